@@ -21,7 +21,10 @@ def command_summaries() -> dict[str, str]:
     """Each command's name and line of help, read from the source without importing it."""
     [folder] = bot.cli.__path__
     names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
-    files = {name: next(Path(folder).glob(f"{name}.py"), Path(folder, name, "__init__.py")) for name in names}
+    files = {
+        name.replace("_", "-"): next(Path(folder).glob(f"{name}.py"), Path(folder, name, "__init__.py"))
+        for name in names
+    }
     sources = {name: path.read_text(encoding="utf-8") for name, path in files.items()}
     return {name: ast.get_docstring(ast.parse(source)) or "" for name, source in sources.items()}
 
@@ -51,7 +54,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     for name, summary in command_summaries().items():
         command = commands.add_parser(name, help=summary, description=summary)
         if name == chosen:
-            module = importlib.import_module(f"bot.cli.{name}")
+            module = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
             module.add_arguments(command)
             command.set_defaults(run=module.run)
     return parser.parse_args(arguments)

@@ -28,7 +28,8 @@ class SettingsError(Exception):
 class Settings:
     # Empty at the practice table and in tests; whoever connects to Discord calls `require_token`.
     token: str = field(default="", repr=False)
-    database: Path = Path("data/juse.sqlite3")
+    database: Path | str = field(default=Path("data/juse.sqlite3"), repr=False)
+    """A file, or the address of a PostgreSQL database, which may have a password in it."""
     log_level: str = "INFO"
     computer_pause: float = 1.0
     clock: ClockName = "relaxed"
@@ -45,7 +46,7 @@ class Settings:
 
         return cls(
             token=given("DISCORD_TOKEN", cls().token),
-            database=_path("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
+            database=database_named("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
             log_level=_log_level("JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level)),
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
             clock=_clock("JUSE_CLOCK", given("JUSE_CLOCK", cls().clock)),
@@ -77,6 +78,16 @@ def require_token(settings: Settings) -> str:
             f"(not the client secret, the public key or an id): {_WHERE}."
         )
     return token
+
+
+def database_named(name: str, text: str) -> Path | str:
+    if text.startswith(("postgresql://", "postgres://")):
+        return text
+    if "://" in text:
+        raise SettingsError(
+            f"{name} is the address of something else: make it a file, or postgresql://USER:PASSWORD@HOST/NAME."
+        )
+    return _path(name, text)
 
 
 def _path(name: str, text: str) -> Path:
@@ -127,3 +138,8 @@ def _whole(name: str, text: str, most: int) -> int:
 
 def _is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and 1 <= int(text) <= most
+
+
+def without_password(address: str) -> str:
+    """Of a database, as others may read it."""
+    return re.sub(r"(//[^/@:]*):[^/@]*@", r"\1@", address)

@@ -4,9 +4,12 @@ import contextlib
 import importlib
 import random
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.postgres import Server, running_server
 
 HERE = Path(__file__).parent
 
@@ -34,3 +37,10 @@ def the_same_chance_each_time(request: pytest.FixtureRequest, monkeypatch: pytes
     random.seed(request.node.nodeid)
     chance = random.Random(request.node.nodeid)  # noqa: S311
     monkeypatch.setattr(secrets, "token_hex", lambda size=32: chance.randbytes(size).hex())
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """For tests that do not kill it."""
+    with running_server() as server:
+        yield server

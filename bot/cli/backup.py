@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from bot.cli import Failure, Misuse, read_settings
+from bot.config import without_password
 from bot.progress import share_of
 from bot.tables.store.backup import back_up
 from bot.tables.store.errors import StoreError
@@ -26,9 +27,15 @@ def run(args: argparse.Namespace) -> int:
         raise Misuse(f"{target} is there already: name another file, or add --force to replace it.")
     if in_use(target):
         raise Misuse(f"{target} is a database that is being used: name another file.")
+    database = read_settings().database
+    if isinstance(database, str):
+        raise Misuse(
+            "The database is on a PostgreSQL server, which has a tool of its own for backups: run"
+            f" `pg_dump --format=custom --file={target} {without_password(database)}`."
+        )
     try:
         with share_of("copied and checked") as bar:
-            back_up(read_settings().database, target, bar.reach)
+            back_up(database, target, bar.reach)
     except StoreError as error:
         raise Failure(str(error)) from error
     print(f"{target}: {target.stat().st_size:,} bytes, checked.")

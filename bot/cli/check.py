@@ -10,7 +10,7 @@ from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.progress import share_of
 from bot.tables.store.check import table_faults
-from bot.tables.store.connection import why_unusable
+from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
 from bot.tables.store.log_check import log_fault
 from bot.tables.store.rating_check import rating_faults
@@ -33,20 +33,17 @@ def run(args: argparse.Namespace) -> int:
     return int(not asyncio.run(check_database(settings.database, ratings=args.ratings)) or bool(faults))
 
 
-async def check_database(path: Path, *, ratings: bool = False) -> bool:
+async def check_database(place: Place, *, ratings: bool = False) -> bool:
     try:
-        cut_off = log_fault(path)
-        store = await Store.open_to_read(path)
-    except OSError as error:
-        report("Database", "", [why_unusable(path, error)])
-        return False
+        cut_off = log_fault(place) if isinstance(place, Path) else ""
+        store = await Store.open_to_read(place)
     except StoreError as error:
         report("Database", "", [str(error)])
         return False
     try:
         with share_of("of the file") as bar:
             broken = ([cut_off] if cut_off else []) + await store.integrity_faults(bar.reach)
-        report(f"Database {path}", "whole", broken)
+        report(f"Database {store.name}", "whole", broken)
         with share_of("of the open tables") as bar:
             count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)

@@ -11,6 +11,7 @@ from bot.cli import Failure, Misuse, read_settings
 from bot.progress import share_of
 from bot.tables.steps.erasure import Wish
 from bot.tables.store.daily import utc_day
+from bot.tables.store.database import Place
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.export import stored_about
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _export(database: Path, person: int) -> bytes:
+async def _export(database: Place, person: int) -> bytes:
     store = await Store.open_to_read(database)
     try:
         with share_of("read") as bar:
@@ -57,14 +58,14 @@ async def _export(database: Path, person: int) -> bytes:
         await store.close()
 
 
-async def _erase(database: Path, person: int) -> str:
+async def _erase(database: Place, person: int) -> str:
     # Whatever is not as it should be is told before anything is written.
     await (await Store.open_to_read(database)).close()
     today = utc_day(time.time())
     try:
         store = await Store.open(database)
     except InUse:
-        note_beside(database, person, today)
+        await note_beside(database, person, today)
         return _NOTED.format(person=person, when="")
     try:
         return await _erase_all(store, person, today)

@@ -26,6 +26,7 @@ A_DAY = 24 * 3600.0
 def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
     """A test that needs others gives them as this fixture's parameter."""
     settings = settings_at(tmp_path, **getattr(request, "param", {}))
+    assert isinstance(settings.database, Path)
     put_new_database(settings.database)
     return settings
 

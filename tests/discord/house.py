@@ -31,6 +31,7 @@ from cogs.juse.rules.state import Memory
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
 _REQUESTS_BEFORE = "requests_before"
+from tests import postgres
 
 
 class House:
@@ -202,14 +203,22 @@ class House:
         """A move past Discord, to come quickly to what a test looks at."""
         await self.bot.services.tables.run(table, play.act(action), Actor(user_id, ""))
 
+    @property
+    def file(self) -> Path:
+        """For what only SQLite has."""
+        assert isinstance(self.settings.database, Path)
+        return self.settings.database
+
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        if isinstance(self.settings.database, str):
+            return postgres.rows(self.settings.database, sql, *values)
         if self._file is None:
-            self._file = sqlite3.connect(self.settings.database)
+            self._file = sqlite3.connect(self.file)
         return self._file.execute(sql, values).fetchall()
 
     def write(self, sql: str, *values: Any) -> None:
         """Changes the file while the bot is not running."""
-        with closing(sqlite3.connect(self.settings.database)) as connection, connection:
+        with closing(sqlite3.connect(self.file)) as connection, connection:
             connection.execute(sql, values)
 
     def close(self) -> None:

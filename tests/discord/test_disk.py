@@ -39,7 +39,7 @@ async def test_moves_are_refused_until_the_file_can_be_written_again(
     message = await house.begin("alice", "bob")
     before = house.stored()
     house.expected_logs = ["cannot be opened or written"]
-    with trouble(house.settings.database):
+    with trouble(house.file):
         assert "could not be saved" in said(await house["alice"].click(message, label="Draw"))
         assert "could not be saved" in said(await house["alice"].slash(house.channel, "juse draw"))
         assert "could not be saved" in said(await house["carol"].slash(house.channel, "table pings", on=False))

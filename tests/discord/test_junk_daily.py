@@ -286,7 +286,7 @@ async def test_scores_stay_on_their_server(alice: JunkPlayer, house: House) -> N
 
 
 async def test_a_long_list_fits_into_one_message(house: House) -> None:
-    connection = sqlite3.connect(house.settings.database)
+    connection = sqlite3.connect(house.file)
     with connection:
         connection.executemany(
             "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"

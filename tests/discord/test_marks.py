@@ -52,7 +52,7 @@ class Backups:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._database = house.settings.database
+        self._database = house.file
         self._copy = self._database.with_name("backup.sqlite3")
 
     def make(self) -> None:
@@ -185,7 +185,7 @@ async def upgraded(house: House) -> None:
     house._file = None
     for part in _parts(house):
         part["custom_id"] = re.sub(r"^(\w:\d+)\.\w+:", r"\1:", part["custom_id"])
-    await made_older(house.settings.database)
+    await made_older(house.file)
     await house.restart()
     await house.env.settle()
 

@@ -20,6 +20,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 FILES = {
     "requirements.txt": [],
     "requirements-practice.txt": ["practice"],
+    "requirements-postgres.txt": ["postgres"],
     "requirements-tests.txt": ["tests"],
     "requirements-checks.txt": ["tests", "checks"],
 }

@@ -110,7 +110,9 @@ class Strangers:
 
     def __init__(self, crowd: Crowd, generator: InputGenerator, table_time: TableTime) -> None:
         self.crowd, self.offline, self.generator, self.time = crowd, crowd.offline, generator, table_time
-        self.watch = Watch(crowd.bot.settings.database)
+        database = crowd.bot.settings.database
+        assert isinstance(database, Path)
+        self.watch = Watch(database)
         self.answers = Answers(crowd.offline, self.watch)
         self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, unanswered=0, late=0)
         self.objections: list[str] = []

@@ -3,7 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.store.database import Place
 from cogs.juse.rules.game import JuseGame
+from tests.postgres import Server
 from tests.tables.offline_bot import OfflineBot, running_bot
 
 
@@ -15,12 +17,32 @@ def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
+    """SQLite's. A test that asks for it is about that file."""
     return tmp_path / "juse.sqlite3"
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever is not about SQLite alone is shown on PostgreSQL too."""
+    if "place" in metafunc.fixturenames:
+        sqlite = "file" in metafunc.fixturenames or metafunc.definition.get_closest_marker("sqlite")
+        engines = [pytest.param("sqlite", id=pytest.HIDDEN_PARAM)]
+        if not sqlite:
+            engines.append(pytest.param("postgres", marks=pytest.mark.long))
+        metafunc.parametrize("place", engines, indirect=True)
+
+
 @pytest.fixture
-async def bot(file: Path) -> AsyncIterator[OfflineBot]:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Of a database in which nothing has happened yet."""
+    if request.param == "sqlite":
+        return tmp_path / "juse.sqlite3"
+    server: Server = request.getfixturevalue("postgres_server")
+    return server.new_database(server.template)
+
+
+@pytest.fixture
+async def bot(place: Place) -> AsyncIterator[OfflineBot]:
     """Its computer players take an hour for a move, so they are in nobody's way; nor are its chores."""
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         await bot.chores()
         yield bot

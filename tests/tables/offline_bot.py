@@ -19,12 +19,14 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import COMPUTER, Change, Proposal, Seat, TableData
+from bot.tables.store.database import Place
 from bot.tables.store.store import Store
 from cogs.junk.player.hint import choose as choose_in_junk
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
+from tests import postgres
 from tests.new_database import put_new_database
 
 GUILD, CHANNEL = 11, 22
@@ -64,8 +66,8 @@ class Reachable:
 
 
 class OfflineBot:
-    def __init__(self, path: Path, store: Store, pause: float, skipped: float, **limits: Any) -> None:
-        self.path = path
+    def __init__(self, place: Place, store: Store, pause: float, skipped: float, **limits: Any) -> None:
+        self.place = place
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
@@ -180,8 +182,22 @@ class OfflineBot:
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""
-        with closing(sqlite3.connect(self.path)) as other:
+        if isinstance(self.place, str):
+            return postgres.rows(self.place, sql, *values)
+        with closing(sqlite3.connect(self.place)) as other:
             return other.execute(sql, values).fetchall()
+
+    def table_names(self) -> list[str]:
+        server = isinstance(self.place, str)
+        all_there = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+        found = self.rows(all_there if server else "SELECT name FROM sqlite_schema WHERE type = 'table'")
+        return [name for (name,) in found]
+
+    @property
+    def path(self) -> Path:
+        """For what only SQLite has."""
+        assert isinstance(self.place, Path)
+        return self.place
 
 
 class HeldBot(OfflineBot):
@@ -194,7 +210,7 @@ class HeldBot(OfflineBot):
 
 @asynccontextmanager
 async def running_bot(
-    path: Path,
+    place: Place,
     *,
     pause: float = 0.0,
     games: Mapping[AnyGame, Choose] = GAMES,
@@ -202,10 +218,10 @@ async def running_bot(
     made: Callable[..., OfflineBot] = OfflineBot,
     **limits: Any,
 ) -> AsyncIterator[OfflineBot]:
-    if not path.exists():
-        put_new_database(path)
-    store = await Store.open(path)
-    bot = made(path, store, pause, skipped, **limits)
+    if isinstance(place, Path) and not place.exists():
+        put_new_database(place)
+    store = await Store.open(place)
+    bot = made(place, store, pause, skipped, **limits)
     try:
         for game, player in games.items():
             bot.tables.add_game(game, player)
@@ -242,7 +258,10 @@ def legal(table: Table) -> Any:
     return table.game.legal(table.data.state, seat)[0]
 
 
-def tamper(path: Path, sql: str, *values: Any) -> None:
-    with closing(sqlite3.connect(path)) as other:
+def tamper(place: Place, sql: str, *values: Any) -> None:
+    if isinstance(place, str):
+        postgres.rows(place, sql, *values)
+        return
+    with closing(sqlite3.connect(place)) as other:
         other.execute(sql, values)
         other.commit()

@@ -52,7 +52,7 @@ async def rate_in(store: Store, *people: int | tuple[int, ...], at: float, game:
 def ledger(bot: OfflineBot, table: int | None = None, scope: int = GUILD) -> list[tuple[Any, ...]]:
     """User and place of each line."""
     wanted = (
-        "SELECT user_id, place FROM ledger WHERE scope = ? AND ifnull(?, table_id) = table_id ORDER BY number, line"
+        "SELECT user_id, place FROM ledger WHERE scope = ? AND coalesce(?, table_id) = table_id ORDER BY number, line"
     )
     return bot.rows(wanted, scope, table)
 

@@ -1,6 +1,5 @@
 """Advice: what a strong player would do who knows what the person knows, and nothing else."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, Thought
 from bot.tables.steps.record import replayed_events
+from bot.tables.store.database import Place
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 
 
@@ -36,9 +36,9 @@ async def begun(bot: OfflineBot, game: AnyGame) -> Table:
     return await bot.tables.open_begun(game, place, bot.by(ALICE), options, "none", seats=3)
 
 
-async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(file: Path) -> None:
+async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(place: Place) -> None:
     game = find_game("jugglers")
-    async with running_bot(file, pause=3600, games={game: nothing}) as bot:
+    async with running_bot(place, pause=3600, games={game: nothing}) as bot:
         table, listening = await begun(bot, game), Listening()
         [seat] = [seat for seat in game.to_act(table.data.state) if table.data.seats[seat].user_id == ALICE]
         assert await table.advice(seat, nothing, listening) == "advice"
@@ -51,9 +51,9 @@ async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(
         assert (question.level, asker.for_person, asker.guild_id) == ("hard", True, GUILD)
 
 
-async def test_nobody_is_advised_who_is_not_asked(file: Path) -> None:
+async def test_nobody_is_advised_who_is_not_asked(place: Place) -> None:
     game = find_game("juse")
-    async with running_bot(file, pause=3600, games={game: nothing}) as bot:
+    async with running_bot(place, pause=3600, games={game: nothing}) as bot:
         table, listening = await begun(bot, game), Listening()
         with pytest.raises(Refused, match="moved-on"):
             await table.advice(1, nothing, listening)

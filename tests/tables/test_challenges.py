@@ -17,6 +17,7 @@ from bot.tables.steps.results import standing_of
 from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play, seats_again
 from bot.tables.store import deals
 from bot.tables.store.connection import migrations
+from bot.tables.store.database import Place
 from bot.tables.store.deals import Challenge
 from bot.tables.store.export import stored_about
 from bot.tables.store.snapshot import encode
@@ -135,14 +136,14 @@ async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: p
     assert len(bot.rows("SELECT 1 FROM tables")) == 2
 
 
-async def test_how_it_went_is_stored_with_the_last_move(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_how_it_went_is_stored_with_the_last_move(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         source = await bot.junk(ALICE)
         best = await bot.finish_junk(source)
         challenge = await offered(bot, source)
         again = await taken_up(bot, source, BOB)
         score = await bot.finish_junk(again, 5)
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         players = await bot.tables.deals.book.players(challenge.deal, 0, GUILD)
         told = {player.user_id: player for player in players}
         assert told[ALICE].first
@@ -189,13 +190,13 @@ async def test_what_was_not_shown_is_owed_until_it_is(bot: OfflineBot, junk: Tab
     assert await book.owed() == [(challenge.deal, GUILD)], "an older version was shown"
 
 
-async def test_news_are_told_at_once_and_again_after_a_start(file: Path) -> None:
+async def test_news_are_told_at_once_and_again_after_a_start(place: Place) -> None:
     told: list[tuple[str, int]] = []
 
     async def hear(deal: str, guild_id: int) -> None:
         told.append((deal, guild_id))
 
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         bot.tables.deals.on_news = hear
         source = await bot.junk(ALICE)
         await bot.finish_junk(source)
@@ -205,7 +206,7 @@ async def test_news_are_told_at_once_and_again_after_a_start(file: Path) -> None
         bot.skip(1)
         await eventually(lambda: bool(told))
     told.clear()
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         bot.tables.deals.on_news = hear
         bot.skip(1)
         await eventually(lambda: bool(told))

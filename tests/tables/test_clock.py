@@ -2,11 +2,11 @@
 
 import asyncio
 import time
-from pathlib import Path
 
 import pytest
 
 from bot.tables.runtime.clock import LONGEST_STEP, TICK, Clock
+from bot.tables.store.database import Place
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.store import Store
 
@@ -269,13 +269,13 @@ async def test_a_jump_of_the_time_of_day_is_noticed_and_told(world: World, jump:
 # ------------------------------------------------------------ the file
 
 
-async def test_the_file_keeps_all_of_it(world: World, file: Path) -> None:
+async def test_the_file_keeps_all_of_it(world: World, place: Place) -> None:
     world.pass_by(10)
     world.clock.offline(1)
     world.pass_by(10)
     world.restart(shards=3)
     saved = world.clock.saved()
-    store = await Store.open(file)
+    store = await Store.open(place)
     await store.heartbeat(saved)
     found = await store.saved_time()
     await store.close()

@@ -11,16 +11,19 @@ from typing import Any
 
 import pytest
 
+from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
 from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
 from tests.tables.sqlite_file import connection_of
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
-    store = await Store.open(file)
+async def store(place: Place) -> AsyncIterator[Store]:
+    store = await Store.open(place)
     yield store
     await store.close()
 
@@ -218,7 +221,7 @@ async def test_what_was_awaited_is_read_at_once(store: Store) -> None:
     await asyncio.gather(*(add_and_read(number) for number in range(8)))
 
 
-async def test_closing_waits_for_all_that_wait(store: Store, file: Path) -> None:
+async def test_closing_waits_for_all_that_wait(store: Store, place: Place) -> None:
     begun, release = threading.Event(), threading.Event()
 
     async def slow(_: Session) -> None:
@@ -234,7 +237,7 @@ async def test_closing_waits_for_all_that_wait(store: Store, file: Path) -> None
     release.set()
     await closing
     assert await asyncio.gather(first, *others) == [None, 0, 1, 2]
-    again = await Store.open(file)
+    again = await Store.open(place)
     assert await added(again) == [0, 1, 2]
     await again.close()
 

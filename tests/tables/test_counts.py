@@ -211,7 +211,7 @@ async def test_the_time_in_which_the_bot_was_down_does_not_count(bot: OfflineBot
     number = table.data.id
     await bot.tables.close()
     await bot.tables.store.close()
-    async with running_bot(bot.path, pause=3600, skipped=bot.skipped + 1000) as later:
+    async with running_bot(bot.place, pause=3600, skipped=bot.skipped + 1000) as later:
         again = (await later.tables.find(number)).data
         assert again.seconds == pytest.approx(60, abs=5)
         change = await later.act(await later.tables.find(number), ALICE, GAME.legal(again.state, 0)[0])

@@ -122,6 +122,7 @@ async def test_data_of_other_servers_stays(bot: OfflineBot) -> None:
     await bot.act(there, ALICE, JUNK.parse("junk"))
 
 
+@pytest.mark.sqlite
 async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     bot: OfflineBot, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -129,7 +130,7 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     damaged = [await ended_game(bot, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
     private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
     for table, snapshot in zip([*damaged, private], ["{101", b"101\xff", b"\xff"], strict=True):
-        tamper(bot.path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
+        tamper(bot.place, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
     assert await bot.tables.store.private_tables(ALICE, "junk") == [private.data.id]
     assert await bot.tables.store.private_tables(ALICE, "junk", lessons=True) == []
     await bot.forget(ALICE)

@@ -15,6 +15,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
 from bot.tables.store import erasing
 from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.store.database import Place
 from bot.tables.store.wishes import note_beside
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
@@ -41,7 +42,7 @@ DAY = 24 * 3600.0
 def traces(bot: OfflineBot, user: int) -> list[str]:
     """Every row with their number or their name."""
     found: list[str] = []
-    for (table,) in bot.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
+    for table in bot.table_names():
         what = "table_id, user_id" if table == "moves" else "*"  # chance may give the same number
         rows = [str(row) for row in bot.rows(f"SELECT {what} FROM {table}")]  # noqa: S608
         found += [f"{table} {row}" for row in rows if re.search(rf"(?<![\d.]){user}(?![\d.])|{by(user).name}", row)]
@@ -85,13 +86,13 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
         await bot.tables.find(own.data.id)
 
 
-async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         shared = await bot.played(ALICE, BOB, CAROL, DAVE)
         there = await bot.junk(ALICE, guild=OTHER_GUILD)
         await bot.finish_junk(there)
         await wish(bot, ALICE)
-    async with running_bot(file, pause=3600, made=HeldBot) as bot:
+    async with running_bot(place, pause=3600, made=HeldBot) as bot:
         assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
         assert (await bot.tables.find(there.data.id)).data.seats[0].name == "Alice"
         found = await bot.tables.stats.of_player(OTHER_GUILD, ALICE, "junk", own=True)
@@ -99,8 +100,8 @@ async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(fi
         assert found.games == 1
 
 
-async def test_games_after_the_wish_count_as_new(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_games_after_the_wish_count_as_new(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.played(ALICE, computers=3)
         await wish(bot, ALICE)
@@ -109,7 +110,7 @@ async def test_games_after_the_wish_count_as_new(file: Path) -> None:
         assert found is not None
         assert found.games == 1
         assert (await bot.tables.find(again.data.id)).data.seats[0].name == "Alice"
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         await bot.chores()
         assert bot.rows("SELECT table_id FROM results WHERE user_id = ?", ALICE) == [(again.data.id,)]
         assert bot.rows("SELECT table_id FROM seats WHERE user_id = ?", ALICE) == [(again.data.id,)]
@@ -188,6 +189,7 @@ async def a_full_life(bot: OfflineBot) -> list[int]:
     return [1, packed_own.data.id, elsewhere.data.id, going_on.data.id]
 
 
+@pytest.mark.sqlite
 async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot: OfflineBot) -> None:
     own = await a_full_life(bot)
     others = {user: traces(bot, user) for user in (BOB, CAROL, DAVE)}
@@ -209,17 +211,17 @@ async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot:
 
 @pytest.mark.long
 async def test_a_process_that_ends_after_each_piece_gets_it_done_in_the_end(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(erasing, "_TARGET", 0.0)
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         await a_full_life(bot)
         skipped = bot.skipped
         await wish(bot, ALICE, None)
     lives, going_on = 0, True
     while going_on:
         lives += 1
-        async with running_bot(file, pause=3600, skipped=skipped, made=HeldBot) as bot:
+        async with running_bot(place, pause=3600, skipped=skipped, made=HeldBot) as bot:
             for _ in range(lives):
                 going_on = await bot.tables.forgetting.some()
             # As far as it has got, every game that is left can still be read.
@@ -275,33 +277,34 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
     assert len(traces(bot, BOB)) > 5
 
 
+@pytest.mark.sqlite
 async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.LogCaptureFixture) -> None:
     """Also when the whole of it is undone after it went well, as when the disk is full."""
     await a_full_life(bot)
     await wish(bot, ALICE, None)
-    tamper(bot.path, "CREATE TRIGGER full BEFORE DELETE ON results BEGIN SELECT raise(ABORT, 'no room'); END")
+    tamper(bot.place, "CREATE TRIGGER full BEFORE DELETE ON results BEGIN SELECT raise(ABORT, 'no room'); END")
     await bot.chores()
     assert bot.rows("SELECT count(*) FROM erasures") == [(1,)]
     assert any("a chore was not done" in record.getMessage() for record in caplog.records)
-    tamper(bot.path, "DROP TRIGGER full")
+    tamper(bot.place, "DROP TRIGGER full")
     await bot.chores()
     assert traces(bot, ALICE) == []
 
 
-async def test_it_waits_until_the_tables_of_older_versions_are_packed(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_it_waits_until_the_tables_of_older_versions_are_packed(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
     for table in ("seats", "unpacked"):
-        tamper(file, f"DELETE FROM {table}")  # noqa: S608
-    tamper(file, "UPDATE bot SET unpacked_up_to = 2, uncounted_up_to = 2")
-    async with running_bot(file, pause=3600) as bot:
+        tamper(place, f"DELETE FROM {table}")  # noqa: S608
+    tamper(place, "UPDATE bot SET unpacked_up_to = 2, uncounted_up_to = 2")
+    async with running_bot(place, pause=3600) as bot:
         await wish(bot, ALICE)
         assert not await bot.tables.forgetting.some()
         assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
         with pytest.raises(Refused, match="no-such-table"):
             await bot.tables.find(own.data.id)
-    tamper(file, "DELETE FROM results")
-    async with running_bot(file, pause=3600) as bot:
+    tamper(place, "DELETE FROM results")
+    async with running_bot(place, pause=3600) as bot:
         await bot.chores()
         assert traces(bot, ALICE) == []
         assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", BOB) == [(1,)], "counted meanwhile"
@@ -395,7 +398,7 @@ async def test_a_host_may_ask_beside_a_running_bot(bot: OfflineBot) -> None:
     running, lobby_there = await bot.game(ALICE, BOB), await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
     private = await bot.junk(ALICE)
     await bot.tables.settings.set_pings(ALICE, False)
-    await asyncio.to_thread(note_beside, bot.path, ALICE, utc_day(bot.now()))
+    await note_beside(bot.place, ALICE, utc_day(bot.now()))
     await bot.chores()
     assert traces(bot, ALICE) == []
     assert running.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)

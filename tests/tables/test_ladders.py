@@ -149,6 +149,7 @@ async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None
     assert (nothing.changes, nothing.too_often) == ({}, False)
 
 
+@pytest.mark.sqlite
 async def test_a_list_and_a_place_among_many_are_read_from_an_index(bot: OfflineBot) -> None:
     """Everybody else waits for the database meanwhile."""
     await put(bot, ALICE, 1500.0)

@@ -1,6 +1,5 @@
 """What is played where the bot is on no server: its place is no server's, and belongs to its player alone."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.thinker import Asker, Thinker
 from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER
+from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
 from bot.tables.store.seats import Limits
 from cogs.junk.rules.game import GAME as JUNK
@@ -27,8 +27,8 @@ async def finished(bot: OfflineBot, user: int, **where: Any) -> int:
     return table.data.id
 
 
-async def test_the_limit_of_a_server_is_none_there_and_that_of_a_person_holds(file: Path) -> None:
-    async with running_bot(file, limits=Limits(per_person=3, per_server=1)) as bot:
+async def test_the_limit_of_a_server_is_none_there_and_that_of_a_person_holds(place: Place) -> None:
+    async with running_bot(place, limits=Limits(per_person=3, per_server=1)) as bot:
         for user in (ALICE, BOB, CAROL):
             await bot.junk(user, **NOWHERE)
         await bot.junk(ALICE)

@@ -1,7 +1,6 @@
 """How many tables may be open at once, how to get rid of them, and when private deals are put away by themselves."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -20,6 +19,7 @@ from bot.tables.steps.model import (
     next_version,
 )
 from bot.tables.store.daily import utc_day
+from bot.tables.store.database import Place
 from bot.tables.store.seats import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
@@ -81,8 +81,8 @@ async def test_of_many_tables_opened_at_once_no_more_open_than_may(bot: OfflineB
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"too-many-tables (most=10)"}
 
 
-async def test_a_server_has_no_more_open_tables_than_the_host_allows(file: Path) -> None:
-    async with running_bot(file, pause=3600, limits=Limits(per_server=3)) as bot:
+async def test_a_server_has_no_more_open_tables_than_the_host_allows(place: Place) -> None:
+    async with running_bot(place, pause=3600, limits=Limits(per_server=3)) as bot:
         first = await bot.lobby(ALICE)
         await bot.junk(BOB)
         await bot.game(CAROL, BOB, channel=CHANNEL + 1)
@@ -94,8 +94,8 @@ async def test_a_server_has_no_more_open_tables_than_the_host_allows(file: Path)
         await bot.lobby(CAROL, channel=CHANNEL + 2)
 
 
-async def test_nobodys_table_makes_room_for_one_that_may_not_open(file: Path) -> None:
-    async with running_bot(file, pause=3600, limits=Limits(per_server=1)) as bot:
+async def test_nobodys_table_makes_room_for_one_that_may_not_open(place: Place) -> None:
+    async with running_bot(place, pause=3600, limits=Limits(per_server=1)) as bot:
         idle = await bot.junk(BOB, private=False)
         bot.skip(LOBBY_IDLE + 1)
         with pytest.raises(Refused, match="server-full"):

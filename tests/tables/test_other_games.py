@@ -1,11 +1,11 @@
 """Tables whose game the next start does not have any more, or has in a later release."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.core.errors import Refused
+from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
@@ -23,14 +23,14 @@ from tests.tables.offline_bot import (
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-async def test_tables_of_a_removed_game_wait_for_its_return(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_tables_of_a_removed_game_wait_for_its_return(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         before = (await bot.game(ALICE, computers=1)).data
-    async with running_bot(file, games={}) as bot:
+    async with running_bot(place, games={}) as bot:
         for attempt in (bot.tables.find(1), bot.tables.in_channel(CHANNEL)):
             with pytest.raises(Refused, match="unknown-game"):
                 await attempt
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         assert (await bot.tables.find(1)).data.state == before.state
 
 
@@ -40,13 +40,13 @@ class OtherJuse(type(GAME)):
     name = "other"
 
 
-async def test_a_table_of_a_removed_game_makes_room_for_another(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_table_of_a_removed_game_makes_room_for_another(place: Place) -> None:
+    async with running_bot(place) as bot:
         await bot.game(ALICE, BOB)
     other = OtherJuse()
-    async with running_bot(file, games={other: choose}) as bot:
+    async with running_bot(place, games={other: choose}) as bot:
         table = await bot.tables.open(other, (GUILD, CHANNEL), bot.by(ALICE), {"reminders": False})
-        assert table.data.id == 2
+        assert table.data.id > 1
         assert bot.rows("SELECT game, phase FROM tables ORDER BY id") == [("juse", "aside"), ("other", "lobby")]
         assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
 
@@ -61,17 +61,18 @@ class NewerJuse(type(GAME)):
         return {**state, "reminders": False}
 
 
-async def test_a_running_game_survives_an_upgrade(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+@pytest.mark.sqlite
+async def test_a_running_game_survives_an_upgrade(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         table = await bot.game(ALICE, BOB)
         await bot.act(table, to_move(table)[1], DRAW)
         before = table.data
-    tamper(file, "UPDATE tables SET snapshot = json_remove(snapshot, '$.state.reminders')")
+    tamper(place, "UPDATE tables SET snapshot = json_remove(snapshot, '$.state.reminders')")
     newer = NewerJuse()
-    async with running_bot(file, games={newer: choose}) as bot:
+    async with running_bot(place, games={newer: choose}) as bot:
         table = await bot.tables.find(1)
         assert table.data.state == before.state
         await bot.act(table, to_move(table)[1], legal(table))
         assert bot.rows("SELECT state_version, phase FROM tables") == [(2, "playing")]
-    async with running_bot(file, games={newer: choose}) as bot:
+    async with running_bot(place, games={newer: choose}) as bot:
         assert without_times((await bot.tables.find(1)).data) == without_times(table.data)

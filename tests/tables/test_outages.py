@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from pathlib import Path
 
 import pytest
 
@@ -10,6 +9,7 @@ from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import TableData
+from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, eventually, running_bot
 
@@ -92,8 +92,8 @@ async def test_time_is_up_only_if_people_can_reach_the_bot(bot: OfflineBot, monk
     await bot.until(lambda: missed(table.data) == 1)
 
 
-async def test_computers_wait_too_and_nothing_spins(file: Path) -> None:
-    async with running_bot(file, pause=0.05) as bot:
+async def test_computers_wait_too_and_nothing_spins(place: Place) -> None:
+    async with running_bot(place, pause=0.05) as bot:
         table = await bot.game(ALICE, computers=1)
         bot.clock.offline(0)
         moves = table.data.moves
@@ -106,8 +106,8 @@ async def test_computers_wait_too_and_nothing_spins(file: Path) -> None:
         await eventually(lambda: table.data.moves > moves + 1 or not table.computers_asked)
 
 
-async def test_killed_in_an_outage_nobody_loses_time(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_killed_in_an_outage_nobody_loses_time(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await running_clock(bot)
         bot.skip(TURN - 10)
         bot.clock.offline(0)
@@ -115,7 +115,7 @@ async def test_killed_in_an_outage_nobody_loses_time(file: Path) -> None:
         before = table.data
         await bot.tables.store.heartbeat(bot.clock.saved())
         skipped = bot.skipped
-    async with running_bot(file, skipped=skipped + 3600) as bot:
+    async with running_bot(place, skipped=skipped + 3600) as bot:
         table = await bot.tables.find(before.id)
         assert table.data == before
         bot.skip(5)

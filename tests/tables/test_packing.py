@@ -20,6 +20,7 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Re
 from bot.tables.steps.record import played
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily import utc_day
+from bot.tables.store.database import Place
 from bot.tables.store.packing import Row, pack, read_seat, rest_of, unpack
 from bot.tables.store.store import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
@@ -234,14 +235,15 @@ async def test_only_messages_that_could_still_be_changed_are_kept(bot: OfflineBo
     assert await messages.find(table.data.id, "leftover") == (CHANNEL, 2)
 
 
+@pytest.mark.sqlite
 async def test_a_game_with_a_damaged_log_stays_as_it_is_and_is_told_of_once(
     bot: OfflineBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     tables = [await bot.played(ALICE, BOB, CAROL, DAVE) for _ in range(5)]
-    tamper(bot.path, "DELETE FROM moves WHERE table_id = 1 AND number = 7")
-    tamper(bot.path, "UPDATE moves SET action = CAST(x'ff' AS TEXT) WHERE table_id = 2 AND number = 7")
-    tamper(bot.path, "UPDATE tables SET snapshot = CAST(x'ff' AS TEXT) WHERE id = 3")
-    tamper(bot.path, "UPDATE moves SET seat = 9 WHERE table_id = 4 AND number = 7")
+    tamper(bot.place, "DELETE FROM moves WHERE table_id = 1 AND number = 7")
+    tamper(bot.place, "UPDATE moves SET action = CAST(x'ff' AS TEXT) WHERE table_id = 2 AND number = 7")
+    tamper(bot.place, "UPDATE tables SET snapshot = CAST(x'ff' AS TEXT) WHERE id = 3")
+    tamper(bot.place, "UPDATE moves SET seat = 9 WHERE table_id = 4 AND number = 7")
     await packed(bot)
     await packed(bot)
     assert bot.rows("SELECT table_id FROM records") == [(tables[4].data.id,)]
@@ -259,7 +261,7 @@ async def test_what_the_rules_refuse_is_refused_in_a_sentence_and_set_aside_by_n
     def other_rules(*_: Any) -> Any:
         raise KeyError("a rule that is new")
 
-    tamper(bot.path, "UPDATE records SET record = substr(record, 1, 40) WHERE table_id = 3")
+    tamper(bot.place, "UPDATE records SET record = substr(record, 1, 40) WHERE table_id = 3")
     monkeypatch.setattr(type(JUSE), "apply", other_rules)
     for table in ended:
         with pytest.raises(Refused, match="record-unreadable"):
@@ -308,8 +310,8 @@ async def test_the_deal_of_a_day_is_packed_when_its_day_has_ended(bot: OfflineBo
         await bot.junk(ALICE, day=day)
 
 
-async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_ever(file: Path) -> None:
-    async with running_bot(file, keep_records=10 * LATER) as bot:
+async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_ever(place: Place) -> None:
+    async with running_bot(place, keep_records=10 * LATER) as bot:
         old = await bot.played(ALICE, BOB, CAROL, DAVE)
         await packed(bot, 5 * LATER)
         new = await bot.finish_junk(await bot.junk(BOB))
@@ -325,7 +327,7 @@ async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_eve
         ]
         assert (await bot.tables.find(2)).data.seats[0].misplays == 0
         assert new >= 0
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         with pytest.raises(Refused, match="record-not-kept"):
             await bot.tables.find(old.data.id)
         assert (await bot.tables.find(2)).data.phase is Phase.OVER
@@ -401,8 +403,9 @@ async def test_moves_that_happen_by_themselves_with_the_deal_are_nobodys(bot: Of
     assert bot.rows("SELECT id FROM tables") == [], "nobody has played it"
 
 
-async def test_no_chore_goes_through_all_tables_to_find_what_it_has_to_do(file: Path) -> None:
-    async with running_bot(file, pause=3600, keep_records=LATER) as bot:
+@pytest.mark.sqlite
+async def test_no_chore_goes_through_all_tables_to_find_what_it_has_to_do(place: Place) -> None:
+    async with running_bot(place, pause=3600, keep_records=LATER) as bot:
         for _ in range(2):
             await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.lobby(ALICE)

@@ -1,12 +1,12 @@
 """What is left of ratings when a person or a server is erased, and what a person can have written out."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from bot.tables.steps.rating import START
 from bot.tables.store import erasing
+from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, rating_of
@@ -81,8 +81,8 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     assert await faults(bot.tables.store) == [], "however far it has come"
 
 
-async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still_there(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still_there(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         for _ in range(2):
             await rate(bot, ALICE, BOB)
         await wish(bot, ALICE)
@@ -100,14 +100,14 @@ async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still
 
 
 async def test_it_is_done_in_small_steps_and_goes_on_wherever_it_stopped(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(erasing, "_TARGET", 0.0)
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         await a_full_life(bot)
         await wish(bot, ALICE, None)
     steps = 0
-    async with running_bot(file, pause=3600, made=HeldBot) as bot:
+    async with running_bot(place, pause=3600, made=HeldBot) as bot:
         while bot.rows("SELECT * FROM erasures"):
             await bot.tables.forgetting.some()
             assert await faults(bot.tables.store) == []

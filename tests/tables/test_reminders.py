@@ -229,6 +229,7 @@ async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, b
     assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
 
 
+@pytest.mark.sqlite
 async def test_those_that_are_due_are_found_without_looking_at_the_others(bot: OfflineBot, book: ReminderBook) -> None:
     plan = bot.rows("EXPLAIN QUERY PLAN SELECT user_id FROM reminders WHERE due <= 1 ORDER BY due LIMIT 1")
     assert [row[3].split()[-2:] for row in plan] == [["reminders_due", "(due<?)"]]

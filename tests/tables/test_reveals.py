@@ -1,7 +1,6 @@
 """What has just happened stays to be seen: computers and clocks wait, people do not, and a restart changes nothing."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.deadlines import with_deadlines
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
+from bot.tables.store.database import Place
 from bot.tables.store.snapshot import StoredTable, decode, encode
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
@@ -139,8 +139,8 @@ def games(monkeypatch: pytest.MonkeyPatch) -> dict[Any, Any]:
     return {GAME: choose}
 
 
-async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time(file: Path, games: Any) -> None:
-    async with running_bot(file, pause=1.0, games=games) as bot:
+async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time(place: Place, games: Any) -> None:
+    async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, computers=1)
         await to_a_computer(bot, table)
         assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
@@ -153,8 +153,8 @@ async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time
         assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
 
 
-async def test_people_may_act_at_once(file: Path, games: Any) -> None:
-    async with running_bot(file, pause=1.0, games=games) as bot:
+async def test_people_may_act_at_once(place: Place, games: Any) -> None:
+    async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, BOB)
         await bot.act(table, to_move(table)[1], DRAW)
         await bot.act(table, to_move(table)[1], TO_OWN)
@@ -162,12 +162,12 @@ async def test_people_may_act_at_once(file: Path, games: Any) -> None:
         assert table.data.reveal.until > bot.clock.of(GUILD)
 
 
-async def test_after_a_restart_a_reveal_ends_when_it_would_have(file: Path, games: Any) -> None:
-    async with running_bot(file, pause=1.0, games=games) as bot:
+async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, games: Any) -> None:
+    async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, computers=1)
         await to_a_computer(bot, table)
         number, reveal, moves = table.data.id, table.data.reveal, table.data.moves
-    async with running_bot(file, pause=1.0, games=games) as bot:
+    async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.tables.find(number)
         assert table.data.reveal == reveal
         await bot.tables.computers.act(table)

@@ -10,6 +10,7 @@ from bot.core.game import Level, Roll
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT
+from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, NAMES, OfflineBot, legal, running_bot, to_move
@@ -26,16 +27,16 @@ class Rolling:
         return choose(view, memory, seat, lambda _: 999, "hard", effort)
 
 
-async def evening(file: Path, misplays: int, *, restarts: bool = False) -> dict[int, list[int]]:
+async def evening(place: Place, misplays: int, *, restarts: bool = False) -> dict[int, list[int]]:
     """Alice plays as the rules want, after so many mistakes."""
     players, left = Rolling(), misplays
-    async with running_bot(file, pause=3600, games={GAME: players.choose}) as bot:
+    async with running_bot(place, pause=3600, games={GAME: players.choose}) as bot:
         table = await bot.lobby(ALICE, computers=2)
         await bot.start_short(table)
         for _ in range(30):
             left = await move(bot, table, players, left)
     if restarts:
-        async with running_bot(file, pause=3600, games={GAME: players.choose}) as bot:
+        async with running_bot(place, pause=3600, games={GAME: players.choose}) as bot:
             table = await bot.tables.find(1)
             for _ in range(10):
                 left = await move(bot, table, players, left)

@@ -64,6 +64,7 @@ async def test_the_rows_of_seats_follow_a_lobby_and_its_game(bot: OfflineBot) ->
     assert len(bot.rows(SEATS)) == len(table.data.seats) > 3
 
 
+@pytest.mark.sqlite
 async def test_a_move_writes_no_row_of_seats(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     asked: list[str] = []

@@ -1,29 +1,29 @@
 """Settings are kept, do not disturb each other, and are cheap to read."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.store import settings
+from bot.tables.store.database import Place
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
 from tests.tables.sqlite_file import connection_of
 
 
-async def test_a_servers_settings_are_kept_and_have_defaults(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_servers_settings_are_kept_and_have_defaults(place: Place) -> None:
+    async with running_bot(place) as bot:
         assert await bot.tables.settings.of_guild(1) == GuildSettings(pings=True, channels=())
         await bot.tables.settings.set_guild(1, GuildSettings(pings=False, channels=(2**60, 3)))
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         assert await bot.tables.settings.of_guild(1) == GuildSettings(pings=False, channels=(2**60, 3))
         assert await bot.tables.settings.of_guild(2) == GuildSettings()
 
 
-async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_players_settings_are_kept_and_have_defaults(place: Place) -> None:
+    async with running_bot(place) as bot:
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=True, look=AS_THE_TABLE)
         await bot.tables.settings.set_pings(ALICE, False)
         await bot.tables.settings.set_deck(ALICE, "four")
@@ -34,7 +34,7 @@ async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None
         ALICE: PlayerSettings(pings=False, look=OwnLook("four", "waves"), everywhere=True),
         BOB: PlayerSettings(look=OwnLook("two")),
     }
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         assert {user: await bot.tables.settings.of_player(user) for user in wanted} == wanted
         await bot.tables.settings.set_deck(ALICE, None)
         await bot.tables.settings.set_everywhere(ALICE, False)
@@ -73,6 +73,7 @@ async def test_settings_read_during_a_change_are_the_new_ones(bot: OfflineBot, m
     assert (await settings.of_player(ALICE)).look.deck == "four"
 
 
+@pytest.mark.sqlite
 async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "_PLAYERS_KEPT", 3)
     book = SettingsBook(bot.tables.store)
@@ -89,33 +90,33 @@ async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, m
     await connection_of(bot.tables.store).set_trace_callback(lambda _: None)
 
 
-async def test_a_deck_of_other_colours_is_not_stored(file: Path) -> None:
-    store = await Store.open(file)
-    with pytest.raises(Exception, match="CHECK"):
+async def test_a_deck_of_other_colours_is_not_stored(place: Place) -> None:
+    store = await Store.open(place)
+    with pytest.raises(Exception, match=r"CHECK|check constraint"):
         await store.write("INSERT INTO player_settings (user_id, deck) VALUES (1, 'five')")
     await store.close()
 
 
-async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(file: Path) -> None:
-    store = await Store.open(file)
+async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place) -> None:
+    store = await Store.open(place)
     await store.write("INSERT INTO player_settings (user_id, deck, back) VALUES (1, 'four', 'marble')")
     assert await SettingsBook(store).of_player(1) == PlayerSettings(look=OwnLook("four"))
     await store.close()
 
 
-async def test_who_wants_words_instead_of_pictures_is_kept(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_who_wants_words_instead_of_pictures_is_kept(place: Place) -> None:
+    async with running_bot(place) as bot:
         await bot.tables.settings.set_deck(ALICE, "four")
         await bot.tables.settings.set_in_words(ALICE, True)
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four", in_words=True))
         assert await bot.tables.settings.of_player(BOB) == PlayerSettings()
         await bot.tables.settings.set_in_words(ALICE, False)
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four"))
 
 
-async def test_channels_in_words_are_kept_for_each_server(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_channels_in_words_are_kept_for_each_server(place: Place) -> None:
+    async with running_bot(place) as bot:
         settings = bot.tables.settings
         assert await settings.channels_in_words(1) == {}
         for guild_id, channel_id, in_words in ((1, 2**60, True), (1, 3, False), (2, 4, True), (1, 5, True)):
@@ -124,7 +125,7 @@ async def test_channels_in_words_are_kept_for_each_server(file: Path) -> None:
         await settings.forget_channel(1, 3)
         await settings.forget_channel(1, 4)  # it is on another server
         assert await settings.channels_in_words(1) == {2**60: True, 5: False}
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         assert await bot.tables.settings.channels_in_words(1) == {2**60: True, 5: False}
         assert await bot.tables.settings.channels_in_words(2) == {4: True}
 

@@ -63,7 +63,7 @@ async def test_a_finished_game_counts_once_for_everybody_who_played_it(bot: Offl
         assert (found.games, found.name, found.misplays) == (1, NAMES[user], 0)
         assert found.won == found.won_against_people == int(number == table.data.state.winner)
     assert bot.rows("SELECT DISTINCT table_id, finished_at FROM results") == bot.rows(
-        "SELECT table_id, max(at) FROM moves"
+        "SELECT table_id, max(at) FROM moves GROUP BY table_id"
     )
 
 
@@ -86,7 +86,7 @@ async def test_result_and_last_move_are_one_transaction(bot: OfflineBot) -> None
     await bot.tables.store.write(
         "INSERT INTO results VALUES (?, ?, 1, 'juse', '', 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, NULL)", table.data.id, ALICE
     )
-    with pytest.raises(StoreError, match="UNIQUE"):
+    with pytest.raises(StoreError, match=r"(?i)unique"):
         await bot.play_on(table)
     assert bot.rows("SELECT phase FROM tables") == [("playing",)]
     assert bot.rows("SELECT MAX(number) FROM moves") == [(table.data.moves,)]
@@ -216,6 +216,7 @@ async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) ->
     assert found.players == 4
 
 
+@pytest.mark.sqlite
 async def test_a_list_of_many_games_is_read_from_an_index_alone(bot: OfflineBot) -> None:
     """Everybody else waits for the database meanwhile."""
     statements: list[str] = []

@@ -13,6 +13,7 @@ from bot.core.cards import Look
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import Connection
+from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
@@ -66,9 +67,10 @@ async def test_no_cursor_leaves_the_thread_of_the_database(file: Path, monkeypat
     assert not any(isinstance(found, sqlite3.Cursor) for found in got_out)
 
 
-async def test_uncommitted_rows_are_not_read(file: Path) -> None:
+@pytest.mark.sqlite
+async def test_uncommitted_rows_are_not_read(place: Place) -> None:
     """While others read, tables are opened until the file is full."""
-    store = await Store.open(file)
+    store = await Store.open(place)
     [(pages,)] = await connection_of(store).execute_fetchall("PRAGMA page_count")
     await connection_of(store).execute_fetchall(f"PRAGMA max_page_count = {pages + 3}")
     opened: set[int] = set()
@@ -96,22 +98,22 @@ async def test_uncommitted_rows_are_not_read(file: Path) -> None:
     await store.close()
 
 
-async def test_a_closed_store_says_that_it_is_closed(file: Path) -> None:
-    store = await Store.open(file)
+async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
+    store = await Store.open(place)
     await store.close()
     for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(SavedTime(0.0))):
         with pytest.raises(StoreError, match="is closed: the bot is stopping"):
             await attempt
 
 
-async def test_closing_waits_for_a_running_write(file: Path) -> None:
-    store = await Store.open(file)
+async def test_closing_waits_for_a_running_write(place: Place) -> None:
+    store = await Store.open(place)
     opening = asyncio.create_task(store.open_table(a_lobby(1), 1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await store.close()
     await opening
-    store = await Store.open(file)
+    store = await Store.open(place)
     assert await store.all_open() == [1]
     await store.close()
 
@@ -138,6 +140,7 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: Offline
     assert await store.messages.find(table.data.id, "juse") is None
 
 
+@pytest.mark.sqlite
 async def test_messages_are_cached_as_they_are_in_the_file(bot: OfflineBot) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
     asked: list[str] = []
@@ -183,14 +186,15 @@ async def test_the_user_whom_a_call_names_is_kept_until_they_are_forgotten(bot: 
     assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
 
 
-async def test_the_hash_of_the_commands_is_kept(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_the_hash_of_the_commands_is_kept(place: Place) -> None:
+    async with running_bot(place) as bot:
         assert await bot.tables.store.commands_hash() == ""
         await bot.tables.store.set_commands_hash("abc")
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         assert await bot.tables.store.commands_hash() == "abc"
 
 
+@pytest.mark.sqlite
 async def test_shown_versions_are_written_even_if_the_first_attempt_fails(bot: OfflineBot) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
     store.note_shown(table.data.id, 1)
@@ -203,6 +207,7 @@ async def test_shown_versions_are_written_even_if_the_first_attempt_fails(bot: O
     assert bot.rows("SELECT shown_version FROM tables") == [(1,)]
 
 
+@pytest.mark.sqlite
 async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     store = bot.tables.store
     asked: list[str] = []
@@ -219,15 +224,16 @@ async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     assert [plan for plan in plans if plan.startswith(("SCAN", "SEARCH")) and "INDEX" not in plan] == []
 
 
-async def test_the_look_of_a_table_is_kept_and_a_table_of_the_time_before_has_the_usual_one(file: Path) -> None:
-    async with running_bot(file) as bot:
+@pytest.mark.sqlite
+async def test_the_look_of_a_table_is_kept_and_a_table_of_the_time_before_has_the_usual_one(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await bot.game(ALICE, BOB)
         await bot.run(table, play.choose_look("four"), ALICE)
-    tamper(file, "UPDATE tables SET snapshot = json_remove(snapshot, '$.back', '$.motion')")
-    async with running_bot(file) as bot:
+    tamper(place, "UPDATE tables SET snapshot = json_remove(snapshot, '$.back', '$.motion')")
+    async with running_bot(place) as bot:
         table = await bot.tables.find(table.data.id)
         assert (table.data.look, table.data.motion) == (Look("four", "bars"), True)
         await bot.run(table, play.choose_look(back="waves", motion=False), ALICE)
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         data = (await bot.tables.find(table.data.id)).data
         assert (data.look, data.motion) == (Look("four", "waves"), False)

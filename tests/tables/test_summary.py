@@ -1,6 +1,5 @@
 """How a finished game was played: worked out when somebody looks, from the seats and the log."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
 from bot.tables.steps.summary import summary_of
+from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import CalledWrongly, Misplayed
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot, tamper, to_move
@@ -85,26 +85,27 @@ async def test_there_is_none_before_the_end_or_if_it_was_stopped(bot: OfflineBot
     assert await table.summary() is None
 
 
-async def test_after_a_restart_it_is_the_same(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+@pytest.mark.sqlite
+async def test_after_a_restart_it_is_the_same(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         table = await with_a_catch(bot)
         number, before = table.data.id, await table.summary()
     assert before is not None
     assert before.best_catch is not None
     assert (before.best_catch.seat, before.best_catch.caller, before.best_catch.cost) == (0, 1, 2)
     assert [seat.catches for seat in before.seats] == [0, 1, 0]
-    async with running_bot(file, pause=3600, skipped=500) as bot:
+    async with running_bot(place, pause=3600, skipped=500) as bot:
         assert await (await bot.tables.find(number)).summary() == before
 
 
 async def test_without_a_log_that_can_be_read_the_best_catch_is_unknown(
-    file: Path, caplog: pytest.LogCaptureFixture
+    place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         number = (await with_a_catch(bot)).data.id
         clean = (await bot.played(ALICE, BOB, CAROL, 104)).data.id
-    tamper(file, "DELETE FROM moves WHERE number = 3")
-    async with running_bot(file, pause=3600) as bot:
+    tamper(place, "DELETE FROM moves WHERE number = 3")
+    async with running_bot(place, pause=3600) as bot:
         found = [await (await bot.tables.find(table)).summary() for table in (number, clean)]
         assert all(isinstance(summary, Summary) and summary.best_catch is None for summary in found)
         assert (await bot.tables.find(number)).data.phase is Phase.OVER

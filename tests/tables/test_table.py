@@ -116,6 +116,7 @@ async def test_an_epoch_changes_only_for_seats_with_a_new_decision(bot: OfflineB
     assert {seat for seat in range(3) if table.data.epochs[seat] != last[seat]} == {first, following}
 
 
+@pytest.mark.sqlite
 async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
@@ -132,6 +133,7 @@ async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) 
     assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     database = connection_of(bot.tables.store)
@@ -170,6 +172,7 @@ async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBo
         assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
 
 
+@pytest.mark.sqlite
 async def test_a_move_cancelled_while_the_file_is_locked_is_made_once(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
@@ -188,12 +191,13 @@ async def test_a_move_cancelled_while_the_file_is_locked_is_made_once(bot: Offli
     assert bot.rows("SELECT max(number) FROM moves") == [(1,)]
 
 
+@pytest.mark.sqlite
 async def test_a_file_changed_by_another_process_is_read_again(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     [(snapshot,)] = bot.rows("SELECT snapshot FROM tables")
     version = table.data.version
     newer = snapshot.replace(f'"version":{version}', f'"version":{version + 5}')
-    tamper(bot.path, "UPDATE tables SET version = version + 5, snapshot = ?", newer)
+    tamper(bot.place, "UPDATE tables SET version = version + 5, snapshot = ?", newer)
     with pytest.raises(Refused, match="moved-on"):
         await bot.act(table, to_move(table)[1], DRAW)
     assert table.data.version == version + 5

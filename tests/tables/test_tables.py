@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from bot.core.errors import Refused
@@ -15,6 +16,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import LOBBY_IDLE, Phase
 from bot.tables.steps.record import replayed_events
+from bot.tables.store.database import Place
 from bot.tables.store.store import ChannelTaken, Store
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, GAME
@@ -67,9 +69,9 @@ async def test_the_database_itself_allows_one_table_per_channel(bot: OfflineBot)
     table = await bot.game(ALICE, BOB)
     with pytest.raises(ChannelTaken):
         await bot.tables.store.open_table(table.data, 1)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises((sqlite3.IntegrityError, asyncpg.UniqueViolationError)):
         tamper(
-            bot.path,
+            bot.place,
             "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at)"
             " VALUES ('junk', 1, ?, 'lobby', 1, 1, '', 0)",
             CHANNEL,
@@ -86,16 +88,16 @@ async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> No
     assert bot.rows("SELECT phase FROM tables") == [("closed",)] * 3
 
 
-async def test_computer_players_finish_a_game_with_one_person(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_computer_players_finish_a_game_with_one_person(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=3)
         await play_out(bot, table, ALICE)
         assert table.data.phase is Phase.OVER
         await assert_log_leads_to_file(bot, table)
 
 
-async def test_the_computer_plays_for_a_player_until_they_return(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_the_computer_plays_for_a_player_until_they_return(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await bot.game(ALICE, BOB)
         await bot.run(table, play.leave, to_move(table)[1])
         await bot.until(lambda: table.data.moves > 0 and not table.computers_asked)
@@ -128,12 +130,12 @@ async def test_coming_and_going_while_the_computer_moves_breaks_nothing(
 
 
 async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
-    file: Path, caplog: pytest.LogCaptureFixture
+    place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any) -> Any:
         raise RuntimeError("lost count")
 
-    async with running_bot(file, games={GAME: broken}) as bot:
+    async with running_bot(place, games={GAME: broken}) as bot:
         table = await bot.game(ALICE, computers=1)
         await bot.act(table, ALICE, DRAW)
         await play_out(bot, table, ALICE)
@@ -174,19 +176,19 @@ async def test_a_running_game_is_not_closed_like_a_lobby(bot: OfflineBot) -> Non
     assert table.data.phase is Phase.PLAYING
 
 
-async def test_downtime_does_not_count(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_downtime_does_not_count(place: Place) -> None:
+    async with running_bot(place) as bot:
         before = (await bot.lobby(ALICE)).data
         bot.skip(20 * 60)
     for days in (1, 2):
-        async with running_bot(file, skipped=20 * 60 + days * 86400) as bot:
+        async with running_bot(place, skipped=20 * 60 + days * 86400) as bot:
             table = await bot.tables.find(1)
             assert table.data == before
             assert left(bot, table) == pytest.approx(10 * 60, abs=5)
             bot.skip(0)
             await asyncio.sleep(0.05)
             assert table.data.phase is Phase.LOBBY
-    async with running_bot(file, skipped=20 * 60 + 2 * 86400) as bot:
+    async with running_bot(place, skipped=20 * 60 + 2 * 86400) as bot:
         table = await bot.tables.find(1)
         bot.skip(10 * 60 + 5)
         await bot.until(lambda: table.data.phase is Phase.CLOSED)
@@ -198,16 +200,16 @@ def left(bot: OfflineBot, table: Table) -> float:
     return table.data.deadline - bot.clock.of(GUILD)
 
 
-async def test_after_a_crash_time_goes_on_from_the_last_heartbeat(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_after_a_crash_time_goes_on_from_the_last_heartbeat(place: Place) -> None:
+    async with running_bot(place) as bot:
         await bot.lobby(ALICE)
-    tamper(file, "UPDATE bot SET heartbeat = heartbeat + 600")  # it ran on for ten minutes, and was killed
-    async with running_bot(file, skipped=3600) as bot:
+    tamper(place, "UPDATE bot SET heartbeat = heartbeat + 600")  # it ran on for ten minutes, and was killed
+    async with running_bot(place, skipped=3600) as bot:
         assert left(bot, await bot.tables.find(1)) == pytest.approx(20 * 60, abs=5)
 
 
-async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         computers = await bot.game(ALICE, computers=2)
         while not computers.computers_asked:
             await bot.act(computers, ALICE, legal(computers))
@@ -218,7 +220,7 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(fil
         ended = await bot.game(ALICE, BOB, channel=CHANNEL + 3)
         await bot.run(ended, play.end, ALICE, moderator=True)
         bot.skip(600)
-    async with running_bot(file, skipped=600) as bot:
+    async with running_bot(place, skipped=600) as bot:
         again = await bot.tables.find(computers.data.id)
         await bot.until(lambda: again.data.moves > computers.data.moves)
         await bot.until(lambda: sum(not changes for _, changes in bot.changes) == 2)
@@ -250,14 +252,14 @@ async def test_after_a_start_the_tables_have_their_turns_one_by_one(file: Path) 
     assert times["computer", 5][1] == pytest.approx(now + 10.2)
 
 
-async def test_after_a_restart_everything_is_as_it_was(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_after_a_restart_everything_is_as_it_was(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         table = await bot.game(ALICE, BOB, computers=1)
         for _ in range(30):
             if not table.computers_asked:
                 await bot.act(table, to_move(table)[1], legal(table))
         before, recent = table.data, list(table.recent)
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         table = await bot.tables.find(before.id)
         assert without_times(table.data) == without_times(before)
         assert list(table.recent) == recent
@@ -279,14 +281,15 @@ async def test_after_a_restart_everything_is_as_it_was(file: Path) -> None:
         "DELETE FROM moves WHERE table_id = 1 AND number = 3",
     ],
 )
-async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(file: Path, damage: str) -> None:
-    async with running_bot(file, pause=3600) as bot:
+@pytest.mark.sqlite
+async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(place: Place, damage: str) -> None:
+    async with running_bot(place, pause=3600) as bot:
         for channel in (CHANNEL, CHANNEL + 1):
             table = await bot.game(ALICE, BOB, channel=channel)
             for _ in range(3):
                 await bot.act(table, to_move(table)[1], legal(table))
-    tamper(file, damage)
-    async with running_bot(file) as bot:
+    tamper(place, damage)
+    async with running_bot(place) as bot:
         log = bot.rows("SELECT * FROM moves WHERE table_id = 1")
         with pytest.raises(Refused, match="set-aside"):
             await bot.tables.in_channel(CHANNEL)
@@ -299,19 +302,19 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(file: Path,
         await bot.game(ALICE, BOB)
 
 
-async def test_a_table_found_by_many_at_once_is_one_object(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None:
+    async with running_bot(place) as bot:
         await bot.game(ALICE, BOB)
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         found = await asyncio.gather(*(bot.tables.find(1) for _ in range(10)), bot.tables.in_channel(CHANNEL))
         assert len({id(table) for table in found}) == 1
 
 
 async def test_an_unused_table_leaves_memory_unless_something_holds_it(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables_module, "KEPT_AT_HAND", 2)
-    async with running_bot(file, pause=3600) as bot:
+    async with running_bot(place, pause=3600) as bot:
         held = await bot.lobby(ALICE, channel=1)
         for channel in (2, 3, 4):
             await bot.lobby(ALICE, channel=channel)
@@ -332,8 +335,8 @@ async def test_tables_of_a_deleted_channel_or_server_are_closed(bot: OfflineBot)
     assert bot.rows("SELECT count(*) FROM moves") == [(3,)]
 
 
-async def test_a_rematch_seats_the_same_people_one_further(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_rematch_seats_the_same_people_one_further(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=1)
         await play_out(bot, table, ALICE)
         with pytest.raises(Refused, match="not-seated"):

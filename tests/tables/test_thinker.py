@@ -26,6 +26,7 @@ from bot.tables.runtime import thinker, worker
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import lobby
+from bot.tables.store.database import Place
 from cogs.roundup.player.levels import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
@@ -339,9 +340,9 @@ def test_when_the_bot_is_killed_it_ends_even_in_a_thought_without_end() -> None:
 
 
 async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails(
-    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running_bot(file) as bot:
+    async with running_bot(place) as bot:
         table = await bot.lobby(ALICE)
         await bot.run(table, lobby.add_computer("hard"), ALICE)
         await bot.run(table, bot.tables.deal(), ALICE)
@@ -362,8 +363,8 @@ async def plays_until(bot: OfflineBot, table: Table, wanted: Callable[[], bool])
         await bot.until(lambda: not table.computers_asked)
 
 
-async def test_a_computers_whole_turn_is_shown_at_once(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=2)
         await bot.until(lambda: not table.computers_asked)
         while table.data.moves < 60 and table.data.is_open:

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from bot.tables.runtime import table as table_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Phase, Proposal
+from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
@@ -70,8 +70,8 @@ async def keep_what_belongs_elsewhere(bot: OfflineBot, table: Table, user: int) 
         await bot.act(table, user, right)
 
 
-async def test_computers_are_asked_after_a_persons_action_and_may_call_it(file: Path) -> None:
-    async with running_bot(file, games={GAME: Caller(notices)}) as bot:
+async def test_computers_are_asked_after_a_persons_action_and_may_call_it(place: Place) -> None:
+    async with running_bot(place, games={GAME: Caller(notices)}) as bot:
         table = await bot.game(ALICE, computers=3, referee="table")
         await keep_what_belongs_elsewhere(bot, table, ALICE)
         number = table.data.moves
@@ -82,9 +82,9 @@ async def test_computers_are_asked_after_a_persons_action_and_may_call_it(file: 
         assert any(changes and changes[0].move and changes[0].move.action == "juse" for _, changes in bot.changes)
 
 
-async def test_a_computer_with_nothing_to_say_is_asked_once(file: Path) -> None:
+async def test_a_computer_with_nothing_to_say_is_asked_once(place: Place) -> None:
     player = Caller()
-    async with running_bot(file, games={GAME: player}) as bot:
+    async with running_bot(place, games={GAME: player}) as bot:
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
         await bot.act(table, to_move(table)[1], DRAW)
         await asyncio.sleep(ROUND)
@@ -92,8 +92,8 @@ async def test_a_computer_with_nothing_to_say_is_asked_once(file: Path) -> None:
         assert table.data.moves == 1
 
 
-async def test_after_a_wrong_call_the_others_are_asked_again(file: Path) -> None:
-    async with running_bot(file, games={GAME: Caller(always)}) as bot:
+async def test_after_a_wrong_call_the_others_are_asked_again(place: Place) -> None:
+    async with running_bot(place, games={GAME: Caller(always)}) as bot:
         table = await bot.game(ALICE, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
         await bot.until(lambda: table.data.moves == 3)
@@ -101,14 +101,14 @@ async def test_after_a_wrong_call_the_others_are_asked_again(file: Path) -> None
         assert [seat.wrong_calls for seat in table.data.seats] == [0, 1, 1]
 
 
-async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: Path) -> None:
-    async with running_bot(file, games={GAME: Caller()}) as bot:
+async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: Place) -> None:
+    async with running_bot(place, games={GAME: Caller()}) as bot:
         table = await bot.game(ALICE, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
         await bot.act(table, ALICE, TO_OWN)
         await bot.until(lambda: not table.computers_asked)
         assert {len(changes) for _, changes in bot.changes} == {1}
-    async with running_bot(file, games={GAME: Caller()}) as bot:
+    async with running_bot(place, games={GAME: Caller()}) as bot:
         table = await bot.game(ALICE, computers=1, channel=99)
         await bot.act(table, ALICE, DRAW)
         await bot.act(table, ALICE, TO_OWN)
@@ -132,10 +132,10 @@ USUAL, DRAWN, PLACED = pytest.approx(100, abs=20), pytest.approx(150, abs=20), p
 
 
 async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
-    async with running_bot(file, pause=100.0) as bot:
+    async with running_bot(place, pause=100.0) as bot:
         table = await bot.game(ALICE, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
         assert wait(bot, table) == DRAWN
@@ -150,8 +150,8 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
         assert table.computers_unasked, "they may still call"
 
 
-async def test_one_person_gets_time_to_call_another(file: Path) -> None:
-    async with running_bot(file, pause=100.0) as bot:
+async def test_one_person_gets_time_to_call_another(place: Place) -> None:
+    async with running_bot(place, pause=100.0) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
         assert wait(bot, table) == DRAWN, "though nobody waits for Bob"
@@ -159,20 +159,20 @@ async def test_one_person_gets_time_to_call_another(file: Path) -> None:
         assert wait(bot, table) == PLACED, "it is Bob's turn"
 
 
-async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_the_bot_calls_nobody_waits_for_calls(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
-    async with running_bot(file, pause=100.0) as bot:
+    async with running_bot(place, pause=100.0) as bot:
         table = await bot.game(ALICE, computers=2)
         await bot.act(table, ALICE, DRAW)
         await bot.act(table, ALICE, TO_OWN)
         assert wait(bot, table) == USUAL
 
 
-async def test_after_a_restart_people_have_their_time_to_call_again(file: Path) -> None:
-    async with running_bot(file, pause=100.0) as bot:
+async def test_after_a_restart_people_have_their_time_to_call_again(place: Place) -> None:
+    async with running_bot(place, pause=100.0) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
-    async with running_bot(file, pause=100.0) as bot:
+    async with running_bot(place, pause=100.0) as bot:
         table = await bot.tables.in_channel(22)
         await bot.tables.computers.act(table)
         assert wait(bot, table) == DRAWN
@@ -183,8 +183,8 @@ def ponders(*_: Any) -> None:
     time.sleep(0.5)
 
 
-async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_again(file: Path) -> None:
-    async with running_bot(file, pause=3600, games={GAME: ponders}) as bot:
+async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_again(place: Place) -> None:
+    async with running_bot(place, pause=3600, games={GAME: ponders}) as bot:
         table = await bot.lobby(ALICE, referee="table")
         for _ in range(2):
             await bot.run(table, lobby.add_computer("hard"), ALICE)
@@ -200,8 +200,8 @@ async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_ag
         assert wait(bot, table) == pytest.approx(3 * 3600, abs=60)
 
 
-async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(file: Path) -> None:
-    async with running_bot(file, pause=3600, games={GAME: Caller(notices)}) as bot:
+async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(place: Place) -> None:
+    async with running_bot(place, pause=3600, games={GAME: Caller(notices)}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         for _ in range(400):
             if to_move(table)[1] == 0:
@@ -221,24 +221,24 @@ async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(f
         assert bot.rows("SELECT computer_to_move FROM tables") == [(1,)]
         seen(bot)
         later = bot.skipped
-    async with running_bot(file, games={GAME: Caller(notices)}, skipped=later) as bot:
+    async with running_bot(place, games={GAME: Caller(notices)}, skipped=later) as bot:
         await bot.until(lambda: bool(bot.changes))
         table = await bot.tables.in_channel(22)
         assert (await moves(bot, table))[number:] == [(2, "juse")]
         assert table.data.state.turn == 1
-    async with running_bot(file, games={GAME: Caller(notices)}, skipped=later) as bot:
+    async with running_bot(place, games={GAME: Caller(notices)}, skipped=later) as bot:
         await asyncio.sleep(ROUND)
         assert (await moves(bot, await bot.tables.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
 
 
-async def test_asked_again_about_the_same_move_they_give_the_same_answer(file: Path) -> None:
+async def test_asked_again_about_the_same_move_they_give_the_same_answer(place: Place) -> None:
     """After a restart, or when somebody chose another deck: nobody gets a second chance to notice a misplay."""
     seen: list[int] = []
 
     def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level, effort: Effort) -> None:
         seen.append(roll(10**9))
 
-    async with running_bot(file, pause=3600, games={GAME: noting}) as bot:
+    async with running_bot(place, pause=3600, games={GAME: noting}) as bot:
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
         assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
@@ -248,8 +248,8 @@ async def test_asked_again_about_the_same_move_they_give_the_same_answer(file: P
         assert seen[0] != seen[1], "each has a mind of its own"
 
 
-async def test_a_person_who_acts_meanwhile_comes_first(file: Path) -> None:
-    async with running_bot(file, pause=3600, games={GAME: Caller(always)}) as bot:
+async def test_a_person_who_acts_meanwhile_comes_first(place: Place) -> None:
+    async with running_bot(place, pause=3600, games={GAME: Caller(always)}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
         proposal = await table.propose_unasked(Caller(always), bot.tables.computers.thinker)
@@ -259,8 +259,8 @@ async def test_a_person_who_acts_meanwhile_comes_first(file: Path) -> None:
             play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))
 
 
-async def test_a_computer_that_cannot_act_out_of_turn_does_nothing(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
+async def test_a_computer_that_cannot_act_out_of_turn_does_nothing(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
         for action in (DRAW, None):
@@ -268,19 +268,19 @@ async def test_a_computer_that_cannot_act_out_of_turn_does_nothing(file: Path) -
                 play.act_for_computer(Proposal(table.data.version, 2, action))(table.data, GAME, the_bot(bot.now()))
 
 
-async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_program_that_fails_says_nothing(place: Place, caplog: pytest.LogCaptureFixture) -> None:
     def failing(*_: Any) -> Any:
         raise RuntimeError("not today")
 
-    async with running_bot(file, pause=3600, games={GAME: failing}) as bot:
+    async with running_bot(place, pause=3600, games={GAME: failing}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
         assert await table.propose_unasked(failing, bot.tables.computers.thinker) is None
         assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
 
 
-async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(file: Path) -> None:
-    async with running_bot(file) as bot:
+async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(place: Place) -> None:
+    async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=3, referee="table")
         while table.data.phase is Phase.PLAYING:
             await bot.until(lambda: not table.computers_asked)

@@ -2,11 +2,17 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from bot.tables.store.engines.sqlite import SqliteEngine
-from bot.tables.store.errors import StoreClosed
+from bot.tables.store.errors import StoreClosed, StoreError
 from bot.tables.store.session import Engine, Result, Row, Session, Work
+
+if TYPE_CHECKING:
+    from bot.tables.store.engines.postgres import PostgresEngine
+
+Place = Path | str
+"""A file of SQLite's, or the address of a PostgreSQL database, which begins with postgresql://."""
 
 
 class Database:
@@ -15,14 +21,20 @@ class Database:
         self._closed = False
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
+    async def open(cls, place: Place) -> Self:
         """Raises `StoreError` with a plain sentence if it cannot be used or another bot uses it."""
-        return cls(await SqliteEngine.open(path))
+        return cls(await (_postgres().open(place) if isinstance(place, str) else SqliteEngine.open(place)))
 
     @classmethod
-    async def open_to_read(cls, path: Path) -> Self:
+    async def open_to_read(cls, place: Place) -> Self:
         """Everything read is of one moment, even while the bot runs."""
-        return cls(await SqliteEngine.open_to_read(path))
+        engine = _postgres().open_to_read(place) if isinstance(place, str) else SqliteEngine.open_to_read(place)
+        return cls(await engine)
+
+    @property
+    def name(self) -> str:
+        """As the host knows it."""
+        return self._engine.name
 
     async def close(self) -> None:
         """After all work that was begun before."""
@@ -46,3 +58,21 @@ class Database:
         if self._closed:
             raise StoreClosed(f"The database {self._engine.name} is closed: the bot is stopping.")
         return self._engine
+
+
+async def run_beside(place: Place, work: Work[Result]) -> Result:
+    """Also while a bot uses the database."""
+    return await (
+        _postgres().run_beside(place, work) if isinstance(place, str) else SqliteEngine.run_beside(place, work)
+    )
+
+
+def _postgres() -> "type[PostgresEngine]":
+    """Imported only if it is chosen: few need it, and it may not be installed."""
+    try:
+        from bot.tables.store.engines.postgres import PostgresEngine
+    except ModuleNotFoundError as error:
+        raise StoreError(
+            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements-postgres.txt`."
+        ) from error
+    return PostgresEngine

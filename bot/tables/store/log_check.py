@@ -4,6 +4,8 @@ import struct
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from bot.tables.store.connection import why_unusable
+from bot.tables.store.errors import StoreError
 from bot.tables.store.files import log_of, named
 
 # https://www.sqlite.org/fileformat2.html#the_write_ahead_log and https://www.sqlite.org/walformat.html
@@ -34,11 +36,14 @@ class _Index(NamedTuple):
 def log_fault(database: Path) -> str:
     """A sentence for the host, or an empty string. To be asked before SQLite opens the file, which mends the index."""
     log = log_of(database)
-    index = _index_of(database)
-    if index is not None:
-        cut_off = index.in_database < index.frames and not _has_frames(log, index.frames)
-    else:
-        cut_off = _ends_in_a_commit(log)
+    try:
+        index = _index_of(database)
+        if index is not None:
+            cut_off = index.in_database < index.frames and not _has_frames(log, index.frames)
+        else:
+            cut_off = _ends_in_a_commit(log)
+    except OSError as error:
+        raise StoreError(why_unusable(database, error)) from error
     if not cut_off:
         return ""
     return (

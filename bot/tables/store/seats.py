@@ -57,7 +57,7 @@ async def require_room(db: Session, table: TableData, limits: Limits) -> None:
     if table.guild_id != NO_SERVER:
         limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
     for column, value, most, code in limited:
-        sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?) AS some"  # noqa: S608
+        sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?) AS found"  # noqa: S608
         [(count,)] = await db.rows(sql, value, most)
         if count >= most:
             raise Refused(code, most=most)

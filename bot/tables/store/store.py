@@ -74,7 +74,7 @@ _CHANGED = (
 _CHANGE = (
     "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
     " computer_to_move = ?7, touched_at = ?8, private_to = ?9"
-    " WHERE id = ?1 AND version = ?2 - 1 AND phase IN ('lobby', 'playing')"
+    " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')"
 )
 
 
@@ -140,7 +140,7 @@ class Store(Database):
                 **_columns(table, state_version),
                 "snapshot": "",
                 "computer_to_move": computer_to_move,
-                "mark": secrets.token_hex(_MARK_BYTES),
+                "mark": secrets.token_bytes(_MARK_BYTES).hex(),
             }
             del columns["id"]
             added = await db.row(

@@ -1,21 +1,15 @@
 """Wishes to be forgotten. Each is a row until all of it is deleted, and hides what it is about from the start."""
 
-import sqlite3
 from collections.abc import Iterable, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import NamedTuple
 
 from bot.core.errors import Refused
 from bot.tables.steps.erasure import Wish, without_wished
 from bot.tables.steps.model import TableData
-from bot.tables.store.connection import why_unusable
 from bot.tables.store.daily_lists import take_off
-from bot.tables.store.database import Database
-from bot.tables.store.errors import StoreError
+from bot.tables.store.database import Database, Place, run_beside
 from bot.tables.store.seats import OPENING, delete_tables
 from bot.tables.store.session import Session
-from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.stepping import different
 from bot.tables.store.tries import keep_tries
 
@@ -123,14 +117,9 @@ class Wishes:
         return table
 
 
-def note_beside(path: Path, user_id: int, today: str) -> None:
+async def note_beside(place: Place, user_id: int, today: str) -> None:
     """The same while a bot is running on the database, which finds it within minutes."""
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)) as db:
-            db.execute("PRAGMA synchronous = FULL")
-            done(_note(SqliteSession(db), user_id, None, today))
-    except sqlite3.Error as error:
-        raise StoreError(why_unusable(path, error)) from error
+    await run_beside(place, lambda db: _note(db, user_id, None, today))
 
 
 async def _note(db: Session, user_id: int | None, guild_id: int | None, today: str) -> int:

@@ -29,7 +29,7 @@ PLANTS = (
     Plant(
         "two writers at one table: the file's version is not looked at",
         "bot/tables/store/store.py",
-        " WHERE id = ?1 AND version = ?2 - 1 AND phase",
+        " WHERE id = ?1 AND version + 1 = ?2 AND phase",
         " WHERE id = ?1 AND phase",
         ("tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again",),
     ),

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, Self
 
@@ -14,6 +14,7 @@ from bot.tables.store.errors import StoreError
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.reading import readable
 from bot.tables.store.session import Result, Row, Work
+from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.telling import Tell, part_of
 
 _MOST_FAULTS = 10
@@ -52,6 +53,17 @@ class SqliteEngine:
         except BaseException:
             copy.close()
             raise
+
+    @staticmethod
+    async def run_beside(path: Path, work: Work[Result]) -> Result:
+        """Also while a bot uses the database."""
+        address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
+        try:
+            with closing(sqlite3.connect(address, uri=True)) as db, db:
+                db.execute("PRAGMA synchronous = FULL")
+                return done(work(SqliteSession(db)))
+        except sqlite3.Error as error:
+            raise StoreError(connection.why_unusable(path, error)) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with self._told():

@@ -1,0 +1,179 @@
+"""The tables on a PostgreSQL server. Transactions run beside each other, on the connections of a pool."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Self
+
+import asyncpg
+
+from bot.tables.store.engines.postgres_check import faults_found
+from bot.tables.store.engines.postgres_opening import require_upgraded, upgrade
+from bot.tables.store.engines.postgres_server import (
+    ANSWERED_WITHIN,
+    CONNECT_WITHIN,
+    SETTINGS,
+    Lock,
+    closed,
+    connected,
+    name_of,
+    prepare,
+    told,
+)
+from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
+from bot.tables.store.errors import StoreError
+from bot.tables.store.session import Result, Row, Work
+from bot.tables.store.telling import Tell
+from bot.tables.store.uncancelled import uncancelled
+
+_CONNECTIONS = 8
+_STATEMENTS = 500
+"""Prepared on each: about as many as there are."""
+
+
+class PostgresEngine:
+    def __init__(self, url: str, lock: Lock, pool: asyncpg.Pool) -> None:
+        self.name = name_of(url)
+        self._url = url
+        self._lock = lock
+        self._pool = pool
+        self._running = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        lock = Lock(url)
+        try:
+            with told(url):
+                await upgrade(url, await lock.require())
+                return cls(url, lock, await _pool(url))
+        except BaseException:
+            await lock.close()
+            raise
+
+    @staticmethod
+    async def run_beside(url: str, work: Work[Result]) -> Result:
+        """Also while a bot uses the database."""
+        with told(url):
+            db = await connected(url)
+            try:
+                async with db.transaction():
+                    return await work(PostgresSession(db))
+            finally:
+                await closed(db)
+
+    @classmethod
+    async def open_to_read(cls, url: str) -> "PostgresReader":
+        return await PostgresReader.open(url)
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        async with self._connection() as db:
+            return await db.fetch(translated(sql), *values)
+
+    async def commit(self, work: Work[Result]) -> Result:
+        self._running += 1
+        self._idle.clear()
+        return await uncancelled(self._commit(work))
+
+    async def faults(self, tell: Tell) -> list[str]:
+        async with self._connection() as db:
+            return await faults_found(db, tell)
+
+    async def close(self) -> None:
+        await self._idle.wait()
+        try:
+            async with asyncio.timeout(CONNECT_WITHIN):
+                await self._pool.close()
+        except TimeoutError:
+            self._pool.terminate()
+        await self._lock.close()
+
+    async def _commit(self, work: Work[Result]) -> Result:
+        try:
+            return await self._committed(work)
+        finally:
+            self._running -= 1
+            if not self._running:
+                self._idle.set()
+
+    async def _committed(self, work: Work[Result]) -> Result:
+        async with self._connection() as db:
+            await db.execute("BEGIN")
+            try:
+                result = await work(PostgresSession(db))
+                # A statement may have failed without anybody having heard of it.
+                if await db.execute("COMMIT") != "COMMIT":
+                    raise StoreError(f"The database {self.name} has undone what was to be saved.")
+            except BaseException:
+                if db.is_in_transaction():
+                    await db.execute("ROLLBACK")
+                raise
+            return result
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        with told(self._url):
+            await self._lock.require()
+            async with self._pool.acquire(timeout=ANSWERED_WITHIN) as db:
+                yield db
+
+
+class PostgresReader:
+    """Everything read is of one moment, on one connection."""
+
+    def __init__(self, url: str, db: Connection) -> None:
+        self.name = name_of(url)
+        self._url = url
+        self._db = db
+        self._using = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        with told(url):
+            db = await connected(url)
+            try:
+                await db.execute("SET idle_in_transaction_session_timeout = 0")
+                await db.transaction(isolation="repeatable_read", readonly=True).start()
+                await require_upgraded(url, db)
+            except BaseException:
+                db.terminate()
+                raise
+            return cls(url, db)
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        with told(self._url):
+            async with self._using:
+                return await self._db.fetch(translated(sql), *values)
+
+    async def commit(self, work: Work[Result]) -> Result:
+        """The server refuses whatever would change something."""
+        with told(self._url):
+            async with self._using:
+                return await work(PostgresSession(self._db))
+
+    async def faults(self, tell: Tell) -> list[str]:
+        with told(self._url):
+            async with self._using:
+                return await faults_found(self._db, tell)
+
+    async def close(self) -> None:
+        await closed(self._db)
+
+
+async def _pool(url: str) -> asyncpg.Pool:
+    return await asyncpg.create_pool(
+        url,
+        min_size=1,
+        max_size=_CONNECTIONS,
+        timeout=CONNECT_WITHIN,
+        command_timeout=ANSWERED_WITHIN,
+        statement_cache_size=_STATEMENTS,
+        server_settings=SETTINGS,
+        init=prepare,
+        reset=_nothing_to_reset,
+    )
+
+
+async def _nothing_to_reset(_: Any) -> None:
+    """What belongs to a transaction ends with it."""

@@ -1,0 +1,148 @@
+"""Connecting to a PostgreSQL server, one bot per database; and in plain words, why that does not work."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.errors import InUse, StoreError
+
+CONNECT_WITHIN = 10
+ANSWERED_WITHIN = 30
+"""Seconds: after that, the server counts as out of reach."""
+
+SETTINGS = {
+    "application_name": "juse",
+    # A move is on the disk before anybody sees it.
+    "synchronous_commit": "on",
+    # Who is stopped in the middle of something keeps nobody from anything.
+    "idle_in_transaction_session_timeout": "30s",
+    # It never pays for statements as small as these.
+    "jit": "off",
+}
+
+_LOCK = (0x4A555345, 1)
+"""Any number that other programs are not likely to use."""
+
+_OF_ASYNCPG = (asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""The second one too, if the server goes in the middle of an answer."""
+
+_WRONG = (
+    (
+        asyncpg.InvalidAuthorizationSpecificationError,
+        "The server refuses the user of the database {name} ({error}): put the right user and password into"
+        " JUSE_DATABASE.",
+    ),
+    (
+        asyncpg.InvalidCatalogNameError,
+        "There is no database {name} ({error}): make it with createdb, or name another in JUSE_DATABASE.",
+    ),
+    (
+        asyncpg.ClientConfigurationError,
+        "The address of the database {name} is not right ({error}): write it into JUSE_DATABASE as"
+        " postgresql://USER:PASSWORD@HOST/NAME.",
+    ),
+    (
+        asyncpg.InsufficientPrivilegeError,
+        "The bot may not use the database {name} ({error}): make its user the owner of the database.",
+    ),
+    (
+        (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError),
+        "The database {name} is damaged ({error}): put a backup in its place.",
+    ),
+    (
+        (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *_OF_ASYNCPG),
+        "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
+        " JUSE_DATABASE.",
+    ),
+)
+_OTHERWISE = "The database {name} cannot be used ({error}): the server's log tells more."
+
+ERRORS = (OSError, asyncpg.PostgresError, *_OF_ASYNCPG)
+
+
+def name_of(url: str) -> str:
+    """As hosts may be told of it and others may read it: without the password."""
+    found = urlsplit(url)
+    return f"{found.path.removeprefix('/') or '?'} at {found.hostname or 'this machine'}"
+
+
+@contextmanager
+def told(url: str) -> Iterator[None]:
+    """What goes wrong with the server becomes a sentence."""
+    try:
+        yield
+    except ERRORS as error:
+        raise StoreError(_why_unusable(url, error)) from error
+
+
+def _why_unusable(url: str, error: Exception) -> str:
+    said = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
+    sentence = next((sentence for kinds, sentence in _WRONG if isinstance(error, kinds)), _OTHERWISE)
+    return sentence.format(name=name_of(url), error=said)
+
+
+async def connected(url: str) -> Connection:
+    try:
+        connection = await asyncpg.connect(
+            url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN, server_settings=SETTINGS
+        )
+    except ValueError as error:  # such as a port that is no number
+        raise asyncpg.ClientConfigurationError(str(error)) from error
+    await prepare(connection)
+    return connection
+
+
+async def prepare(connection: Connection) -> None:
+    """Sums and averages are numbers as in SQLite."""
+    await connection.set_type_codec("numeric", schema="pg_catalog", encoder=str, decoder=_number, format="text")
+
+
+def _number(text: str) -> float:
+    return float(text) if "." in text else int(text)
+
+
+class Lock:
+    """On a connection of its own: whoever has it may write. It goes with the connection, so it may have to be taken
+    again after the server was out of reach; if another bot was quicker, that one has it.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._held: Connection | None = None
+        self._taking = asyncio.Lock()
+
+    async def require(self) -> Connection:
+        if self._held is None or self._held.is_closed():
+            async with self._taking:
+                if self._held is None or self._held.is_closed():
+                    self._held = await self._taken()
+        return self._held
+
+    async def _taken(self) -> Connection:
+        connection = await connected(self._url)
+        try:
+            if not await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", *_LOCK):
+                raise InUse(
+                    f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
+                    " database of its own with JUSE_DATABASE."
+                )
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+    async def close(self) -> None:
+        if self._held is not None:
+            await closed(self._held)
+
+
+async def closed(connection: Connection) -> None:
+    """Without waiting long for a server that does not answer."""
+    try:
+        await connection.close(timeout=CONNECT_WITHIN)
+    except ERRORS:
+        connection.terminate()

@@ -1,0 +1,300 @@
+"""What PostgreSQL alone has: a server that can be gone, and transactions beside each other."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import asyncpg
+import pytest
+
+from bot.tables.store.engines.postgres_opening import steps
+from bot.tables.store.engines.postgres_session import translated
+from bot.tables.store.errors import InUse, StoreClosed, StoreError
+from bot.tables.store.session import Session
+from bot.tables.store.store import Store
+from tests.postgres import Server, execute, rows, running_server
+from tests.tables.offline_bot import ALICE, BOB, eventually, legal, running_bot, to_move
+
+
+@pytest.fixture
+def address(postgres_server: Server) -> str:
+    return postgres_server.new_database(postgres_server.template)
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    store = await Store.open(address)
+    yield store
+    await store.close()
+
+
+def name_in(address: str) -> str:
+    return urlsplit(address).path.removeprefix("/")
+
+
+async def refused(address: str) -> str:
+    with pytest.raises(StoreError) as error:
+        await Store.open(address)
+    return str(error.value)
+
+
+async def add(db: Session, number: int) -> None:
+    await db.do("INSERT INTO player_settings (user_id) VALUES (?)", number)
+
+
+def added(address: str) -> list[int]:
+    return [number for (number,) in rows(address, "SELECT user_id FROM player_settings ORDER BY 1")]
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("SELECT ?, ? || '?'", "SELECT $1, $2 || '?'"),
+        ("SELECT ?2, ?1, ?2", "SELECT $2, $1, $2"),
+        ("SELECT CAST(a.snapshot AS BLOB) FROM a", "SELECT convert_to(a.snapshot, 'UTF8') FROM a"),
+    ],
+)
+def test_sql_is_translated(written: str, said: str) -> None:
+    assert translated(written) == said
+
+
+async def test_a_game_is_played_and_goes_on_after_a_restart(address: str) -> None:
+    async with running_bot(address, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.act(table, to_move(table)[1], legal(table))
+        before = table.data
+    async with running_bot(address, pause=3600) as bot:
+        table = await bot.tables.find(before.id)
+        assert table is not None
+        assert table.data.state == before.state
+        await bot.play_on(table)
+        assert bot.rows("SELECT count(*) FROM results") == [(2,)]
+
+
+async def test_a_new_database_is_made_and_opened_again(postgres_server: Server) -> None:
+    address = postgres_server.new_database()
+    async with running_bot(address, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    assert rows(address, "SELECT version FROM storage") == [(steps()[-1][0],)]
+    async with running_bot(address, pause=3600) as bot:
+        assert len(await bot.tables.store.all_open()) == 1
+
+
+async def test_another_bot_is_refused_until_the_first_is_closed(address: str) -> None:
+    store = await Store.open(address)
+    with pytest.raises(InUse, match=r"^Another bot is already using the database \w+ at this machine: stop it first"):
+        await Store.open(address)
+    await store.close()
+    await (await Store.open(address)).close()
+
+
+async def test_what_is_wrong_with_the_address_is_told_in_a_sentence(postgres_server: Server) -> None:
+    execute(postgres_server.address("postgres"), "CREATE ROLE asked LOGIN PASSWORD 'right'")
+    there = postgres_server.address("postgres", "asked").replace("asked@", "asked:wrong@")
+    assert await refused(there) == (
+        "The server refuses the user of the database postgres at this machine (password authentication failed for user"
+        ' "asked"): put the right user and password into JUSE_DATABASE.'
+    )
+    assert await refused(postgres_server.address("nowhere")) == (
+        'There is no database nowhere at this machine (database "nowhere" does not exist): make it with createdb, or'
+        " name another in JUSE_DATABASE."
+    )
+    assert (await refused("postgresql://me:secret@127.0.0.1:1/juse")).startswith(
+        "The server of the database juse at 127.0.0.1 cannot be reached ("
+    )
+    wrong = await refused("postgresql://me:secret@127.0.0.1:port/juse")
+    assert wrong.startswith("The address of the database juse at 127.0.0.1 is not right (")
+    assert "secret" not in wrong
+    right = there.replace("wrong", "right")
+    assert (await refused(right)).startswith("The bot may not use the database postgres at this machine (")
+
+
+async def test_a_database_of_a_newer_version_is_refused(address: str) -> None:
+    execute(address, "UPDATE storage SET version = 1000")
+    assert "was written by a newer version of the bot" in await refused(address)
+
+
+async def test_a_database_that_was_not_used_yet_cannot_be_read(postgres_server: Server) -> None:
+    with pytest.raises(StoreError, match="start the bot once"):
+        await Store.open_to_read(postgres_server.new_database())
+
+
+async def test_what_is_read_is_of_one_moment(address: str, store: Store) -> None:
+    reading = await Store.open_to_read(address)
+    assert await reading.rows("SELECT user_id FROM player_settings") == []
+    await store.transaction(lambda db: add(db, 1))
+    assert await reading.rows("SELECT user_id FROM player_settings") == []
+    with pytest.raises(StoreError, match="read-only"):
+        await reading.transaction(lambda db: add(db, 2))
+    await reading.close()
+
+
+async def test_a_work_that_fails_is_undone_and_no_other(address: str, store: Store) -> None:
+    async def fails(db: Session) -> None:
+        await add(db, 1)
+        raise KeyError
+
+    async def swallows(db: Session) -> None:
+        await add(db, 2)
+        with pytest.raises(asyncpg.UniqueViolationError):
+            await add(db, 2)
+
+    works = [store.transaction(work) for work in (fails, swallows, lambda db: add(db, 3))]
+    failed, swallowed, done = await asyncio.gather(*works, return_exceptions=True)
+    assert isinstance(failed, KeyError)
+    assert str(swallowed).endswith("has undone what was to be saved.")
+    assert done is None
+    assert added(address) == [3]
+
+
+async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(address: str) -> None:
+    store = await Store.open(address)
+    begun, release = asyncio.Event(), asyncio.Event()
+
+    async def slow(db: Session) -> None:
+        begun.set()
+        await release.wait()
+        await add(db, 1)
+
+    task = asyncio.create_task(store.transaction(slow))
+    await begun.wait()
+    task.cancel()
+    closing = asyncio.create_task(store.close())
+    await asyncio.wait([task])
+    release.set()
+    await closing
+    assert task.cancelled()
+    assert added(address) == [1]
+    with pytest.raises(StoreClosed):
+        await store.rows("SELECT 1")
+
+
+async def test_who_is_alone_at_a_subject_keeps_others_away_until_the_end(store: Store) -> None:
+    order: list[str] = []
+    first_is_there = asyncio.Event()
+
+    async def first(db: Session) -> None:
+        await db.alone("this")
+        first_is_there.set()
+        await db.rows("SELECT pg_sleep(0.1)")
+        order.append("first")
+
+    async def second(db: Session) -> None:
+        await first_is_there.wait()
+        await db.alone("that")
+        await db.alone("this")
+        order.append("second")
+
+    await asyncio.gather(store.transaction(first), store.transaction(second))
+    assert order == ["first", "second"]
+
+
+async def test_numbers_are_as_in_sqlite(store: Store) -> None:
+    [row] = await store.rows("SELECT sum(n), avg(n), avg(n + 1) FROM (VALUES (1::bigint), (2)) AS found (n)")
+    assert [(type(value), value) for value in row] == [(int, 3), (float, 1.5), (float, 2.5)]
+
+
+async def test_check_finds_what_the_server_finds_damaged_and_strays(address: str) -> None:
+    execute(address, "ALTER TABLE moves DROP CONSTRAINT moves_table_id_fkey")
+    execute(address, "INSERT INTO moves VALUES (77, 1, 0, '', '[]', 1, 0)")
+    execute(address, "ALTER TABLE moves ADD FOREIGN KEY (table_id) REFERENCES tables NOT VALID")
+    execute(address, "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'open_tables'::regclass")
+    reading = await Store.open_to_read(address)
+    shares: list[float] = []
+    assert await reading.integrity_faults(shares.append) == [
+        "the index open_tables is not valid",
+        "a row of moves without its table",
+    ]
+    assert shares[-1] == 1.0
+    await reading.close()
+
+
+@pytest.mark.long
+async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
+    address: str, postgres_server: Server, tmp_path: Path
+) -> None:
+    tmp_path.chmod(0o777)
+    async with running_bot(address, pause=3600) as bot:
+        table = await bot.lobby(ALICE)
+        bot.tables.store.note_shown(table.data.id, table.data.version)
+    async with running_bot(address, pause=3600) as bot:
+        [before] = bot.rows("SELECT mark, shown_version FROM tables")
+        assert before == (table.data.mark, table.data.version)
+    dump = postgres_server.address("postgres").partition("host=")[2] + "/dump"
+    postgres_server.run("pg_dump", "--format=custom", f"--file={dump}", address)
+    restored = postgres_server.new_database()
+    postgres_server.run("pg_restore", f"--dbname={restored}", dump)
+    async with running_bot(restored, pause=3600) as bot:
+        [(mark, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
+        assert mark != before[0]
+        assert shown == 0
+    async with running_bot(restored, pause=3600) as bot:
+        assert bot.rows("SELECT mark FROM tables") == [(mark,)]
+
+
+# ---------------------------------------------------------------- a server that goes and comes back
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    with running_server({}) as server:
+        yield server
+
+
+@pytest.mark.long
+async def test_while_the_server_is_gone_nothing_is_done_and_then_all_goes_on(own_server: Server) -> None:
+    address = own_server.new_database()
+    async with running_bot(address, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB)
+        before = table.data
+        own_server.stop(signal.SIGQUIT)  # as a crash
+        for _ in range(3):
+            with pytest.raises(StoreError, match="cannot be reached"):
+                await bot.act(table, to_move(table)[1], legal(table))
+        assert table.data is before
+        own_server.start()
+        await bot.act(table, to_move(table)[1], legal(table))
+        assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
+        with pytest.raises(InUse):
+            await Store.open(address)
+
+
+@pytest.mark.long
+async def test_whoever_comes_first_after_an_outage_has_the_database(own_server: Server) -> None:
+    address = own_server.new_database()
+    store = await Store.open(address)
+    own_server.stop(signal.SIGQUIT)
+    own_server.start()
+    other = await Store.open(address)
+    for _ in range(5):
+        with pytest.raises(StoreError):
+            await store.transaction(lambda db: add(db, 2))
+    with pytest.raises(InUse):
+        await store.transaction(lambda db: add(db, 2))
+    await other.close()
+    await store.transaction(lambda db: add(db, 1))
+    assert added(address) == [1]
+    await store.close()
+
+
+@pytest.mark.long
+async def test_what_was_acknowledged_is_there_after_the_server_was_killed(own_server: Server) -> None:
+    """With the server's own way of writing to the disk."""
+    address = own_server.new_database()
+    store = await Store.open(address)
+    acknowledged: list[int] = []
+
+    async def write(first: int) -> None:
+        for number in range(first, first + 1000):
+            await store.transaction(lambda db, number=number: add(db, number))
+            acknowledged.append(number)
+
+    writing = [asyncio.create_task(write(1000 * writer)) for writer in range(8)]
+    await eventually(lambda: len(acknowledged) > 200)
+    own_server.stop(signal.SIGKILL)
+    assert [type(end) for end in await asyncio.gather(*writing, return_exceptions=True)] == [StoreError] * 8
+    own_server.start()
+    assert set(acknowledged) <= set(added(address))
+    await store.close()
