@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(database, str):
         raise Misuse(
             "The database is on a PostgreSQL server, which has a tool of its own for backups: run"
-            f" `pg_dump --format=custom --file={target} {without_password(database)}`."
+            f" `pg_dump --format=custom --file={target} '{without_password(database)}'`."
         )
     try:
         with share_of("copied and checked") as bar:

@@ -27,11 +27,11 @@ from bot.ui.discord.names import label_names
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
+from tests import postgres
 
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
 _REQUESTS_BEFORE = "requests_before"
-from tests import postgres
 
 
 class House:

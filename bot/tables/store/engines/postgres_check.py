@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import asyncpg
 
+from bot.tables.store.engines.postgres_server import A_DAY
 from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.telling import Tell, told_of_each
 
@@ -36,11 +37,11 @@ async def _faults(db: Connection, tell: Tell) -> AsyncIterator[str]:
     for done, name in enumerate(tables, 1):
         try:
             async with db.transaction():
-                await db.execute(f'SELECT sum(length(CAST(one AS text))) FROM "{name}" AS one')  # noqa: S608
+                await db.execute(f'SELECT sum(length(CAST(one AS text))) FROM "{name}" AS one', timeout=A_DAY)  # noqa: S608
         except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError, asyncpg.InternalServerError) as error:
             yield f"{name}: {error}"
         told(done)
     for name, column in await db.fetch(_REFERENCES):
-        strays = await db.fetch(_STRAYS.format(name=name, column=column, most=_MOST_FAULTS))
+        strays = await db.fetch(_STRAYS.format(name=name, column=column, most=_MOST_FAULTS), timeout=A_DAY)
         for _ in strays:
             yield f"a row of {name} without its table"

@@ -3,7 +3,7 @@
 import logging
 from importlib.resources import files
 
-from bot.tables.store.engines.postgres_server import name_of
+from bot.tables.store.engines.postgres_server import A_DAY, name_of
 from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.errors import StoreError
 
@@ -42,7 +42,7 @@ async def make(connection: Connection, done: int = 0) -> bool:
     """From the step that was done last. Whether there were any more."""
     missing = [(number, sql) for number, sql in steps() if number > done]
     for number, sql in missing:
-        await connection.execute(sql)
+        await connection.execute(sql, timeout=A_DAY)
         await connection.execute("UPDATE storage SET version = $1", number)
     return bool(missing)
 

@@ -13,6 +13,8 @@ from bot.tables.store.errors import InUse, StoreError
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
 """Seconds: after that, the server counts as out of reach."""
+A_DAY = 24 * 3600
+"""Instead, for what goes through everything."""
 
 SETTINGS = {
     "application_name": "juse",

@@ -9,7 +9,7 @@ from bot.tables.store.engines.postgres_opening import (
     make,
     require_upgraded,
 )
-from bot.tables.store.engines.postgres_server import Lock, name_of, told
+from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, told
 from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.errors import StoreError
 from bot.tables.store.moving.place import Rows
@@ -40,7 +40,7 @@ class MovingServer:
         return {name: [column for (column,) in await self._db.fetch(_COLUMNS, name)] for name in names}
 
     async def count(self, table: str) -> int:
-        [(count,)] = await self._db.fetch(f'SELECT count(*) FROM "{table}"')  # noqa: S608
+        [(count,)] = await self._db.fetch(f'SELECT count(*) FROM "{table}"', timeout=A_DAY)  # noqa: S608
         return count
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:

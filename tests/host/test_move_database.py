@@ -1,0 +1,256 @@
+"""`python -m bot move-database`: from a file to a server and back, whole or not at all."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.store.database import Place
+from bot.tables.store.errors import InUse, StoreError
+from bot.tables.store.moving import move as moving
+from bot.tables.store.moving.move import NOTHING, move
+from bot.tables.store.store import Store
+from tests.host.command import bot as run_bot
+from tests.postgres import Server, execute, rows
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CAROL,
+    DAVE,
+    OfflineBot,
+    eventually,
+    legal,
+    running_bot,
+    tamper,
+    to_move,
+)
+
+DAY = 24 * 3600.0
+
+
+@pytest.fixture
+def server(postgres_server: Server) -> Server:
+    return postgres_server
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "juse.sqlite3"
+
+
+async def filled(place: Place) -> list[Any]:
+    """Everything: open tables, packed games, settings, results, a secret. Returns what must be the same elsewhere."""
+    async with running_bot(place, pause=3600) as bot:
+        await bot.played(ALICE, BOB, CAROL, DAVE)
+        await bot.finish_junk(await bot.junk(ALICE))
+        bot.skip(2 * DAY)
+        await bot.chores()
+        await bot.tables.settings.set_pings(ALICE, False)
+        table = await bot.game(ALICE, CAROL)
+        await bot.act(table, to_move(table)[1], legal(table))
+        await bot.tables.store.write("UPDATE bot SET daily_secret = 'secret'")
+        lost = await bot.junk(BOB)
+        await bot.forget(BOB, None)
+        assert lost.data.id > table.data.id
+        return await kept(bot)
+
+
+async def kept(bot: OfflineBot) -> list[Any]:
+    return [
+        [(name, bot.rows(f"SELECT count(*) FROM {name}")) for name in sorted(bot.table_names()) if name in _COUNTED],  # noqa: S608
+        bot.rows("SELECT id, game, phase, version, snapshot, touched_at, day FROM tables ORDER BY id"),
+        bot.rows("SELECT table_id, record FROM records ORDER BY table_id"),
+        bot.rows("SELECT user_id, score, finished_at FROM results ORDER BY table_id, user_id"),
+        [[str(move) for move in await bot.tables.store.moves(number)] for number in await bot.tables.store.all_open()],
+    ]
+
+
+_COUNTED = ("bot", "moves", "records", "results", "seats", "openers", "player_settings", "messages")
+
+
+@pytest.mark.parametrize("first", ["file", "server"])
+async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file: Path, server: Server) -> None:
+    address = server.new_database()
+    places: list[Place] = [file, address] if first == "file" else [address, file]
+    before = await filled(places[0])
+    shares: list[float] = []
+    count = await move(*places, shares.append)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
+    assert count > 100
+    async with running_bot(places[1], pause=3600) as bot:
+        assert await kept(bot) == before
+        [number] = await bot.tables.store.all_open()
+        table = await bot.tables.find(number)
+        assert table is not None
+        assert (await bot.tables.store.integrity_faults()) == []
+        await bot.act(table, to_move(table)[1], legal(table))
+        opened = await bot.lobby(DAVE, channel=5)
+        assert opened.data.id > max(row[0] for row in before[1]) + 1, "no number that was ever given comes again"
+    if isinstance(places[1], Path):
+        assert places[1].stat().st_mode & 0o777 == 0o600
+
+
+async def test_buttons_of_before_do_nothing_at_the_other_place(file: Path, server: Server) -> None:
+    """Whoever goes back to the first place finds it as it was, and buttons of the time after have the same numbers."""
+    address = server.new_database()
+    async with running_bot(file, pause=3600) as bot:
+        mark = (await bot.lobby(ALICE)).data.mark
+    await move(file, address, lambda _: None)
+    async with running_bot(address, pause=3600) as bot:
+        [(other, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
+    assert other != mark
+    assert shown == 0
+
+
+@pytest.fixture
+async def running(file: Path) -> AsyncIterator[OfflineBot]:
+    async with running_bot(file, pause=3600) as bot:
+        yield bot
+
+
+async def test_it_refuses_while_a_bot_runs_on_either(running: OfflineBot, file: Path, server: Server) -> None:
+    address = server.new_database()
+    with pytest.raises(InUse, match="stop it first"):
+        await move(file, address, lambda _: None)
+    async with running_bot(address, pause=3600):
+        with pytest.raises(InUse, match="stop it first"):
+            await move(address, file.with_name("other.sqlite3"), lambda _: None)
+        await (await Store.open(file.with_name("third.sqlite3"))).close()
+        with pytest.raises(InUse, match="stop it first"):
+            await move(file.with_name("third.sqlite3"), address, lambda _: None)
+
+
+async def test_it_refuses_a_place_where_something_is(file: Path, server: Server) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    address = server.new_database()
+    await move(file, address, lambda _: None)
+    with pytest.raises(StoreError, match="is not empty: make another one with createdb"):
+        await move(file, address, lambda _: None)
+    with pytest.raises(StoreError, match="is there already: move it away, or name another file"):
+        await move(address, file, lambda _: None)
+
+
+async def test_a_database_in_which_nothing_has_happened_is_empty(file: Path, server: Server) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    address = server.new_database(server.template)
+    await move(file, address, lambda _: None)
+    assert rows(address, "SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_what_cannot_be_kept_there_is_told_and_nothing_is(file: Path, server: Server) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    tamper(file, "UPDATE seats SET name = x'ff'")
+    address = server.new_database()
+    with pytest.raises(StoreError, match=r"^A row of seats cannot be kept in juse"):
+        await move(file, address, lambda _: None)
+    assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+
+
+@pytest.mark.parametrize("first", ["file", "server"])
+async def test_a_copy_that_is_not_the_same_is_not_kept(
+    first: str, file: Path, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = server.new_database()
+    places: list[Place] = [file, address] if first == "file" else [address, file]
+    async with running_bot(places[0], pause=3600) as bot:
+        await bot.lobby(ALICE)
+    add = moving._add
+
+    async def loses(target: Any, table: str, columns: Any, found: Any) -> None:
+        changed = [[*row[:-1], "other"] for row in found] if table == "messages" else found
+        await add(target, table, columns, changed[1:] if table == "seats" else changed)
+
+    monkeypatch.setattr(moving, "_add", loses)
+    with pytest.raises(StoreError, match=r"^The copy of seats in .* is not what was copied: nothing was moved"):
+        await move(*places, lambda _: None)
+    if first == "file":
+        assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+    else:
+        assert [found.name for found in file.parent.glob("*.sqlite3*")] == [f"{file.name}.lock"]
+
+
+def test_contents_differ_by_any_value_and_not_by_the_order_of_rows() -> None:
+    rows = [(1, "a", None, 1.5), (2, "b", b"x", 2.0)]
+    content = NOTHING.with_rows(rows)
+    assert content == NOTHING.with_rows(rows[1:]).with_rows(rows[:1])
+    assert content == NOTHING.with_rows([rows[0], (2, "b", b"x", 2)])
+    for other in ([rows[0]], [*rows, rows[0]], [rows[0], (2, "b", "x", 2.0)], [rows[0], (2, "b", b"x", 2.5)]):
+        assert content != NOTHING.with_rows(other)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", ["file", "server"])
+async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Path, server: Server) -> None:
+    address = server.new_database()
+    places: list[Place] = [file, address] if first == "file" else [address, file]
+    store = await Store.open(places[0])
+
+    async def much(db: Any) -> None:
+        await db.do_each(
+            "INSERT INTO servers (guild_id, left_at) VALUES (?, ?)", [(number, 0.5) for number in range(10_000)]
+        )
+        for more in (10_000, 20_000, 40_000, 80_000):
+            await db.do("INSERT INTO servers SELECT guild_id + ?, left_at FROM servers", more)
+
+    await store.transaction(much)
+    await store.close()
+    moving = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "move-database", *map(str, places), env=os.environ | {"PYTHONPATH": "."}
+    )
+    begun = file.with_name(f"{file.name}.new")
+    active = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND datname = current_database()"
+    if first == "file":
+        await eventually(lambda: rows(address, active) != [(0,)])
+    else:
+        await eventually(lambda: begun.exists() and begun.stat().st_size > 10**6)
+    moving.send_signal(signal.SIGKILL)
+    await moving.wait()
+    if first == "file":
+        assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+    else:
+        assert not file.exists()
+    assert await move(*places, lambda _: None) >= 160_000
+
+
+async def test_the_command_says_how_much_was_copied_and_where_to_put_the_new_place(file: Path, server: Server) -> None:
+    address = server.new_database()
+    async with running_bot(file, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    done = await run_bot(file, "move-database", str(file), address)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith(" rows were copied and checked. Put the new place into .env as JUSE_DATABASE.\n")
+    again = await run_bot(file, "move-database", str(file), address)
+    assert again.returncode == 1
+    assert again.stderr.endswith("is not empty: make another one with createdb.\n")
+    wrong = await run_bot(file, "move-database", "mysql://there/juse", address)
+    assert wrong.stderr.startswith("FROM is the address of something else: make it a file, or postgresql://")
+
+
+async def test_backup_and_check_with_a_server(file: Path, server: Server) -> None:
+    address = server.new_database()
+    async with running_bot(address, pause=3600) as bot:
+        await bot.lobby(ALICE)
+        with_password = address.replace("host@", "host:secret@")
+        checked = await run_bot(with_password, "check")
+        assert f"Database {bot.tables.store.name}: whole." in checked.stdout
+        assert "Tables: 1 open, each with a log that leads to where it stands." in checked.stdout
+        refused = await run_bot(with_password, "backup", "copy.dump")
+    assert refused.returncode == 2
+    assert "secret" not in refused.stderr
+    assert refused.stderr == (
+        "The database is on a PostgreSQL server, which has a tool of its own for backups: run"
+        f" `pg_dump --format=custom --file=copy.dump '{address}'`.\n"
+    )
+    execute(address, "UPDATE tables SET snapshot = '{}'")
+    damaged = await run_bot(address, "check")
+    assert damaged.returncode == 1
+    assert "Tables: table 1: its snapshot cannot be decoded" in damaged.stdout
