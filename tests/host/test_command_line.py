@@ -57,7 +57,7 @@ def test_help_and_simulate_import_no_discord(arguments: list[str]) -> None:
         "from bot.__main__ import main\n"
         f"try: main({arguments!r})\n"
         "except SystemExit as end: assert not end.code\n"
-        "assert not {'discord', 'aiosqlite', 'PIL'} & set(sys.modules), sorted(sys.modules)\n"
+        "assert not {'discord', 'aiosqlite', 'asyncpg', 'PIL'} & set(sys.modules), sorted(sys.modules)\n"
     )
     result = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60

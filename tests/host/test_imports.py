@@ -42,6 +42,7 @@ TRESPASSES = [
     ("sql", "bot/ui/kit.py", "import sqlite3"),
     ("sql", "bot/tables/runtime/table.py", "import aiosqlite"),
     ("sql", "bot/tables/steps/votes.py", "import sqlite3"),
+    ("sql", "bot/tables/runtime/table.py", "import asyncpg"),
     ("inside-tables", "bot/tables/steps/play.py", "import bot.tables.store.store"),
     ("inside-tables", "bot/tables/attic.py", ""),
     ("inside-ui", "bot/ui/discord/names.py", "import bot.ui.kit"),

@@ -82,7 +82,7 @@ async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file:
     count = await move(*places, shares.append)
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
-    assert count > 100
+    assert count > 20
     async with running_bot(places[1], pause=3600) as bot:
         assert await kept(bot) == before
         [number] = await bot.tables.store.all_open()
@@ -199,7 +199,7 @@ async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Pa
             "INSERT INTO servers (guild_id, left_at) VALUES (?, ?)", [(number, 0.5) for number in range(10_000)]
         )
         for more in (10_000, 20_000, 40_000, 80_000):
-            await db.do("INSERT INTO servers SELECT guild_id + ?, left_at FROM servers", more)
+            await db.do("INSERT INTO servers SELECT guild_id + ?, left_at, left_date FROM servers", more)
 
     await store.transaction(much)
     await store.close()

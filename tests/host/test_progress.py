@@ -25,6 +25,7 @@ COMMANDS = {
     "backup": ("backup", "copy.sqlite3"),
     "check": ("check",),
     "gallery": ("gallery", "pictures"),
+    "move-database": ("move-database", "juse.sqlite3", "moved.sqlite3"),
     "person": ("person", str(ALICE), "--export", "about.json"),
     "replay": ("replay", "games.jsonl"),
     "simulate": ("simulate", "juse", "--seats", "2", "--seed", "a", "--count", "3"),
@@ -57,7 +58,7 @@ def test_all_commands_are_tried_here() -> None:
 )
 async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: Path, name: str) -> None:
     seen = await at_a_terminal(folder, settings(folder), "bot", *COMMANDS[name])
-    for file in ("copy.sqlite3", "about.json"):
+    for file in ("copy.sqlite3", "about.json", "moved.sqlite3"):
         (folder / file).unlink(missing_ok=True)
     piped = await bot(folder / "juse.sqlite3", *COMMANDS[name], TQDM_MININTERVAL="0")
     assert (seen.status, piped.returncode, piped.stderr) == (0, 0, "")

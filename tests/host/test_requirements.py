@@ -139,10 +139,26 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
     ours = {"bot", "cogs", "render"}
     for module in (file for house in ours for file in (ROOT / house).rglob("*.py")):
         practice = (ROOT / "bot/practice") in module.parents
-        allowed = pins("requirements-practice.txt" if practice else "requirements.txt")
+        server = module.name.startswith("postgres") or module.parent.name == "moving"
+        extra = "-practice" if practice else "-postgres" if server else ""
+        allowed = pins(f"requirements{extra}.txt")
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
     assert "simcord" not in pins("requirements.txt")
+
+
+def test_without_its_package_a_server_says_what_to_install() -> None:
+    script = (
+        "import asyncio, sys; sys.modules['asyncpg'] = None\n"
+        "from bot.tables.store.store import Store\n"
+        "asyncio.run(Store.open('postgresql://there/juse'))"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60
+    )
+    assert result.stderr.endswith(
+        "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements-postgres.txt`.\n"
+    )
 
 
 @pytest.mark.long

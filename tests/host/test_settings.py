@@ -5,7 +5,7 @@ import pytest
 from dotenv import dotenv_values
 
 from bot.cli import read_settings
-from bot.config import Settings, SettingsError, require_token
+from bot.config import Settings, SettingsError, require_token, without_password
 from tests.host.conftest import TOKEN
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -75,6 +75,17 @@ def test_a_home_folder_is_found_and_a_missing_one_refused() -> None:
     assert settings(JUSE_DATABASE="~/juse.sqlite3").database == Path.home() / "juse.sqlite3"
     with pytest.raises(SettingsError, match="JUSE_DATABASE"):
         settings(JUSE_DATABASE="~nobody-of-this-name/juse.sqlite3")
+
+
+def test_a_database_is_a_file_or_the_address_of_a_server() -> None:
+    address = "postgresql://me:secret@there/juse"
+    found = settings(JUSE_DATABASE=address)
+    assert found.database == address
+    assert "secret" not in repr(found)
+    assert without_password(address) == "postgresql://me@there/juse"
+    assert without_password("postgresql://there/juse") == "postgresql://there/juse"
+    with pytest.raises(SettingsError, match="JUSE_DATABASE is the address of something else: make it a file, or postg"):
+        settings(JUSE_DATABASE="mysql://me:secret@there/juse")
 
 
 def test_a_token_is_accepted() -> None:

@@ -222,7 +222,7 @@ async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(p
         seen(bot)
         later = bot.skipped
     async with running_bot(place, games={GAME: Caller(notices)}, skipped=later) as bot:
-        await bot.until(lambda: bool(bot.changes))
+        await bot.until(lambda: any(change.log for _, changes in bot.changes for change in changes))
         table = await bot.tables.in_channel(22)
         assert (await moves(bot, table))[number:] == [(2, "juse")]
         assert table.data.state.turn == 1

@@ -1,1 +1,1 @@
-"""Everything that is kept: the only SQL, and the only importer of SQLite."""
+"""Everything that is kept: the only SQL, and the only importer of SQLite and PostgreSQL."""
