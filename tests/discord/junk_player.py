@@ -53,7 +53,7 @@ class JunkPlayer:
     @property
     def number(self) -> int:
         """The number of this person's newest table."""
-        newest = "SELECT MAX(id) FROM tables WHERE json_extract(snapshot, '$.opener_id') = ?"
+        newest = "SELECT MAX(table_id) FROM seats WHERE seat = 0 AND user_id = ?"
         [(number,)] = self.house.rows(newest, self.actor.id)
         return number
 
