@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import count
 from pathlib import Path
 from threading import Thread
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 import asyncpg
 import pytest
@@ -54,7 +54,7 @@ class Server:
         given = {"listen_addresses": "", "unix_socket_directories": str(self._folder), **self._settings}
         options = [part for name, value in given.items() for part in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
-            self._process = self._popen("postgres", "-D", str(self._folder / "data"), *options, stdout=log, stderr=log)
+            self._process = self._popen("postgres", "-D", str(self._folder / "data"), *options, output=log)
         until = time.monotonic() + _READY_WITHIN
         while not self._answers():
             assert time.monotonic() < until, (self._folder / "log").read_text()
@@ -91,17 +91,21 @@ class Server:
         self._run(program, *arguments)
 
     def _run(self, program: str, *arguments: str) -> None:
-        process = self._popen(program, *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        process = self._popen(program, *arguments, output=subprocess.PIPE)
         said, _ = process.communicate(timeout=_READY_WITHIN)
         assert process.returncode == 0, said.decode()
 
-    def _popen(self, program: str, *arguments: str, **options: Any) -> subprocess.Popen[bytes]:
-        as_owner = {"user": self._owner.pw_uid, "group": self._owner.pw_gid, "extra_groups": []}
-        given: dict[str, Any] = {**options, **(as_owner if os.getuid() == 0 else {})}
-        process: subprocess.Popen[bytes] = subprocess.Popen(
-            [self._programs / program, *arguments], cwd=self._folder, **given
+    def _popen(self, program: str, *arguments: str, output: "int | IO[bytes]") -> "subprocess.Popen[bytes]":
+        root = os.getuid() == 0
+        return subprocess.Popen(
+            [self._programs / program, *arguments],
+            cwd=self._folder,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            user=self._owner.pw_uid if root else None,
+            group=self._owner.pw_gid if root else None,
+            extra_groups=() if root else None,
         )
-        return process
 
     def _answers(self) -> bool:
         with suppress(OSError, asyncpg.PostgresError):

@@ -76,7 +76,7 @@ _COUNTED = ("bot", "moves", "records", "results", "seats", "openers", "player_se
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
-    places: list[Place] = [file, address] if first == "file" else [address, file]
+    places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
     before = await filled(places[0])
     shares: list[float] = []
     count = await move(*places, shares.append)
@@ -160,7 +160,7 @@ async def test_a_copy_that_is_not_the_same_is_not_kept(
     first: str, file: Path, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = server.new_database()
-    places: list[Place] = [file, address] if first == "file" else [address, file]
+    places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
     async with running_bot(places[0], pause=3600) as bot:
         await bot.lobby(ALICE)
     add = moving._add
@@ -191,7 +191,7 @@ def test_contents_differ_by_any_value_and_not_by_the_order_of_rows() -> None:
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
-    places: list[Place] = [file, address] if first == "file" else [address, file]
+    places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
     store = await Store.open(places[0])
 
     async def much(db: Any) -> None:
