@@ -36,11 +36,13 @@ log = logging.getLogger(__name__)
 
 _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.string: (str,),
+    discord.AppCommandOptionType.integer: (int,),
     discord.AppCommandOptionType.boolean: (bool,),
     discord.AppCommandOptionType.user: (discord.User, discord.Member),
     discord.AppCommandOptionType.channel: (app_commands.AppCommandChannel, app_commands.AppCommandThread),
+    discord.AppCommandOptionType.number: (int, float),
 }
-"""Numbers are read by discord.py itself."""
+"""What a command may be handed for an option of each kind. Of a kind that is not listed nothing is taken."""
 
 
 class Tree(app_commands.CommandTree["JuseBot"]):
@@ -233,8 +235,10 @@ def _cog_in(module: ModuleType) -> type[CommandGroup]:
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:
-    if not isinstance(value, _KINDS.get(option.type, (object,))):
+    if not isinstance(value, _KINDS.get(option.type, ())):
         return False
+    if isinstance(value, bool) and option.type is not discord.AppCommandOptionType.boolean:
+        return False  # for Python it is a number, too
     return not option.choices or any(value == choice.value for choice in option.choices)
 
 

@@ -21,6 +21,8 @@ The records are good ones of all games in which text or values have been changed
 """
 
 import asyncio
+import re
+from collections.abc import Sequence
 from typing import Any
 
 from tests.proof import hostile_interactions, hostile_records
@@ -28,6 +30,9 @@ from tests.proof.isolated import run_isolated
 from tests.proof.report import Figure, at_least, at_most, none_of
 
 LONGEST_RECORD = 0.1
+_KINDS, _ALIKE, _LONGEST_SHOWN = 5, 80, 400
+"""How many kinds of faults are shown, by how many characters they differ, and how many are shown of each."""
+_NUMBER = re.compile(r"\d+")
 CHANGING = 0.25
 """The share of interactions that must have changed a table: if nothing happens, nothing wrong happens."""
 
@@ -47,14 +52,13 @@ def prove(*, short: bool) -> list[Figure]:
 def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
     errors, objections, faults = measured["errors"], measured["objections"], measured["faults"]
     wrong = measured["wrong"]
-    details = "; ".join([*errors, *objections, *faults, *wrong][:3])
     share = measured["changing"] / measured["count"]
     none = (
         ("never answered", measured["unanswered"]),
-        ("answers that say something went wrong", len(wrong)),
-        ("unhandled exceptions and errors in the log", len(errors)),
-        ("commits that nobody had the right to, records of running games, and mentions of strangers", len(objections)),
-        ("faults in the file afterwards", len(faults)),
+        ("answers that say something went wrong", wrong),
+        ("unhandled exceptions and errors in the log", errors),
+        ("commits that nobody had the right to, records of running games, and mentions of strangers", objections),
+        ("faults in the file afterwards", faults),
     )
     return [
         Figure(
@@ -66,8 +70,19 @@ def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
         ),
         at_most("answered later than after three seconds", measured["late"], 0, str),
         at_least("of them changed a table", share, CHANGING, lambda part: f"{part:.0%}", anywhere=True),
-        *(none_of(what, found, details if found else "") for what, found in none),
+        *(none_of(what, len(found), kinds_of(found)) for what, found in none),
     ]
+
+
+def kinds_of(found: Sequence[str]) -> str:
+    """How many there are of each kind, the most frequent first, with one of them: numbers and names make no kind."""
+    alike: dict[str, list[str]] = {}
+    for text in found:
+        alike.setdefault(_NUMBER.sub("", text.partition(", by ")[0])[:_ALIKE], []).append(text)
+    most = sorted(alike.values(), key=len, reverse=True)
+    shown = [f"{len(texts)} like this: {texts[0][:_LONGEST_SHOWN]}" for texts in most[:_KINDS]]
+    more = [f"and {len(most) - _KINDS} other kinds"] if len(most) > _KINDS else []
+    return "; ".join([*shown, *more])
 
 
 def _figures_of_records(measured: dict[str, Any]) -> list[Figure]:

@@ -18,7 +18,7 @@ from bot.games import find_game
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import OPEN_PHASES, Phase
+from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from tests.discord.api_limits import check_all
@@ -112,8 +112,9 @@ class Strangers:
         self.crowd, self.offline, self.generator, self.time = crowd, crowd.offline, generator, table_time
         self.watch = Watch(crowd.bot.settings.database)
         self.answers = Answers(crowd.offline, self.watch)
-        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, unanswered=0, late=0)
+        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, late=0)
         self.objections: list[str] = []
+        self.unanswered: list[str] = []
         env = self.offline.env
         self._servers = [
             Server(
@@ -206,7 +207,10 @@ class Strangers:
             return chance.choice(sorted(self.watch.lobbies))
         number = max(1, self.watch.newest - chance.randrange(30))
         table = self.watch.known.get(number)
-        return number if table is not None and table.phase in _READABLE else None
+        return number if table is not None and self._is_readable(table) else None
+
+    def _is_readable(self, table: TableData) -> bool:
+        return table.phase in _READABLE and table.id not in self.watch.packed
 
     def _someone(self, server: Server, channel_id: int, who: Sequence[int]) -> int:
         """Most often one of those who may; else often somebody who sits there, and sometimes a moderator."""
@@ -237,8 +241,7 @@ class Strangers:
             async with asyncio.timeout(LONGEST):
                 await click.answered.wait()
         except TimeoutError:
-            self.counts["unanswered"] += 1
-            self.objections.append(f"no answer to {sent}")
+            self.unanswered.append(f"no answer to {sent}")
         self.counts["late"] += time.monotonic() - began > PATIENCE
         await self.offline.until_idle()
 
@@ -284,6 +287,7 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
         **strangers.counts,
         "count": count,
         **strangers.answers.counts,
+        "unanswered": strangers.unanswered,
         "objections": [*strangers.objections, *strangers.answers.objections],
         "wrong": strangers.answers.wrong,
         "errors": [*errors, *logged],

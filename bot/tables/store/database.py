@@ -82,5 +82,7 @@ class Database:
             raise StoreClosed(f"The database {self._path} is closed: the bot is stopping.")
         try:
             yield self._db
+        except connection.OWN_MISTAKES:
+            raise
         except sqlite3.Error as error:
             raise StoreError(connection.why_unusable(self._path, error)) from error
