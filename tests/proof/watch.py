@@ -246,7 +246,9 @@ class Watch:
             allowed = whose == who.user_id or self._has_played(str(about), whose)
         else:
             # A result that is on several servers' lists goes from one to the other when it is forgotten.
-            allowed = whose == who.user_id or ((what, event) == ("daily_results", "UPDATE") and whose in forgotten)
+            allowed = whose == who.user_id or (
+                (what, event) == ("daily_results", "UPDATE") and whose in self._gone(who)
+            )
         if not allowed:
             yield f"{what} of {whose} changed by {who}"
 
