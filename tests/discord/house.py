@@ -334,18 +334,14 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
 
 
-SETTLED_WITHIN = 50.0
-"""Seconds in which all that follows from an action has happened, on however busy a machine."""
-
-
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    bot = create_bot(settings, shard_count=1, clock=offline_clock())
-    env = simcord.Env(bot, shard_count=1, settle_timeout=SETTLED_WITHIN)
+    env = simcord.Env(create_bot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
     await env.start()
     try:
         yield env
     finally:
+        bot = env.bot
         await env.shutdown()
         await bot.close()
