@@ -94,6 +94,8 @@ class Watch:
         """As they were when they were packed, if they are."""
         self.packed: set[int] = set()
         self.lobbies: set[int] = set()
+        self.over: set[int] = set()
+        """Games that were played to their end and are not packed yet."""
         self._in_channel: defaultdict[int, list[int]] = defaultdict(list)
         self._looked_at = self.newest = 0
         self._wishes: set[Wish] = set()
@@ -284,11 +286,14 @@ class Watch:
             self._in_channel[table.channel_id].append(number)
         if table.phase is Phase.LOBBY:
             self.lobbies.add(number)
+        if table.phase is Phase.OVER:
+            self.over.add(number)
         self.known[number] = table
         self.newest = max(self.newest, number)
 
     def _put_away(self, number: int, is_deleted: bool) -> None:
         self.lobbies.discard(number)
+        self.over.discard(number)
         if is_deleted:
             self.known.pop(number, None)
             self.packed.discard(number)
