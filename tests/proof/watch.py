@@ -238,7 +238,7 @@ class Watch:
             allowed = who.manager and whose == who.guild_id
         elif what in ("moves", "seats", "records", "results") or (what, event) in _BY_FORGETTING:
             allowed = whose in self._gone(who)
-            if what == "deal_players":
+            if allowed and what == "deal_players":
                 self._tries.discard((str(about), whose))
         elif what == "challenges":
             allowed = whose == who.user_id and self._may_offer(int(about or 0), who)
