@@ -30,8 +30,8 @@ from tests.proof.isolated import run_isolated
 from tests.proof.report import Figure, at_least, at_most, none_of
 
 LONGEST_RECORD = 0.1
-_KINDS, _ALIKE, _LONGEST_SHOWN = 5, 80, 400
-"""How many kinds of faults are shown, by how many characters they differ, and how many are shown of each."""
+_KINDS, _ALIKE, _END_SHOWN = 5, 80, 250
+"""How many kinds of faults are shown, by how many characters they differ, and how many are shown at either end."""
 _NUMBER = re.compile(r"\d+")
 CHANGING = 0.25
 """The share of interactions that must have changed a table: if nothing happens, nothing wrong happens."""
@@ -80,9 +80,15 @@ def kinds_of(found: Sequence[str]) -> str:
     for text in found:
         alike.setdefault(_NUMBER.sub("", text.partition(", by ")[0])[:_ALIKE], []).append(text)
     most = sorted(alike.values(), key=len, reverse=True)
-    shown = [f"{len(texts)} like this: {texts[0][:_LONGEST_SHOWN]}" for texts in most[:_KINDS]]
+    shown = [f"{len(texts)} like this: {_in_short(texts[0])}" for texts in most[:_KINDS]]
     more = [f"and {len(most) - _KINDS} other kinds"] if len(most) > _KINDS else []
     return "; ".join([*shown, *more])
+
+
+def _in_short(text: str) -> str:
+    """In one line. A traceback says at its end what went wrong."""
+    line = " ".join(text.split())
+    return line if len(line) <= 2 * _END_SHOWN else f"{line[:_END_SHOWN]} … {line[-_END_SHOWN:]}"
 
 
 def _figures_of_records(measured: dict[str, Any]) -> list[Figure]:

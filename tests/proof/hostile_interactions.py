@@ -147,7 +147,7 @@ class Strangers:
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
             number = self._table_at(channel_id)
-            if number is None:
+            if number is None or number in self.watch.unreadable:
                 aim = Aim(next(self._where_nothing_is), [*server.people])
             else:
                 data, game = self.crowd.read(number)

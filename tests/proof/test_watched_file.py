@@ -137,6 +137,13 @@ async def test_nobody_elses_game_goes_with_somebody(bot: OfflineBot, watching: W
     assert "a table was deleted" in seen(bot, watch)
 
 
+async def test_a_table_that_cannot_be_read_any_more_is_noticed(bot: OfflineBot, watching: Watching) -> None:
+    await bot.lobby(ALICE)
+    watch = watching()
+    tamper(bot.path, """UPDATE tables SET snapshot = replace(snapshot, '"juse"', '7')""")
+    assert "table 1: its snapshot cannot be read" in seen(bot, watch)
+
+
 async def offer(bot: OfflineBot, table: Table, user: int) -> None:
     data, game = table.data, table.game
     standings = {0: standing_of(data, game, game.outcome(data.state), 0)}
@@ -179,3 +186,6 @@ def test_of_each_kind_of_fault_a_few_words_are_shown_and_how_many_there_are() ->
     assert kinds_of(faults) == f"30 like this: {faults[0]}"
     assert kinds_of([f"{letter} went wrong" for letter in "abcdefg"]).endswith("; and 2 other kinds")
     assert kinds_of([]) == ""
+    long = kinds_of(["failed\nTraceback " + 1000 * "." + "\nKeyError: 7"])
+    assert long.startswith("1 like this: failed Traceback ...")
+    assert long.endswith("... KeyError: 7")

@@ -93,6 +93,7 @@ class Watch:
         self.known: dict[int, TableData] = {}
         """As they were when they were packed, if they are."""
         self.packed: set[int] = set()
+        self.unreadable: set[int] = set()
         self.lobbies: set[int] = set()
         self.over: set[int] = set()
         """Games that were played to their end and are not packed yet."""
@@ -138,7 +139,12 @@ class Watch:
                 changes.unasked += 1
                 self._put_away(whose, is_deleted)
                 continue
-            before, after = self.known.get(whose), msgspec.json.decode(snapshot, type=TableData)
+            try:
+                before, after = self.known.get(whose), msgspec.json.decode(snapshot, type=TableData)
+            except msgspec.DecodeError as error:
+                self.unreadable.add(whose)
+                changes.objections.append(f"table {whose}: its snapshot cannot be read, by {who}: {error}")
+                continue
             if before == after and how == after.phase:
                 continue
             if self._is_unasked(before, after, who, now):
