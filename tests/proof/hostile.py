@@ -5,14 +5,15 @@ sit at the tables, others of the server, moderators, and people and moderators o
 control characters, right-to-left marks, markdown and mentions. A fifth of what they send is random: forged buttons,
 choices from lists that never existed, every command with arguments that do not belong there, autocompletion, and forms
 that nobody opened. The rest fits a table as it is at that moment (`tests/proof/hostile_aims.py`): moves, votes, leaving
-and coming back, options, starts, records. Some of it is sent by somebody who may do that, and so changes the table;
-some by anybody else, from elsewhere, or for a decision that has passed.
+and coming back, options, starts, records, replays, deals that are offered to others. Some of it is sent by somebody who
+may do that, and so changes the table; some by anybody else, from elsewhere, or for a decision that has passed.
 
 With each interaction a second of table time passes, so that people who choose a time control run out of time.
 
 SQLite itself reports every commit. Each must be one of two things: what the person who just sent something has a right
 to, with exactly what they sent (`tests/proof/rights.py`); or what may happen though nobody asks, such as a computer's
-move, or what time does to those whose time is up (`tests/proof/unasked.py`). Both are written separately from the bot.
+move, what time does to those whose time is up, or that a game is packed an hour after its end, with nothing lost
+(`tests/proof/unasked.py`). Both are written separately from the bot. Nobody may offer or try a deal in another's name.
 No answer may say that something went wrong, no record may be sent of a game that goes on, and only people who sit at a
 table are mentioned there. Every request is checked against Discord's documented limits. Afterwards the file is checked
 as by `python -m bot check`.
