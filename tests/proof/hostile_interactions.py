@@ -147,7 +147,7 @@ class Strangers:
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
             number = self._table_at(channel_id)
-            if number is None:
+            if number is None or number in self.watch.unreadable:
                 aim = Aim(next(self._where_nothing_is), [*server.people])
             else:
                 data, game = self.crowd.read(number)
@@ -198,9 +198,13 @@ class Strangers:
         self.objections += [f"{objection}, who sent {sent.data}" for objection in changes.objections]
 
     def _table_at(self, channel_id: int) -> int | None:
-        """Most often the open one there, sometimes a lobby, which there are few of, or one of the newest."""
+        """Most often the open one there, sometimes a lobby or a finished game, which there are few of, or one of the
+        newest.
+        """
         chance = self.generator.chance
         how = chance.random()
+        if how < 0.05 and self.watch.over:
+            return chance.choice(sorted(self.watch.over))
         if how < 0.65:
             return self.watch.open_in(channel_id)
         if how < 0.8 and self.watch.lobbies:

@@ -95,7 +95,10 @@ class Watch:
         self.known: dict[int, TableData] = {}
         """As they were when they were packed, if they are."""
         self.packed: set[int] = set()
+        self.unreadable: set[int] = set()
         self.lobbies: set[int] = set()
+        self.over: set[int] = set()
+        """Games that were played to their end and are not packed yet."""
         self._in_channel: defaultdict[int, list[int]] = defaultdict(list)
         self._looked_at = self.newest = 0
         self._wishes: set[Wish] = set()
@@ -138,7 +141,12 @@ class Watch:
                 changes.unasked += 1
                 self._put_away(whose, is_deleted)
                 continue
-            before, after = self.known.get(whose), msgspec.json.decode(snapshot, type=TableData)
+            try:
+                before, after = self.known.get(whose), msgspec.json.decode(snapshot, type=TableData)
+            except msgspec.DecodeError as error:
+                self.unreadable.add(whose)
+                changes.objections.append(f"table {whose}: its snapshot cannot be read, by {who}: {error}")
+                continue
             if before == after and how == after.phase:
                 continue
             if self._is_unasked(before, after, who, now):
@@ -238,7 +246,7 @@ class Watch:
             allowed = who.manager and whose == who.guild_id
         elif what in ("moves", "seats", "records", "results") or (what, event) in _BY_FORGETTING:
             allowed = whose in self._gone(who)
-            if what == "deal_players":
+            if allowed and what == "deal_players":
                 self._tries.discard((str(about), whose))
         elif what == "challenges":
             allowed = whose == who.user_id and self._may_offer(int(about or 0), who)
@@ -289,11 +297,14 @@ class Watch:
             self._in_channel[table.channel_id].append(number)
         if table.phase is Phase.LOBBY:
             self.lobbies.add(number)
+        if table.phase is Phase.OVER:
+            self.over.add(number)
         self.known[number] = table
         self.newest = max(self.newest, number)
 
     def _put_away(self, number: int, is_deleted: bool) -> None:
         self.lobbies.discard(number)
+        self.over.discard(number)
         if is_deleted:
             self.known.pop(number, None)
             self.packed.discard(number)
