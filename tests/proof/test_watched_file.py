@@ -147,7 +147,7 @@ async def test_a_table_that_cannot_be_read_any_more_is_noticed(bot: OfflineBot, 
 async def offer(bot: OfflineBot, table: Table, user: int) -> None:
     data, game = table.data, table.game
     standings = {0: standing_of(data, game, game.outcome(data.state), 0)}
-    await bot.tables.deals.book.offer(data, 0, CHANNEL, (user, NAMES[user]), bot.now(), standings)
+    await bot.tables.deals.book.offer(data, 0, (GUILD, CHANNEL), (user, NAMES[user]), bot.now(), standings)
 
 
 async def test_a_deal_is_offered_in_ones_own_name_and_when_its_game_is_over(
