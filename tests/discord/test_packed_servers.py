@@ -8,7 +8,7 @@ import pytest
 from discord.state import ConnectionState
 
 from bot.ui.discord.packed_servers import Server, pack_servers
-from tests.discord.house import House
+from tests.discord.house import House, said
 from tests.proof.two_clients import ME, Both, Client
 
 _TYPES = (0, 2, 4, 5, 6, *range(10, 17), 99)
@@ -115,6 +115,17 @@ def test_events_of_servers_that_are_not_known_change_nothing(payload: dict[str, 
     assert both.difference() is None
 
 
+def test_changes_of_what_is_gone_do_not_bring_it_back() -> None:
+    both = Both(1, channels=9, roles=3)
+    channel, role = both.server["channels"][-1], both.server["roles"][-1]
+    both.tell("CHANNEL_DELETE", {**channel, "guild_id": both.number})
+    both.tell("GUILD_ROLE_DELETE", {"guild_id": both.number, "role_id": role["id"]})
+    both.tell("CHANNEL_UPDATE", {**channel, "guild_id": both.number})
+    both.tell("GUILD_ROLE_UPDATE", {"guild_id": both.number, "role": role})
+    both.tell("GUILD_ROLE_DELETE", {"guild_id": both.number, "role_id": role["id"]})
+    assert both.difference() is None
+
+
 def test_the_events_that_are_not_heard_are_still_called_so() -> None:
     """And discord.py asks the instance how to add a server, as it is replaced there."""
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
@@ -123,6 +134,26 @@ def test_the_events_that_are_not_heard_are_still_called_so() -> None:
     assert len(before - {*client._connection.parsers}) == 6
     assert {*client._connection.parsers} < before
     assert "_add_guild_from_data" in ConnectionState._get_create_guild.__code__.co_names
+
+
+async def test_what_the_bot_lacks_in_a_thread_that_was_locked_is_named(house: House) -> None:
+    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
+    thread = house.channel.threads[0]
+    house.allow(house.channel, manage_threads=False)
+    house.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
+    assert "Manage Threads" in said(await house["alice"].slash(thread, "juse new"))
+
+
+async def test_a_table_is_told_of_only_while_the_askers_roles_let_them_see_its_channel(house: House) -> None:
+    hidden = house.guild.create_text_channel("hidden")
+    await house.open("alice", channel=hidden)
+    house.hide(hidden)
+    role = house.guild.create_role("insiders")
+    insider = house.guild.add_member(house.env.create_user("insider"), roles=[role])
+    for permissions, sees in ((0, False), (discord.Permissions(administrator=True).value, True), (0, False)):
+        house.env.backend.edit_role(house.guild.id, role.id, {"permissions": permissions})
+        answer = said(await insider.slash(house.channel, "table help"))
+        assert (f"<#{hidden.id}>" in answer) is sees
 
 
 async def test_messages_are_heard_of_without_being_read(house: House) -> None:

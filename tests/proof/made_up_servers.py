@@ -245,6 +245,13 @@ class MadeUp:
             },
         }
 
+    def message(self, channel_id: str) -> Payload:
+        told = {name: [] for name in ("mentions", "mention_roles", "embeds", "attachments")}
+        flags = {"pinned": False, "mention_everyone": False, "tts": False, "type": 0, "content": "", "nonce": None}
+        when = {"timestamp": "2026-05-03T10:11:12.131415+00:00", "edited_timestamp": None}
+        somebody = {**self.me, "id": str(self._id()), "bot": False}
+        return {"id": str(self._id()), "channel_id": channel_id, "author": somebody, **told, **flags, **when}
+
     def _id(self) -> int:
         return (self.chance.randrange(_MOST_MILLISECONDS) << 22) + self.chance.getrandbits(22)
 

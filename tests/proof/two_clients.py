@@ -18,7 +18,7 @@ ME: Payload = {
     "avatar": None,
     "bot": True,
 }
-_SOMEBODY = 900_000_000_000_000_000
+_SOMEBODY = 900_000_000_000_000_000  # and following
 _TIMED_OUT = "2999-01-01T00:00:00+00:00"
 
 
@@ -52,6 +52,8 @@ class Client(discord.AutoShardedClient):
 class Both:
     def __init__(self, seed: int, channels: int, roles: int) -> None:
         self.chance = random.Random(seed)  # noqa: S311
+        self.permissions = 0
+        """Asked so far."""
         self.made = MadeUp(seed, ME)
         self.clients = Client(packed=False), Client(packed=True)
         self.server = self.made.server(channels, roles)
@@ -86,6 +88,7 @@ class Both:
     def difference(self) -> object:
         """What the bot may ask of a server, of both; None if it is the same."""
         stock, packed = (_all_of(client, self.id, self.members) for client in self.clients)
+        self.permissions += len(stock["permissions"])
         return next(((name, stock[name], packed[name]) for name in stock if stock[name] != packed[name]), None)
 
     # ------------------------------------------------------------ events
@@ -177,13 +180,9 @@ class Both:
         place = self.chance.choice([*self.server["channels"], *self._threads])
         if place["type"] in (CATEGORY, FORUM):
             return
-        place["last_message_id"] = str((int(place["last_message_id"] or 0) or int(place["id"])) + 1)
-        author = {**ME, "id": str(_SOMEBODY)}
-        told = {name: [] for name in ("mentions", "mention_roles", "embeds", "attachments")}
-        flags = {"pinned": False, "mention_everyone": False, "tts": False, "type": 0, "content": "", "nonce": None}
-        when = {"timestamp": "2026-05-03T10:11:12+00:00", "edited_timestamp": None}
-        where = {"id": place["last_message_id"], "channel_id": place["id"], "guild_id": self.number}
-        self.tell("MESSAGE_CREATE", {**where, **told, **flags, **when, "author": author})
+        newest = str(int(place["last_message_id"] or place["id"]) + 1)
+        place["last_message_id"] = newest
+        self.tell("MESSAGE_CREATE", {**self.made.message(place["id"]), "id": newest, "guild_id": self.number})
 
     _events: ClassVar[dict[str, Callable[["Both"], None]]] = {
         "CHANNEL_CREATE": _channel_comes,
@@ -212,7 +211,9 @@ def _all_of(client: Client, server_id: int, members: list[Payload]) -> dict[str,
     return {
         "server": (server.name, server.owner_id, server.preferred_locale, server.member_count, server.unavailable),
         "channels": [(one.id, type(one), one.type, one.position, one.category_id) for one in server.channels],
-        "overwrites": [[tuple(vars_of(each)) for each in one._overwrites] for one in server.channels],
+        "overwrites": [
+            [(each.id, each.type, each.allow, each.deny) for each in one._overwrites] for one in server.channels
+        ],
         "in order": [one.id for one in server.text_channels],
         "system channel": server.system_channel and server.system_channel.id,
         "newest messages": [getattr(one, "last_message_id", None) for one in (*server.channels, *server.threads)],
@@ -229,7 +230,3 @@ def _all_of(client: Client, server_id: int, members: list[Payload]) -> dict[str,
         ],
         "told": [(event, getattr(about[0], "id", None)) for event, *about in client.told if event in heard],
     }
-
-
-def vars_of(overwrite: Any) -> Iterator[Any]:
-    return (getattr(overwrite, name) for name in ("id", "type", "allow", "deny"))

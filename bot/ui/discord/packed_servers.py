@@ -8,7 +8,8 @@ there were none.
 """
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any, ClassVar
 
@@ -46,7 +47,7 @@ class _Packed(Mapping[int, Any]):
     __slots__ = ("_content", "_server")
     _content: bytes
 
-    def __init__(self, server: "Server", payloads: Iterable[Payload] = ()) -> None:
+    def __init__(self, server: "Server", payloads: Sequence[Payload] = ()) -> None:
         self._server = server
         self._keep({row[0]: row for row in map(self._row, payloads)})
 
@@ -76,6 +77,11 @@ class _Packed(Mapping[int, Any]):
         row = self._row(payload)
         self._keep({**self._rows, row[0]: row})
 
+    def change(self, payload: Payload) -> None:
+        """What is not known may be gone already."""
+        if int(payload["id"]) in self:
+            self.put(payload)
+
     def pop(self, number: int, *default: Any) -> Any:
         if number not in self._rows and default:
             return default[0]
@@ -102,7 +108,7 @@ class _Roles(_Packed):
     __slots__ = ()
 
     def _row(self, payload: Payload) -> Row:
-        return int(payload["id"]), int(payload["permissions"]), payload["position"]
+        return int(payload["id"]), int(payload.get("permissions", 0)), payload.get("position", 0)
 
     def _made(self, row: Row) -> discord.Role:
         data: Any = {"name": "", **dict(zip(_ROLE, row, strict=True))}
@@ -114,43 +120,37 @@ class _Places(_Packed):
 
     __slots__ = ("_newest",)
 
-    def __init__(self, server: "Server", payloads: Iterable[Payload] = ()) -> None:
-        self._newest = array("Q")
+    def __init__(self, server: "Server", payloads: Sequence[Payload] = ()) -> None:
+        newest = {int(payload["id"]): int(payload.get("last_message_id") or 0) for payload in payloads}
+        self._newest = array("Q", [*newest, *newest.values()])
+        """The ids, and then of each the newest message."""
         super().__init__(server, payloads)
-        for payload in payloads:
-            self.note_message(int(payload["id"]), int(payload.get("last_message_id") or 0))
 
     def _keep(self, rows: Mapping[int, Row]) -> None:
-        newest = [self.newest(number) for number in rows]
         super()._keep(rows)
-        self._newest = array("Q", [*rows, *newest])
+        half = len(self._newest) // 2
+        newest = dict(zip(self._newest[:half], self._newest[half:], strict=True))
+        self._newest = array("Q", [*rows, *(newest.get(number, 0) for number in rows)])
 
     def put(self, payload: Payload) -> None:
         super().put(payload)
         self.note_message(int(payload["id"]), int(payload.get("last_message_id") or 0))
 
     def note_message(self, number: int, message_id: int) -> None:
-        place = self._place(number)
-        if place is not None:
+        half = len(self._newest) // 2
+        with suppress(ValueError):  # it is none of these places
+            place = half + self._newest.index(number, 0, half)
             self._newest[place] = max(message_id, self._newest[place])
 
-    def newest(self, number: int) -> int:
-        place = self._place(number)
-        return 0 if place is None else self._newest[place]
-
-    def _place(self, number: int) -> int | None:
-        """The array has the ids, and then of each the newest message."""
+    def newest(self, number: int) -> int | None:
         half = len(self._newest) // 2
-        try:
-            return half + self._newest.index(number, 0, half)
-        except ValueError:
-            return None
+        return self._newest[half + self._newest.index(number, 0, half)] or None
 
 
 class _Channels(_Places):
     __slots__ = ()
 
-    def __init__(self, server: "Server", payloads: Iterable[Payload] = ()) -> None:
+    def __init__(self, server: "Server", payloads: Sequence[Payload] = ()) -> None:
         super().__init__(server, [payload for payload in payloads if _kind(payload["type"])])
 
     def put(self, payload: Payload) -> None:
@@ -173,7 +173,7 @@ class _Channels(_Places):
             **dict(zip(_CHANNEL, row, strict=True)),
             "name": "",
             "permission_overwrites": overwrites,
-            "last_message_id": self.newest(row[0]) or None,
+            "last_message_id": self.newest(row[0]),
             "bitrate": 0,
             "user_limit": 0,
         }
@@ -195,7 +195,7 @@ class _Threads(_Places):
 
     def _made(self, row: Row) -> discord.Thread:
         about = dict(zip(_THREAD, row, strict=True))
-        unknown = {"name": "", "message_count": 0, "member_count": 0, "last_message_id": self.newest(row[0]) or None}
+        unknown = {"name": "", "message_count": 0, "member_count": 0, "last_message_id": self.newest(row[0])}
         metadata = {**about, "auto_archive_duration": 0, "archive_timestamp": None}
         data: Any = {**about, **unknown, "thread_metadata": metadata}
         return discord.Thread(guild=self._server, state=self._server._state, data=data)
@@ -228,8 +228,8 @@ class Server(discord.Guild):
         """All that Discord tells of a server comes through here: in READY, GUILD_CREATE and GUILD_UPDATE."""
         before = {name: getattr(self, f"_{name}", None) for name in self.KINDS}
         own = [member for member in guild.get("members", ()) if int(member["user"]["id"]) == self._state.self_id]
-        kept: Any = {name: guild[name] for name in _SERVER if name in guild}
-        super()._from_data({**kept, "members": own})
+        about: Any = {"members": own, **{name: guild[name] for name in _SERVER if name in guild}}
+        super()._from_data(about)
         for name, kind in self.KINDS.items():
             same = before[name] if isinstance(before[name], kind) else kind(self)
             setattr(self, f"_{name}", kind(self, guild[name]) if name in guild else same)
@@ -267,9 +267,9 @@ def _add(state: Any, data: Any) -> Server:
 
 _HANDLED: Mapping[str, Callable[[Server, Any], None]] = {
     "CHANNEL_CREATE": lambda server, data: server._channels.put(data),
-    "CHANNEL_UPDATE": lambda server, data: server._channels.put(data),
+    "CHANNEL_UPDATE": lambda server, data: server._channels.change(data),
     "GUILD_ROLE_CREATE": lambda server, data: server._roles.put(data["role"]),
-    "GUILD_ROLE_UPDATE": lambda server, data: server._roles.put(data["role"]),
+    "GUILD_ROLE_UPDATE": lambda server, data: server._roles.change(data["role"]),
     "THREAD_CREATE": lambda server, data: server._threads.put(data),
     "THREAD_LIST_SYNC": lambda server, data: server._threads.sync(data),
     "THREAD_UPDATE": lambda server, data: server._threads.update(data),
