@@ -25,6 +25,7 @@ from bot.ui.discord.components import KINDS
 from bot.ui.discord.health import Health
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
 from bot.ui.discord.invitations import persons_may_install
+from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 from bot.ui.discord.rest_health import RestHealth
@@ -92,6 +93,7 @@ class JuseBot(commands.AutoShardedBot):
             http_trace=rest.trace,
         )
         ignore_message_edits(self)
+        pack_servers(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
         self.skipped_events = SkippedEvents(self)
@@ -165,9 +167,9 @@ class JuseBot(commands.AutoShardedBot):
             await self.services.tables.upkeep.servers.note_joined(guild.id)
         await self.services.display.look_again(guild)
 
-    async def on_message(self, message: discord.Message, /) -> None:
+    async def on_message_seen(self, channel_id: int, message_id: int) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
-        self.services.display.message_seen(message.channel.id, message.id)
+        self.services.display.message_seen(channel_id, message_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         self.services.display.message_deleted(deleted.channel_id, deleted.message_id)

@@ -1,8 +1,8 @@
 """Every use of discord.py's private parts, and of behaviour that it does not document: what for, and what it is worth.
 
-Nothing else in `bot` or `cogs` may touch a private attribute of discord.py. `tests/discord/test_internals.py` enforces
-that, and fails when a new version of discord.py changes what is relied on here. The figures are for discord.py 2.7 on
-CPython 3.11.
+Nothing else in `bot` or `cogs` may touch a private attribute of discord.py, except `packed_servers`, which changes how
+it keeps servers. `tests/discord/test_internals.py` enforces that, and fails when a new version of discord.py changes
+what is relied on here. The figures are for discord.py 2.7 on CPython 3.11.
 """
 
 import asyncio
