@@ -20,6 +20,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 FILES = {
     "requirements.txt": [],
     "requirements-practice.txt": ["practice"],
+    "requirements-metrics.txt": ["metrics"],
     "requirements-tests.txt": ["tests"],
     "requirements-checks.txt": ["tests", "checks"],
 }
@@ -137,11 +138,12 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
     packages = importlib.metadata.packages_distributions()
     ours = {"bot", "cogs", "render"}
     for module in (file for house in ours for file in (ROOT / house).rglob("*.py")):
-        practice = (ROOT / "bot/practice") in module.parents
-        allowed = pins("requirements-practice.txt" if practice else "requirements.txt")
+        wanted = {ROOT / "bot/practice": "practice", ROOT / "bot/hosting": "metrics"}
+        extra = next((f"-{extra}" for folder, extra in wanted.items() if folder in module.parents), "")
+        allowed = pins(f"requirements{extra}.txt")
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
-    assert "simcord" not in pins("requirements.txt")
+    assert not {"simcord", "prometheus-client"} & pins("requirements.txt").keys()
 
 
 @pytest.mark.long
