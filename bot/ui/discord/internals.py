@@ -130,7 +130,11 @@ def note_arrivals(client: discord.Client) -> None:
     """When each interaction came, before any work is done on it: what discord.py calls because of it has that time in
     its context. An interaction itself only knows when Discord made it, by Discord's clock.
     """
-    _before_parsing(client, "INTERACTION_CREATE", lambda _: _arrived.set(time.perf_counter()))
+
+    def came(_: Any) -> None:
+        _arrived.set(time.perf_counter())
+
+    _before_parsing(client, "INTERACTION_CREATE", came)
 
 
 def when_arrived() -> float:
