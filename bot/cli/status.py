@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     database = read_settings().database
     try:
         status = _asked(socket_of(database))
-    except (FileNotFoundError, ConnectionRefusedError):
+    except (FileNotFoundError, NotADirectoryError, ConnectionRefusedError):
         return _told(args, {"running": False}, [f"No bot is running on the database {database}."], NONE_RUNNING)
     except NoSocket as error:
         raise Failure(f"The bot cannot be asked: {error}.") from None

@@ -50,10 +50,11 @@ class Condition:
         if self._asking is None or (self._asking.done() and now >= self._asked_at + _FRESH):
             self._asked_at = now
             self._asking = asyncio.get_running_loop().create_task(self._ask())
-        await asyncio.wait([self._asking], timeout=_WITHIN)
-        if not self._asking.done():
+        asking = self._asking  # while this waits, somebody may ask anew
+        await asyncio.wait([asking], timeout=_WITHIN)
+        if not asking.done():
             return Answer(f"it has not answered for {self._now() - self._asked_at:.0f} s", came=False)
-        return self._asking.result()
+        return asking.result()
 
     async def tables(self) -> Counter[tuple[str, str]]:
         """The open ones by game and phase, as they were up to half a minute ago."""
