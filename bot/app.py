@@ -23,7 +23,7 @@ from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.health import Health
-from bot.ui.discord.internals import commands_payload, ignore_message_edits
+from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
 from bot.ui.discord.invitations import persons_may_install
 from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.replies import Replies
@@ -94,11 +94,14 @@ class JuseBot(commands.AutoShardedBot):
         )
         ignore_message_edits(self)
         pack_servers(self)
+        note_arrivals(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
         self.skipped_events = SkippedEvents(self)
         self.settings = settings
         self.replies = Replies(self.clock.wall)
+        self.is_restored = False
+        """Whether its tables have gone on where they stopped."""
         self._store: Store | None = None
 
     async def open_store(self) -> Store:
@@ -121,6 +124,7 @@ class JuseBot(commands.AutoShardedBot):
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
         await self._sync_commands(store)
         await self.services.tables.start()
+        self.is_restored = True
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         self.connections.launch(shard_id, gateway)
@@ -130,6 +134,7 @@ class JuseBot(commands.AutoShardedBot):
         self.connections.note_session_asked_for(shard_id or 0)
 
     async def close(self) -> None:
+        self.is_restored = False
         await self.connections.close()
         await super().close()
         self.health.close()

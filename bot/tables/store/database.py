@@ -6,6 +6,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
+from bot.counts import COUNTS
 from bot.tables.store import connection, opening
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.commits import Commits
@@ -74,7 +75,7 @@ class Database:
         it; nor return a cursor: freed in another thread, a cursor gets in the way of the database's thread.
         """
         with self._usable():
-            return await self._commits.commit(work)
+            return await COUNTS.commits.of(self._commits.commit(work))
 
     @contextmanager
     def _usable(self) -> Iterator[Connection]:
