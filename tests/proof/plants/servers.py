@@ -80,13 +80,6 @@ PLANTS = (
         (f"{_TESTS}test_messages_are_heard_of_without_being_read",),
     ),
     Plant(
-        "every member that Discord tells of is kept",
-        _FILE,
-        'if int(member["user"]["id"]) == self._state.self_id]',
-        "]",
-        (f"{_TESTS}test_of_members_only_the_bot_is_kept",),
-    ),
-    Plant(
         "a server that was looked at stays unpacked for ever",
         _FILE,
         "@lru_cache(_UNPACKED)",
