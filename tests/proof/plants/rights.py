@@ -80,8 +80,15 @@ PLANTS = (
     Plant(
         "the record of a running game can be downloaded",
         "bot/ui/actions/answers.py",
-        '        if data.is_open:\n            raise Refused("record-later")\n',
-        "",
+        """        if data.is_open:
+            raise Refused("record-later")
+        if data.state is None:
+            raise Refused("record-of-nothing")
+        await self._replays.check(data, response.interaction)
+""",
+        """        if data.state is None:
+            raise Refused("record-of-nothing")
+""",
         (_HOSTILE,),
     ),
     Plant(
