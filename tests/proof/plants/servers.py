@@ -14,7 +14,7 @@ PLANTS = (
         _FILE,
         "[[int(overwrite[name]) for name in _OVERWRITE] for overwrite in overwrites]",
         "[[int(overwrite[name]) for name in _OVERWRITE] for overwrite in overwrites[:1]]",
-        (_ASKED, _EVENTS, "tests/discord/test_welcome.py::test_it_comes_where_the_bot_may_write_and_attach"),
+        (_ASKED, _EVENTS),
     ),
     Plant(
         "a changed role is not noticed",
