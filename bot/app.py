@@ -23,8 +23,9 @@ from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.health import Health
-from bot.ui.discord.internals import commands_payload, ignore_message_edits
+from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
 from bot.ui.discord.invitations import persons_may_install
+from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 from bot.ui.discord.rest_health import RestHealth
@@ -36,11 +37,13 @@ log = logging.getLogger(__name__)
 
 _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.string: (str,),
+    discord.AppCommandOptionType.integer: (int,),
     discord.AppCommandOptionType.boolean: (bool,),
     discord.AppCommandOptionType.user: (discord.User, discord.Member),
     discord.AppCommandOptionType.channel: (app_commands.AppCommandChannel, app_commands.AppCommandThread),
+    discord.AppCommandOptionType.number: (int, float),
 }
-"""Numbers are read by discord.py itself."""
+"""What a command may be handed for an option of each kind. Of a kind that is not listed nothing is taken."""
 
 
 class Tree(app_commands.CommandTree["JuseBot"]):
@@ -90,11 +93,15 @@ class JuseBot(commands.AutoShardedBot):
             http_trace=rest.trace,
         )
         ignore_message_edits(self)
+        pack_servers(self)
+        note_arrivals(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
         self.skipped_events = SkippedEvents(self)
         self.settings = settings
         self.replies = Replies(self.clock.wall)
+        self.is_restored = False
+        """Whether its tables have gone on where they stopped."""
         self._store: Store | None = None
 
     async def open_store(self) -> Store:
@@ -117,6 +124,7 @@ class JuseBot(commands.AutoShardedBot):
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
         await self._sync_commands(store)
         await self.services.tables.start()
+        self.is_restored = True
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         self.connections.launch(shard_id, gateway)
@@ -126,6 +134,7 @@ class JuseBot(commands.AutoShardedBot):
         self.connections.note_session_asked_for(shard_id or 0)
 
     async def close(self) -> None:
+        self.is_restored = False
         await self.connections.close()
         await super().close()
         self.health.close()
@@ -163,9 +172,9 @@ class JuseBot(commands.AutoShardedBot):
             await self.services.tables.upkeep.servers.note_joined(guild.id)
         await self.services.display.look_again(guild)
 
-    async def on_message(self, message: discord.Message, /) -> None:
+    async def on_message_seen(self, channel_id: int, message_id: int) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
-        self.services.display.message_seen(message.channel.id, message.id)
+        self.services.display.message_seen(channel_id, message_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         self.services.display.message_deleted(deleted.channel_id, deleted.message_id)
@@ -233,8 +242,10 @@ def _cog_in(module: ModuleType) -> type[CommandGroup]:
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:
-    if not isinstance(value, _KINDS.get(option.type, (object,))):
+    if not isinstance(value, _KINDS.get(option.type, ())):
         return False
+    if isinstance(value, bool) and option.type is not discord.AppCommandOptionType.boolean:
+        return False  # for Python it is a number, too
     return not option.choices or any(value == choice.value for choice in option.choices)
 
 

@@ -2,13 +2,14 @@
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
 LONGEST_PAUSE = 60.0
 MOST_DAYS = 36_500
 MOST_TABLES = 1_000_000
@@ -31,6 +32,7 @@ class Settings:
     database: Path | str = field(default=Path("data/juse.sqlite3"), repr=False)
     """A file, or the address of a PostgreSQL database, which may have a password in it."""
     log_level: str = "INFO"
+    log_format: str = "text"
     computer_pause: float = 1.0
     clock: ClockName = "relaxed"
     keep_records: int | None = None
@@ -38,6 +40,8 @@ class Settings:
     tables_per_server: int = 500
     thinkers: int = field(default_factory=lambda: max(1, min(MOST_THINKERS, _cores() - 1)))
     """Processes in which computer players of level hard think. The bot itself needs a core too."""
+    metrics: tuple[str, int] | None = None
+    """The address and port at which they are served, if they are."""
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
@@ -47,7 +51,8 @@ class Settings:
         return cls(
             token=given("DISCORD_TOKEN", cls().token),
             database=database_named("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
-            log_level=_log_level("JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level)),
+            log_level=_one_of(LOG_LEVELS, "JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level).upper()),
+            log_format=_one_of(LOG_FORMATS, "JUSE_LOG_FORMAT", given("JUSE_LOG_FORMAT", cls().log_format).lower()),
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
             clock=_clock("JUSE_CLOCK", given("JUSE_CLOCK", cls().clock)),
             keep_records=_days("JUSE_KEEP_RECORDS", given("JUSE_KEEP_RECORDS", "")),
@@ -55,6 +60,7 @@ class Settings:
                 "JUSE_TABLES_PER_SERVER", given("JUSE_TABLES_PER_SERVER", cls().tables_per_server), MOST_TABLES
             ),
             thinkers=_whole("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
+            metrics=_address("JUSE_METRICS", given("JUSE_METRICS", "")),
         )
 
 
@@ -97,10 +103,23 @@ def _path(name: str, text: str) -> Path:
         raise SettingsError(f"{name} names a home folder that does not exist: write the whole path.") from None
 
 
-def _log_level(name: str, text: str) -> str:
-    if text.upper() not in LOG_LEVELS:
-        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(LOG_LEVELS)}.")
-    return text.upper()
+def _one_of(known: Sequence[str], name: str, text: str) -> str:
+    if text not in known:
+        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(known)}.")
+    return text
+
+
+def _address(name: str, text: str) -> tuple[str, int] | None:
+    if not text:
+        return None
+    host, _, port = text.rpartition(":")
+    bare = host[1:-1] if host.startswith("[") and host.endswith("]") else host
+    if not bare or (":" in host and bare == host) or not _is_number(port, 65_535):
+        raise SettingsError(
+            f"{name} is {text[:40]!r}: make it an address of this machine and a port, such as 127.0.0.1:9108 or"
+            " [::1]:9108, or leave it empty."
+        )
+    return bare, int(port)
 
 
 def _seconds(name: str, text: str) -> float:

@@ -1,6 +1,7 @@
-"""Logging for hosts: one line per record on standard error, without tokens."""
+"""Logging for hosts on standard error, without tokens: as text, or one JSON object a line."""
 
 import copy
+import json
 import logging
 import re
 import sys
@@ -8,6 +9,8 @@ import time
 
 import aiohttp
 import discord
+
+from bot.counts import COUNTS
 
 # The URLs for answering an interaction contain a token that is valid for a quarter of an hour.
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w-]{20,}")
@@ -46,11 +49,40 @@ class HostFormatter(logging.Formatter):
             args = tuple(_Cause(value) if isinstance(value, BaseException) else value for value in record.args)
             record = copy.copy(record)
             record.args = args
-        # Further lines are indented, so that a name with a line break cannot pass for a record.
-        text = super().format(record).replace("\n", "\n  ")
+        text = self._written(record)
         if self._token:
             text = text.replace(self._token, _HIDDEN)
         return _INTERACTION_TOKEN.sub(rf"\1{_HIDDEN}", text)
+
+    def _written(self, record: logging.LogRecord) -> str:
+        # Further lines are indented, so that a name with a line break cannot pass for a record.
+        return super().format(record).replace("\n", "\n  ")
+
+
+class JsonFormatter(HostFormatter):
+    def _written(self, record: logging.LogRecord) -> str:
+        written = {
+            "time": self.formatTime(record, self.datefmt),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            written["exception"] = self.formatException(record.exc_info)
+        return json.dumps(written)
+
+
+FORMATTERS = {"text": HostFormatter, "json": JsonFormatter}
+
+
+class _Counter(logging.Handler):
+    """Of what went wrong, by what it was."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        errors = [record.exc_info[1]] if record.exc_info else []
+        if isinstance(record.args, tuple):
+            errors += [value for value in record.args if isinstance(value, BaseException)]
+        COUNTS.errors[record.levelname, record.name, type(errors[0]).__name__ if errors else ""] += 1
 
 
 def without_traceback(record: logging.LogRecord) -> bool:
@@ -93,11 +125,12 @@ class Seldom(logging.Filter):
         return without_traceback(record)
 
 
-def set_up_logging(level: str, token: str = "") -> None:
+def set_up_logging(level: str, token: str = "", written: str = "text") -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(HostFormatter(token))
+    handler.setFormatter(FORMATTERS[written](token))
     # Only warnings of libraries: below that, aiosqlite logs every value it stores, hidden cards included.
-    logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=[handler], force=True)
+    handlers = [handler, _Counter(logging.WARNING)]
+    logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=handlers, force=True)
     for ours in OURS:
         logging.getLogger(ours).setLevel(level)
     logging.getLogger("discord.client").addFilter(without_voice_warning)

@@ -16,6 +16,8 @@ from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
+from bot.hosting.condition import CannotServe
+from bot.hosting.hosted import hosted
 from bot.logs import cause, set_up_logging
 from bot.tables.store.errors import StoreError
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
@@ -55,8 +57,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     settings = read_settings()
     require_token(settings)
-    set_up_logging(settings.log_level, settings.token)
-    asyncio.run(serve(settings))
+    set_up_logging(settings.log_level, settings.token, settings.log_format)
+    try:
+        asyncio.run(serve(settings))
+    except Exception as error:
+        if settings.log_format == "text":
+            raise
+        # Whoever collects the log expects nothing else where it comes from.
+        log.critical("%s", error, exc_info=None if isinstance(error, Failure) else error)
+        return Failure.status
     return 0
 
 
@@ -64,11 +73,10 @@ async def serve(settings: Settings) -> None:
     """Runs until SIGTERM or Ctrl-C, which is a success. Raises `Failure` for what the host must mend."""
     try:
         with stop_signals() as stopped:
-            async with create_bot(settings) as bot:
-                # First of all: a bot that has no tables must not appear online.
-                await bot.open_store()
+            # First of all the database: a bot that has no tables must not appear online.
+            async with create_bot(settings) as bot, hosted(bot):
                 await first_of(_start(bot, settings.token), stopped.wait())
-    except StoreError as error:
+    except (StoreError, CannotServe) as error:
         raise Failure(str(error)) from error
     except DISCORD_FAILURES as error:
         raise Failure(explain(error)) from error

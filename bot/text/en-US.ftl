@@ -298,7 +298,7 @@ daily-share = **{ $game }** · deal of { $day }
     { $told }
     { $of ->
         [0] {""}
-        [1] the first here
+        [1] the best here so far
        *[other] { daily-place } here
     }{ $streak ->
         [0] {""}
@@ -423,7 +423,8 @@ help-game = **/{ $command } new** · { $tagline }; { $players }
 help-at-the-table =
     One table per channel or thread. Move with the buttons or the game's commands.
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
-    • **/table leave**: the computer plays for you; **back**: you play again; **end**, **remove**: for more than half of you, or a moderator.
+    • **/table leave**: the computer plays for you; **back**: you play again.
+    • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
     • **/table since**: what happened since your last move; **stats**: how you are doing; **mine**: all your open tables.
     • **/table replay**: watch a finished game or make a film of it; **challenge**: others play the same deal.
     • **/table ladder**, **card**, **wall**: who is how strong this season, you alone, the best of past ones; **everywhere**: across servers.
@@ -510,7 +511,7 @@ challenge-title = 🎯 **{ $name } challenges you to this deal of { $game }{ $se
    *[no] {""}
 }.**
 challenge-line = { $told }{ $several ->
-    [yes] {" "}({ daily-place })
+    [yes] {" "}({ daily-place } at the table)
    *[no] {""}
 }{ $first ->
     [yes] {" "}· played it first

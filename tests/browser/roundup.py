@@ -32,7 +32,7 @@ def press(tab: Tab, label: str | re.Pattern[str]) -> None:
 def _act(tab: Tab) -> None:
     """A legal move, if not a clever one: a face-up card that fits, or a pass with whatever there is."""
     before = alt_text(tab, GAME)
-    asked = re.search(r"Asked for: (\S+?)\. ", before)
+    asked = re.search(r"Asked for: (\S+?)\.\s", before)
     if asked is not None:
         press(tab, re.compile(asked[1]))
     elif "alice is to move" not in before:
@@ -78,10 +78,11 @@ def _hand_asks_for_a_card(tab: Tab, before: str) -> bool:
 
 def _fitting(before: str) -> list[str]:
     """The card that comes next on each stack."""
-    stacks = re.search(r"Stacks: (.*?)\. ", before)
+    stacks = re.search(r"Stacks: (.*?)\.\s", before)
     assert stacks is not None
     next_cards: list[str] = []
     for top, suit in zip(stacks[1].split(", "), "♠♥♦♣", strict=True):
-        height = 0 if top.startswith("no ") else RANKS.index(top.removesuffix(suit)) + 1
+        shown = top.removesuffix(" (closed)").removesuffix(suit)
+        height = 0 if top.startswith("no ") else RANKS.index(shown) + 1
         next_cards += [f"{RANKS[height]}{suit}"] if height < len(RANKS) else []
     return next_cards

@@ -157,7 +157,9 @@ class House:
 
     async def mover(self, channel: simcord.ChannelHandle | None = None) -> tuple[str, str]:
         """Who is to move, and what a perfect player who calls nobody would do."""
-        data = await self.data(channel)
+        return self.next_move(await self.data(channel))
+
+    def next_move(self, data: TableData) -> tuple[str, str]:
         seat = data.state.turn
         view = msgspec.structs.replace(GAME.view(data.state, seat), players_call=False)
         action = choose(view, Memory(base=data.state.base), seat, lambda _: 999, "hard")

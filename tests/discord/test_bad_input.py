@@ -135,8 +135,14 @@ async def test_a_closed_table(house: House) -> None:
         ("juse", "play", {"type": 10, "name": "to", "value": 1.5}),
         ("table", "remove", {"type": 3, "name": "player", "value": "bob"}),
         ("table", "settings", {"type": 5, "name": "allow", "value": True}),
+        ("table", "replay", {"type": 10, "name": "table", "value": 1.5}),
+        ("table", "replay", {"type": 5, "name": "move", "value": True}),
+        ("table", "challenge", {"type": 3, "name": "table", "value": "1"}),
     ],
-    ids=["no such colours", "no such clock", "yes or no", "a text", "a person", "a channel"],
+    ids=[
+        *("no such colours", "no such clock", "yes or no", "a text", "a person", "a channel"),
+        *("a whole number", "no yes or no for a number", "no text for a number"),
+    ],
 )
 async def test_a_command_of_an_older_version(house: House, command: str, path: str, option: dict[str, Any]) -> None:
     """Discord may still offer the options and choices of an older version of the bot."""

@@ -132,8 +132,8 @@ async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House
     [shared] = house.texts()
     head, told, here = shared.splitlines()
     assert head == f"**Juse** · deal of {TODAY}"
-    assert re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4\)", told)
-    assert here == "the first here"
+    assert re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4 at the table\)", told)
+    assert here == "the best here so far"
     assert not any(card_text(card) in shared for card in PACK)
     assert alice.labels == CLOSING[1:]
     lists = said(await alice.types("scores")).splitlines()
@@ -210,7 +210,7 @@ async def test_shared_on_another_server_it_is_on_the_list_there(alice: JunkPlaye
     assert "alice" not in said(await bob.slash(channel, "junk scores"))
     await there.presses("Share")
     [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
-    assert text.endswith("the first here")
+    assert text.endswith("the best here so far")
     assert "alice" in said(await bob.slash(channel, "junk scores"))
 
 

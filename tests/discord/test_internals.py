@@ -5,6 +5,7 @@ import asyncio
 import gc
 import io
 import threading
+import time
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -27,8 +28,8 @@ from tests.tables.offline_bot import eventually
 __all__ = ["stub", "there", "world"]
 
 ROOT = Path(bot.__file__).parents[1]
-ALLOWED = {"bot/ui/discord/internals.py", "bot/practice/world.py"}
-"""The second overrides a private method of simcord."""
+ALLOWED = {"bot/ui/discord/internals.py", "bot/ui/discord/packed_servers.py", "bot/practice/world.py"}
+"""The last overrides a private method of simcord."""
 
 PANEL = [
     [Button("m:1:2:draw", "Draw", "main"), Button("m:1:2:own", "x" * 90, enabled=False)],
@@ -253,3 +254,22 @@ def _foreign_private_names(path: Path) -> set[str]:
             case _:
                 pass
     return {name for name in read - defined if name.startswith("_") and not name.startswith("__")}
+
+
+async def test_what_an_interaction_leads_to_knows_when_it_came(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also a command, for which discord.py makes a task of its own."""
+    arrivals: list[float | None] = []
+
+    def noted() -> float:
+        arrivals.append(internals._arrived.get(None))
+        return internals.when_arrived()
+
+    monkeypatch.setattr("bot.ui.discord.response.when_arrived", noted)
+    times = [time.perf_counter()]
+    message = await house.open("alice")
+    times.append(time.perf_counter())
+    await house["bob"].click(message, label="Join")
+    typed, clicked = arrivals
+    assert typed is not None
+    assert clicked is not None
+    assert times[0] < typed < times[1] < clicked < time.perf_counter()

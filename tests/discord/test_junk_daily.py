@@ -155,7 +155,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**Junk** · deal of {TODAY} · alice",
         "🟩" * done + "⬜" * (10 - done),
         f"**{score} left** · no mistakes (best possible: {best})",
-        "the first here",
+        "the best here so far",
     ]
     assert "shared it already" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
     assert house.texts() == [shared]
@@ -189,7 +189,7 @@ async def test_what_is_shared_does_not_tell_which_cards_were_kept(
     states = [(await player.data()).state for player in (alice, bob)]
     assert states[0].play != states[1].play
     by_alice, by_bob = house.texts()
-    assert by_bob == by_alice.replace("alice", "bob").replace("the first here", "1st of 2 here")
+    assert by_bob == by_alice.replace("alice", "bob").replace("the best here so far", "1st of 2 here")
     assert not re.search("[♠♥♦♣]", by_alice)
 
 

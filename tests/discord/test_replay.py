@@ -77,7 +77,9 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     await watch(house)
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
-    assert page.content.splitlines()[1:] == closing.content.splitlines()[1:]
+    *told, ratings = closing.content.splitlines()[1:]
+    assert ratings.startswith("📈 Ratings: "), "they are of the day on which the game ended"
+    assert page.content.splitlines()[1:] == told
     assert await picture(page) == await picture(closing)
     assert page.attachments[0].description == closing.attachments[0].description
     enabled = {str(item.label): not item.disabled for item in buttons(page)}

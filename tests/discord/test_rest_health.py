@@ -142,6 +142,7 @@ async def test_before_time_is_up_it_asks_if_nothing_was_answered_lately(
     assert await there.health.is_alive()
     assert there.asked == 1
     monkeypatch.setattr(rest_health, "_FRESH", 0.0)
+    monkeypatch.setattr(rest_health, "_ANSWER_WITHIN", 60.0)
     assert await there.health.is_alive()
     assert there.asked == 2
     there.status = 502

@@ -3,7 +3,6 @@
 import discord
 import pytest
 
-from bot.ui.actions import films
 from bot.ui.table import film_maker
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
@@ -163,9 +162,9 @@ async def test_a_public_replay_is_as_the_channel_reads(house: House) -> None:
     assert "Centre: " in shown.content
 
 
+@pytest.mark.long
 async def test_no_film_is_shown_to_a_channel_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
-    monkeypatch.setattr(films, "TOLD_EVERY", 0.01)
     await house.begin(*TWO)
     await house.click_move()
     for name in TWO:

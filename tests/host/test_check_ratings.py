@@ -61,11 +61,11 @@ async def test_however_it_is_read(file: Path, check: Check, at_once: int, monkey
         ("UPDATE ledger SET user_id = 999 WHERE number = 1 AND line = 1", "of 999 at juse in 2026-4, server 11, is m"),
         ("UPDATE ledger SET mean_after = NULL WHERE number = 3 AND line = 2", "is missing, but should be"),
         ("DELETE FROM ledger WHERE number = 2", "line 1 of rated game 3"),
-        ("DELETE FROM ledger WHERE number = 4", "of 101 at juse in 2027-1, server 11, comes from nothing"),
-        ("UPDATE ratings SET mean = mean + 1 WHERE user_id = 102 AND season = '2026-4'", "the rating of 102 at juse"),
-        ("UPDATE ratings SET spread = 10 WHERE user_id = 103", "the rating of 103 at juse in 2026-4, server 11, is"),
-        ("UPDATE ratings SET games = 7 WHERE user_id = 103", "of 7 games up to number 2, but the ledger has 2"),
-        ("DELETE FROM ratings WHERE user_id = 101", "of 101 at juse in 2027-1, server 11, is missing"),
+        ("DELETE FROM ledger WHERE number = 4", "of 710101 at juse in 2027-1, server 11, comes from nothing"),
+        ("UPDATE ratings SET mean = mean + 1 WHERE user_id = 710102 AND season = '2026-4'", "of 710102 at juse"),
+        ("UPDATE ratings SET spread = 10 WHERE user_id = 710103", "rating of 710103 at juse in 2026-4, server 11"),
+        ("UPDATE ratings SET games = 7 WHERE user_id = 710103", "of 7 games up to number 2, but the ledger has 2"),
+        ("DELETE FROM ratings WHERE user_id = 710101", "of 710101 at juse in 2027-1, server 11, is missing"),
     ],
 )  # fmt: skip
 async def test_any_number_that_was_changed_is_told(file: Path, check: Check, damage: str, told: str) -> None:

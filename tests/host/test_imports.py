@@ -51,6 +51,9 @@ TRESPASSES = [
     ("progress", "bot/cli/run.py", "import bot.progress"),
     ("progress", "bot/tables/store/erasing.py", "import tqdm"),
     ("ratings", "bot/tables/store/ratings.py", "import openskill"),
+    ("metrics", "bot/hosting/web.py", "import prometheus_client"),
+    ("floors", "bot/counts.py", "import bot.config"),
+    ("tables", "bot/tables/runtime/table.py", "import bot.config"),
 ]
 
 

@@ -1,9 +1,11 @@
+import json
 import logging
 import re
 
 import pytest
 
-from bot.logs import OURS, HostFormatter, set_up_logging, without_traceback
+from bot.counts import COUNTS
+from bot.logs import OURS, HostFormatter, JsonFormatter, set_up_logging, without_traceback
 from tests.host.conftest import TOKEN
 
 
@@ -42,6 +44,40 @@ def test_the_token_of_an_interaction_is_hidden() -> None:
     text = HostFormatter().format(record("rate limited: %s", address))
     assert "aW50ZXJhY3Rpb24" not in text
     assert "/webhooks/123/[token hidden]/messages" in text
+
+
+def test_as_json_a_record_is_one_object_on_one_line() -> None:
+    plain = JsonFormatter().format(record("table %s: a seat is\nempty – %s", 7, TimeoutError()))
+    said = json.loads(plain)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", said.pop("time"))
+    message = "table 7: a seat is\nempty – TimeoutError"
+    assert said == {"level": "WARNING", "logger": "bot.tables", "message": message}
+    failed = JsonFormatter(TOKEN).format(record("odd\u2028", error=raised(ValueError(f"'Bot {TOKEN}' is odd"))))
+    assert len(failed.splitlines()) == 1
+    assert TOKEN not in failed
+    assert json.loads(failed)["exception"].endswith("ValueError: 'Bot [token hidden]' is odd")
+
+
+def test_as_json_the_token_of_an_interaction_is_hidden() -> None:
+    address = "https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5/messages/@original"
+    said = json.loads(JsonFormatter().format(record("rate limited: %s", address)))
+    assert "/webhooks/123/[token hidden]/messages" in said["message"]
+
+
+@pytest.mark.usefixtures("restored_logging")
+def test_what_goes_wrong_is_counted_by_what_it_was() -> None:
+    set_up_logging("INFO")
+    before = COUNTS.errors.copy()
+    bot = logging.getLogger("bot.counted")
+    bot.info("all is well")
+    bot.warning("table %s: %s", 7, TimeoutError())
+    bot.error("lost", exc_info=raised(ConnectionResetError("gone")))
+    bot.error("a table with a name %s", "of somebody")
+    assert COUNTS.errors - before == {
+        ("WARNING", "bot.counted", "TimeoutError"): 1,
+        ("ERROR", "bot.counted", "ConnectionResetError"): 1,
+        ("ERROR", "bot.counted", ""): 1,
+    }
 
 
 def test_a_lost_connection_is_one_line() -> None:

@@ -3,6 +3,7 @@
 import ast
 import functools
 import importlib.metadata
+import os
 import re
 import subprocess
 import sys
@@ -15,12 +16,15 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.host.conftest import TOKEN
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 FILES = {
     "requirements.txt": [],
     "requirements-practice.txt": ["practice"],
     "requirements-postgres.txt": ["postgres"],
+    "requirements-metrics.txt": ["metrics"],
     "requirements-tests.txt": ["tests"],
     "requirements-checks.txt": ["tests", "checks"],
 }
@@ -138,13 +142,43 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
     packages = importlib.metadata.packages_distributions()
     ours = {"bot", "cogs", "render"}
     for module in (file for house in ours for file in (ROOT / house).rglob("*.py")):
-        practice = (ROOT / "bot/practice") in module.parents
         server = module.name.startswith("postgres") or module.parent.name == "moving"
-        extra = "-practice" if practice else "-postgres" if server else ""
+        wanted = {ROOT / "bot/practice": "practice", ROOT / "bot/hosting": "metrics"}
+        extra = next((f"-{extra}" for folder, extra in wanted.items() if folder in module.parents), "")
+        extra = "-postgres" if server else extra
         allowed = pins(f"requirements{extra}.txt")
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
-    assert "simcord" not in pins("requirements.txt")
+    assert not {"simcord", "prometheus-client"} & pins("requirements.txt").keys()
+
+
+@pytest.mark.long
+def test_who_wants_no_metrics_does_not_load_their_package() -> None:
+    script = "import sys, bot.cli.run, bot.cli.status; sys.exit('prometheus_client' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False, timeout=60).returncode == 0
+
+
+@pytest.mark.long
+def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> None:
+    script = (
+        "import sys; sys.modules['prometheus_client'] = None\nfrom bot.__main__ import main; sys.exit(main(['run']))"
+    )
+    database = str(tmp_path / "juse.sqlite3")
+    environ = {"JUSE_DATABASE": database, "DISCORD_TOKEN": TOKEN, "JUSE_METRICS": "127.0.0.1:9108"}
+    result = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert result.returncode == 1
+    assert result.stderr == (
+        "JUSE_METRICS needs the package prometheus_client: run `python -m pip install -r requirements-metrics.txt`,"
+        " or leave it empty.\n"
+    )
 
 
 def test_without_its_package_a_server_says_what_to_install() -> None:

@@ -1,6 +1,7 @@
 """`python -m bot run` as a host starts it: a real process, with a stub of Discord where it needs one."""
 
 import asyncio
+import json
 import os
 import re
 import shutil
@@ -279,6 +280,35 @@ async def test_the_whole_log_at_debug_level(start: Start, stub: StubDiscord) -> 
     left_out = re.search(r"garbage collection leaves out (\d+) objects", written)
     assert left_out is not None
     assert int(left_out[1]) > 10_000
+
+
+@pytest.mark.long
+async def test_as_json_every_line_of_the_log_is_an_object(start: Start, stub: StubDiscord) -> None:
+    process = await start(address=stub.address, JUSE_LOG_FORMAT="json", JUSE_LOG_LEVEL="DEBUG")
+    await connected(process, stub)
+    process.terminate()
+    lines = [json.loads(line) for line in (await ended(process)).splitlines()]
+    assert process.returncode == 0
+    assert {"time", "level", "logger", "message"} == {key for line in lines for key in line}
+    assert lines[-1]["message"] == "stopped"
+
+
+@pytest.mark.long
+async def test_as_json_what_the_host_must_mend_is_an_object_too(start: Start, stub: StubDiscord, code: Path) -> None:
+    stub.login_status = 401
+    process = await start(address=stub.address, JUSE_LOG_FORMAT="json")
+    *_, said = map(json.loads, (await ended(process)).splitlines())
+    assert (process.returncode, said["level"]) == (1, "CRITICAL")
+    assert said["message"].startswith("Discord rejected the token")
+    assert "exception" not in said
+    (code / "cogs" / "broken").mkdir()
+    (code / "cogs" / "broken" / "__init__.py").touch()
+    (code / "cogs" / "broken" / "cog.py").write_text("raise OSError('no such font')\n")
+    stub.login_status = 200
+    process = await start(address=stub.address, code=code, JUSE_LOG_FORMAT="json")
+    *_, said = map(json.loads, (await ended(process)).splitlines())
+    assert (process.returncode, said["message"]) == (1, "no such font")
+    assert said["exception"].startswith("Traceback")
 
 
 @pytest.fixture

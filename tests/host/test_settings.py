@@ -54,6 +54,27 @@ def test_settings_are_read_from_the_environment() -> None:
     assert settings(
         DISCORD_TOKEN=f" {TOKEN}\n", JUSE_DATABASE="/srv/juse.db", JUSE_LOG_LEVEL="debug", JUSE_COMPUTER_PAUSE="0"
     ) == Settings(token=TOKEN, database=Path("/srv/juse.db"), log_level="DEBUG", computer_pause=0.0)
+    assert settings(JUSE_LOG_FORMAT=" JSON ").log_format == "json"
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [("127.0.0.1:9108", ("127.0.0.1", 9108)), ("[::1]:1", ("::1", 1)), ("localhost:65535", ("localhost", 65535))],
+)
+def test_metrics_are_served_at_an_address_and_a_port(given: str, read: tuple[str, int]) -> None:
+    assert settings().metrics is None
+    assert settings(JUSE_METRICS=given).metrics == read
+
+
+@pytest.mark.parametrize("given", ["9108", ":9108", "127.0.0.1", "here:0", "here:65536", "::1:9108", "[]:80", "a:b"])
+def test_metrics_at_what_is_no_address_are_refused(given: str) -> None:
+    with pytest.raises(SettingsError, match=r"^JUSE_METRICS is .*: make it an address of this machine"):
+        settings(JUSE_METRICS=given)
+
+
+def test_a_log_in_an_unknown_format_is_refused() -> None:
+    with pytest.raises(SettingsError, match=r"^JUSE_LOG_FORMAT is 'yaml': make it one of text, json\.$"):
+        settings(JUSE_LOG_FORMAT="yaml")
 
 
 def test_the_repr_does_not_show_the_token() -> None:

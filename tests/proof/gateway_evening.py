@@ -2,13 +2,16 @@
 each table when it is back.
 """
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 
 import msgspec
 import simcord
+from simcord.backend.models import Message
 
+from bot.tables.steps.model import Phase
 from tests.discord.house import House
 from tests.proof.consistency import inconsistencies
 from tests.proof.socket_env import SocketEnv
@@ -18,9 +21,10 @@ MESSAGES = 10
 RIGHT_WITHIN = 20.0
 """Seconds after Discord is back."""
 _LOOKED_WITHIN = 2.0
+_LOOK_EVERY = 0.01
 _ANSWERED_WITHIN = 3.0
 _PLAYERS = ("alice", "bob")
-_SQL = "SELECT phase, version FROM tables WHERE channel_id = ? ORDER BY id DESC"
+_SQL = "SELECT phase, version, id FROM tables WHERE channel_id = ? ORDER BY id DESC"
 
 
 class Place(msgspec.Struct):
@@ -43,23 +47,41 @@ class Place(msgspec.Struct):
     def phase(self) -> str:
         return self._row()[0]
 
-    def _row(self) -> tuple[str, int]:
+    def _row(self) -> tuple[str, int, int]:
         rows = self.house.rows(_SQL, self.channel.id)
-        return rows[0] if rows else ("none", 0)
+        return rows[0] if rows else ("none", 0, 0)
 
     def lost(self) -> Iterator[str]:
         if self._row()[1] < self.version:
             yield f"version {self._row()[1]} although {self.version} was acknowledged"
 
-    async def moves(self, *, typed: bool = False) -> bool:
-        """Whether the bot answers."""
+    async def click(self, within: float) -> simcord.InteractionResult | None:
+        """The next right move, by its button, as soon as the message shows the table as it is. None: it does not, or
+        the game has ended.
+        """
+        house, until = self.house, time.monotonic() + within
+        table = await house.bot.services.tables.find(self._row()[2])
+        while (data := table.data).phase is Phase.PLAYING:
+            name, action = house.next_move(data)
+            shown, button = house.live(self.channel), f"m:{data.ref}:{data.epochs[data.state.turn]}:{action}"
+            if button in _enabled(house.raw(shown)):
+                return await house[name].click(shown, custom_id=button)
+            if time.monotonic() > until:
+                break
+            await asyncio.sleep(_LOOK_EVERY)
+        return None
+
+    async def fault_of_move(self, within: float = _ANSWERED_WITHIN, *, typed: bool = False) -> str:
+        """What is wrong when somebody makes a move here; empty if the bot answers, or there are no more moves."""
         env, house = self.house.env, self.house
         assert isinstance(env, SocketEnv)
-        made = await (house.type_move(self.channel) if typed else house.click_move(self.channel))
-        answered = await env.until(lambda: made.acknowledged, _ANSWERED_WITHIN)
-        if answered:
-            self.note()
-        return answered
+        made = await (house.type_move(self.channel) if typed else self.click(within))
+        if made is None:
+            return f"the {self.channel.name} table is not shown as it is" if self.phase == "playing" else ""
+        if not await env.until(lambda: made.acknowledged, _ANSWERED_WITHIN):
+            return f"nothing answers at the {self.channel.name} table"
+        self.note()
+        return ""
 
     async def faults(self, deadline: float) -> list[str]:
         """What is still wrong then."""
@@ -74,6 +96,12 @@ class Place(msgspec.Struct):
     def messages_below(self) -> int:
         shown = self.house.live(self.channel).id
         return sum(message.id > shown for message in self.channel.history())
+
+
+def _enabled(message: Message) -> Iterator[str]:
+    """The ids of what can be pressed in it."""
+    parts = (part for row in message.components for part in row["components"])
+    return (part["custom_id"] for part in parts if not part.get("disabled"))
 
 
 class Evening:
@@ -137,14 +165,15 @@ class Evening:
         """What people do meanwhile; and what is wrong on the other shards."""
         was_stopped = self.is_stopped
         self._look_at_clocks()
-        await self.clicked.house.click_move(self.clicked.channel)
+        pressed = await self.clicked.click(RIGHT_WITHIN)
         for number in range(MESSAGES):
             await self.buried.house["bob"].send(self.buried.channel, f"chat {number}")
         backend = self.env.backend
         backend.delete_message(self.erased.channel.id, self.erased.house.live(self.erased.channel).id)
         backend.delete_channel(self.deleted.channel.id)
         backend.remove_guild(self.left.house.guild.id)
-        faults = ["another shard does not answer" for place in self.elsewhere if not await place.moves()]
+        faults = [] if pressed is not None else ["the clicked table was not shown as it is"]
+        faults += [f"on another shard, {fault}" for place in self.elsewhere if (fault := await place.fault_of_move())]
         return [*faults, *(self.wrong_clocks() if was_stopped and self.is_stopped else ())]
 
     # ------------------------------------------------------------ afterwards
@@ -161,16 +190,21 @@ class Evening:
             if not await self._until(lambda place=place: place.phase == "closed"):
                 faults.append(f"the table in a {place.channel.name} place is {place.phase}")
         for place in (self.clicked, self.buried, self.erased):
-            if place.phase == "playing" and not await place.moves(typed=place is not self.clicked):
-                faults.append(f"nothing answers at the {place.channel.name} table")
+            if place.phase == "playing":
+                faults.append(await place.fault_of_move(self._left, typed=place is not self.clicked))
         # A move that comes before the bot has looked again leaves the table where it is; the next one does not.
         if not await self.env.until(lambda: self.buried.messages_below == 0, _LOOKED_WITHIN):
-            await self.buried.moves(typed=True)
+            await self.buried.fault_of_move(typed=True)
         if not await self._until(lambda: self.buried.messages_below == 0):
             faults.append(f"{self.buried.messages_below} messages stand below the table")
         for place in (self.clicked, self.buried, self.erased, *self.elsewhere):
             faults += [f"{place.channel.name}: {fault}" for fault in await place.faults(self._deadline)]
-        return faults
+        return [fault for fault in faults if fault]
 
     async def _until(self, wanted: Callable[[], bool]) -> bool:
-        return await self.env.until(wanted, max(0.0, self._deadline - time.monotonic()))
+        return await self.env.until(wanted, self._left)
+
+    @property
+    def _left(self) -> float:
+        """Seconds until everything must be right."""
+        return max(0.0, self._deadline - time.monotonic())

@@ -69,7 +69,17 @@ class Aims:
         }
 
     def _over(self) -> Mapping[Callable[[], Aim], int]:
-        return {self._rematch: 8, self._again: 3, self._record: 2, self._share: 2, self._come_back: 1, self._look: 1}
+        return {
+            self._rematch: 8,
+            self._again: 3,
+            self._record: 2,
+            self._share: 2,
+            self._come_back: 1,
+            self._look: 1,
+            self._replay: 1,
+            self._challenge: 2,
+            self._take_up: 2 if self.data.seats else 0,
+        }
 
     # ------------------------------------------------------------ a lobby
 
@@ -184,6 +194,24 @@ class Aims:
 
     def _share(self) -> Aim:
         return self._button("share", self._seated)
+
+    def _replay(self) -> Aim:
+        if self.chance.random() < 0.5:
+            return self._button("replay", self.people)
+        public = self.chance.random() < 0.5
+        return Aim(typed("table", "replay", table=(4, self.data.id), public=(5, public)), self.people)
+
+    def _challenge(self) -> Aim:
+        if self.chance.random() < 0.5:
+            return self._button("challenge", self._seated)
+        return Aim(typed("table", "challenge", table=(4, self.data.id)), self._seated)
+
+    def _take_up(self) -> Aim:
+        """By somebody who has not played it: most often nobody has offered it."""
+        seat = self.chance.randrange(len(self.data.seats))
+        verb = self.chance.choice(("play", "here"))
+        others = [person for person in self.people if self.data.seat_of(person) is None]
+        return Aim(press(f"h:{self.data.ref}:{seat}:{verb}"), others)
 
     # ------------------------------------------------------------ inside
 

@@ -18,7 +18,7 @@ from bot.games import find_game
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import OPEN_PHASES, Phase
+from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from tests.discord.api_limits import check_all
@@ -114,8 +114,9 @@ class Strangers:
         assert isinstance(database, Path)
         self.watch = Watch(database)
         self.answers = Answers(crowd.offline, self.watch)
-        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, unanswered=0, late=0)
+        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, late=0)
         self.objections: list[str] = []
+        self.unanswered: list[str] = []
         env = self.offline.env
         self._servers = [
             Server(
@@ -148,7 +149,7 @@ class Strangers:
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
             number = self._table_at(channel_id)
-            if number is None:
+            if number is None or number in self.watch.unreadable:
                 aim = Aim(next(self._where_nothing_is), [*server.people])
             else:
                 data, game = self.crowd.read(number)
@@ -199,16 +200,23 @@ class Strangers:
         self.objections += [f"{objection}, who sent {sent.data}" for objection in changes.objections]
 
     def _table_at(self, channel_id: int) -> int | None:
-        """Most often the open one there, sometimes a lobby, which there are few of, or one of the newest."""
+        """Most often the open one there, sometimes a lobby or a finished game, which there are few of, or one of the
+        newest.
+        """
         chance = self.generator.chance
         how = chance.random()
+        if how < 0.05 and self.watch.over:
+            return chance.choice(sorted(self.watch.over))
         if how < 0.65:
             return self.watch.open_in(channel_id)
         if how < 0.8 and self.watch.lobbies:
             return chance.choice(sorted(self.watch.lobbies))
         number = max(1, self.watch.newest - chance.randrange(30))
         table = self.watch.known.get(number)
-        return number if table is not None and table.phase in _READABLE else None
+        return number if table is not None and self._is_readable(table) else None
+
+    def _is_readable(self, table: TableData) -> bool:
+        return table.phase in _READABLE and table.id not in self.watch.packed
 
     def _someone(self, server: Server, channel_id: int, who: Sequence[int]) -> int:
         """Most often one of those who may; else often somebody who sits there, and sometimes a moderator."""
@@ -239,8 +247,7 @@ class Strangers:
             async with asyncio.timeout(LONGEST):
                 await click.answered.wait()
         except TimeoutError:
-            self.counts["unanswered"] += 1
-            self.objections.append(f"no answer to {sent}")
+            self.unanswered.append(f"no answer to {sent}")
         self.counts["late"] += time.monotonic() - began > PATIENCE
         await self.offline.until_idle()
 
@@ -286,6 +293,7 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
         **strangers.counts,
         "count": count,
         **strangers.answers.counts,
+        "unanswered": strangers.unanswered,
         "objections": [*strangers.objections, *strangers.answers.objections],
         "wrong": strangers.answers.wrong,
         "errors": [*errors, *logged],

@@ -2,14 +2,16 @@
 tests/proof/gateway_faults.py.
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import closing
 
 import pytest
 
+from cogs.juse.rules.game import GAME
 from tests.proof.gateway_evening import MESSAGES, Evening
 from tests.proof.gateway_server import INVALID_SESSION, UNAVAILABLE, UNKNOWN
-from tests.proof.socket_env import SocketEnv, on_sockets
+from tests.proof.socket_env import SECONDS, SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
 pytestmark = pytest.mark.long
@@ -65,8 +67,20 @@ async def test_after_a_new_session_a_buried_table_is_moved_down_and_one_without_
     await connected_again(env, evening)
     assert len(env.gateway.identifies) == 3
     assert await env.until(lambda: evening.deleted.phase == "closed")
-    assert await evening.buried.moves(typed=True)
+    assert await evening.buried.fault_of_move(typed=True) == ""
     assert await env.until(lambda: evening.buried.messages_below == 0)
+
+
+async def test_a_press_waits_until_the_message_shows_the_table_as_it_is(env: SocketEnv, evening: Evening) -> None:
+    place = evening.clicked
+    table = await place.house.table(place.channel)
+    name, action = await place.house.mover(place.channel)
+    await place.house.act_unseen(table, place.house[name].id, GAME.parse(action))
+    assert await place.fault_of_move(0.0) == "the clicked table is not shown as it is"
+    pressing = asyncio.create_task(place.fault_of_move(SECONDS))
+    await asyncio.sleep(0)
+    await env.bot.services.display.show(table)
+    assert await pressing == ""
 
 
 async def test_shards_hear_only_of_their_own_servers(env: SocketEnv, evening: Evening) -> None:

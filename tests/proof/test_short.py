@@ -22,6 +22,7 @@ SHORT = [
     ("replays", 8),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
     ("season", 10),
+    ("servers", 2),
     ("thinking", 2),
     ("waiting", 1),
 ]

@@ -18,6 +18,7 @@ from tests.proof.rights import (
 
 _SOON = 0.01
 """Seconds by which a timer may go off too soon."""
+_PAST = 3600.0
 _VOTES = ("end_votes", "removal_votes")
 
 Wish = tuple[int, int]
@@ -135,10 +136,22 @@ def is_erasure(step: Step, user_id: int, guild_id: int) -> bool:
     )
 
 
-def is_own(table: TableData, user_id: int, guild_id: int) -> bool:
-    """Nobody else's: a table that goes with the person."""
-    people = {seat.user_id for seat in table.seats} - {COMPUTER}
-    return table.guild_id == guild_id and people <= {user_id, FORGOTTEN}
+def is_own(table: TableData, wishes: Collection[Wish]) -> bool:
+    """Nobody else's than theirs who wish to be forgotten. A table that is open goes only if it is private."""
+    gone = {user_id for user_id, guild_id in wishes if guild_id == table.guild_id}
+    people = {seat.user_id for seat in table.seats} - {COMPUTER, FORGOTTEN}
+    return bool(gone) and people <= gone and (table.private or not table.is_open)
+
+
+def is_past(table: TableData, now: float) -> bool:
+    """Long enough for all to have seen how it ended."""
+    return not table.is_open and now - table.touched_at >= _PAST - _SOON
+
+
+def is_unused(table: TableData) -> bool:
+    """No cards were dealt, or to one person alone who never moved."""
+    dealt_only = table.private and table.lesson is None and table.moves == table.moves_dealt
+    return table.phase is Phase.CLOSED and (table.state is None or dealt_only)
 
 
 def is_opened(table: TableData, step_log: Sequence[object], known: Collection[set[int]], user_id: int) -> bool:

@@ -14,7 +14,7 @@ from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import RECENT_EVENTS, Table
 from bot.tables.steps import lobby, play, reveals
 from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import Change, Phase, Seat, TableData
+from bot.tables.steps.model import Change, Move, Phase, Seat, TableData
 from bot.tables.steps.summary import summary_of
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
@@ -33,6 +33,8 @@ class Moment(msgspec.Struct, frozen=True):
     data: TableData
     recent: Sequence[Event]
     events: Sequence[Event]
+    move: Move
+    """The last one of the change."""
     in_one_go: range
     """The numbers of the moves before the last one."""
 
@@ -93,7 +95,8 @@ class WatchedGame:
 
     def closing(self) -> Expected:
         last = self.moments[-1]
-        shown = present(self._table(last), self.kit, "", summary_of(last.data, ()))
+        story = [(moment.move, moment.events) for moment in self.moments]
+        shown = present(self._table(last), self.kit, "", summary_of(last.data, story))
         return Expected(shown, shown.content.splitlines()[1:], ())
 
     def _table(self, moment: Moment) -> Table:
@@ -109,7 +112,7 @@ class WatchedGame:
         before = self.moments[-1].recent if self.moments else ()
         recent = (*before, *change.events)[-RECENT_EVENTS:]
         numbers = [move.number for move in change.log]
-        moment = Moment(change.table, recent, change.events, range(numbers[0], numbers[-1]))
+        moment = Moment(change.table, recent, change.events, change.log[-1], range(numbers[0], numbers[-1]))
         self.moments.append(moment)
         self._by_number[change.table.moves] = moment
         self.played = _with(self.played, change)

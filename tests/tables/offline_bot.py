@@ -30,7 +30,7 @@ from tests import postgres
 from tests.new_database import put_new_database
 
 GUILD, CHANNEL = 11, 22
-ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
+ALICE, BOB, CAROL, DAVE = 710101, 710102, 710103, 710104
 NOW = 1000.0
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 

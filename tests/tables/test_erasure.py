@@ -129,7 +129,7 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     """A private table is deleted whatever its snapshot says, and counts as a game, not as a lesson."""
     damaged = [await ended_game(bot, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
     private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
-    for table, snapshot in zip([*damaged, private], ["{101", b"101\xff", b"\xff"], strict=True):
+    for table, snapshot in zip([*damaged, private], ["{710101", b"710101\xff", b"\xff"], strict=True):
         tamper(bot.place, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
     assert await bot.tables.store.private_tables(ALICE, "junk") == [private.data.id]
     assert await bot.tables.store.private_tables(ALICE, "junk", lessons=True) == []

@@ -129,6 +129,17 @@ async def test_a_damaged_file_is_reported_in_a_sentence(file: Path) -> None:
             pass
 
 
+async def test_a_mistake_of_the_bot_is_not_taken_for_damage(file: Path) -> None:
+    store = await Store.open(file)
+    nonsense: Any = object()
+    with pytest.raises(sqlite3.ProgrammingError, match="not supported"):
+        await store.games_in(nonsense, 1)
+    with pytest.raises(sqlite3.ProgrammingError, match="not supported"):
+        await SettingsBook(store).set_pings(nonsense, True)
+    await SettingsBook(store).set_pings(1, False)
+    await store.close()
+
+
 async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: OfflineBot) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
     await store.messages.set(table.data.id, "table", 5, 2**63 - 1)

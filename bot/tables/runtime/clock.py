@@ -180,6 +180,9 @@ class Clock:
         self._told[key] = right
         return drift
 
+    def is_online(self, shard: int) -> bool:
+        return shard in self._connected
+
     def is_on(self, guild_id: int, shard: int) -> bool:
         return self._shard_of(guild_id) == shard
 

@@ -13,6 +13,7 @@ from bot.core.errors import Refused
 from bot.core.game import FULL, AnyGame, Choose, Event
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
+from bot.counts import COUNTS
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import deadlines, play, reveals
@@ -78,6 +79,7 @@ class Table:
                 await self._read_again()
                 raise Refused("moved-on") from None
             self.data = change.table
+            COUNTS.moves[self.game.name, actor.way] += sum(move.number > 0 for move in change.log)
             self._note(change.events, dealt=any(move.number == 0 for move in change.log))
             self._committed(self)
         return change

@@ -13,6 +13,7 @@ import msgspec
 from bot.core import thinking_process
 from bot.core.game import FULL, SMALLEST, Choose, Effort
 from bot.core.thinking_process import Question, ThinkingResult
+from bot.counts import COUNTS
 from bot.tables.runtime.turns import Turns
 from bot.tables.runtime.worker import Lost, Worker
 
@@ -100,7 +101,7 @@ class Thinker:
             timer = loop.call_later(_TOO_LATE, _give_up, waiting)
         self._give_turns()
         try:
-            return await waiting.answer
+            return await COUNTS.thinking.of(waiting.answer)
         finally:
             if timer is not None:
                 timer.cancel()

@@ -49,9 +49,13 @@ class Upkeep:
     async def close(self) -> None:
         await self._alarms.close()
         try:
-            await self._store.heartbeat(self._clock.saved())
+            await self.note_time()
         except StoreError as error:
             log.error("the end was not noted: %s", error)
+
+    async def note_time(self) -> None:
+        """Raises `StoreError` if it cannot be written, or not now."""
+        await self._store.heartbeat(self._clock.saved())
 
     def erase_servers(self) -> None:
         """Those left long ago: by now it is known which ones the bot is on."""
@@ -66,7 +70,7 @@ class Upkeep:
             match key:
                 case "heartbeat":
                     self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
-                    await self._store.heartbeat(self._clock.saved())
+                    await self.note_time()
                 case "erase":
                     self._alarms.set("erase", self._clock.running() + _ERASE_EVERY)
                     await self._erase_servers()

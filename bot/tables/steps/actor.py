@@ -1,7 +1,7 @@
 """Who asks for a step, and when."""
 
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec, TypeAlias
+from typing import Concatenate, Literal, ParamSpec, TypeAlias
 
 import msgspec
 
@@ -19,12 +19,13 @@ class Actor(msgspec.Struct, frozen=True):
     """Table time. This and `at` are set when the step is run."""
     at: float = 0.0
     """Time of day."""
+    way: Literal["button", "command", "computer"] = "button"
 
     def new_seat(self) -> Seat:
         return Seat(self.user_id, self.name)
 
 
-THE_BOT = Actor(COMPUTER, "")
+THE_BOT = Actor(COMPUTER, "", way="computer")
 """For steps that no person asks for."""
 
 

@@ -15,6 +15,9 @@ from bot.tables.store.files import make_private, named
 BACKUP = 0x4A555345
 """The application id in the file, if it is a backup."""
 
+OWN_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError)
+"""SQLite cannot do what it was asked for. The file may be whole and the disk free, so nothing is said of these."""
+
 Result = TypeVar("Result")
 
 

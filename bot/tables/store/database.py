@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from bot.counts import COUNTS
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.errors import StoreClosed, StoreError
 from bot.tables.store.session import Engine, Result, Row, Session, Work
@@ -52,7 +53,7 @@ class Database:
 
     async def transaction(self, work: Work[Result]) -> Result:
         """Does `work` and commits."""
-        return await self._usable().commit(work)
+        return await COUNTS.commits.of(self._usable().commit(work))
 
     def _usable(self) -> Engine:
         if self._closed:

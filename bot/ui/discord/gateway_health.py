@@ -47,6 +47,13 @@ class GatewayHealth:
         self._silent.discard(shard)
         self._clock.offline(shard, self._heard.get(shard))
 
+    def cut_off(self) -> list[int] | None:
+        """Which shards hear nothing; None before Discord has told how many there are."""
+        shards = self._client.shard_count
+        if shards is None:
+            return None
+        return [shard for shard in self._client.shard_ids or range(shards) if not self._clock.is_online(shard)]
+
     async def is_alive(self, guild_id: int) -> bool:
         shard = (guild_id >> 22) % (self._client.shard_count or 1)
         received = last_received(self._client, shard)

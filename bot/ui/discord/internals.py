@@ -1,8 +1,8 @@
 """Every use of discord.py's private parts, and of behaviour that it does not document: what for, and what it is worth.
 
-Nothing else in `bot` or `cogs` may touch a private attribute of discord.py. `tests/discord/test_internals.py` enforces
-that, and fails when a new version of discord.py changes what is relied on here. The figures are for discord.py 2.7 on
-CPython 3.11.
+Nothing else in `bot` or `cogs` may touch a private attribute of discord.py, except `packed_servers`, which changes how
+it keeps servers. `tests/discord/test_internals.py` enforces that, and fails when a new version of discord.py changes
+what is relied on here. The figures are for discord.py 2.7 on CPython 3.11.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import io
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from contextvars import ContextVar
 from typing import Any, NamedTuple
 
 import aiohttp
@@ -120,6 +121,25 @@ def _guarded(event: str, parse: Callable[[Any], None], note: Callable[[str, Exce
                 raise
 
     return guarded
+
+
+_arrived: ContextVar[float] = ContextVar("_arrived")
+
+
+def note_arrivals(client: discord.Client) -> None:
+    """When each interaction came, before any work is done on it: what discord.py calls because of it has that time in
+    its context. An interaction itself only knows when Discord made it, by Discord's clock.
+    """
+
+    def came(_: Any) -> None:
+        _arrived.set(time.perf_counter())
+
+    _before_parsing(client, "INTERACTION_CREATE", came)
+
+
+def when_arrived() -> float:
+    """The interaction that is being answered, by `time.perf_counter`."""
+    return _arrived.get(time.perf_counter())
 
 
 def keep_shards_apart(client: discord.AutoShardedClient) -> None:

@@ -29,7 +29,8 @@ def named(interaction: discord.Interaction[Any], words: Words) -> str:
 def actor_of(interaction: discord.Interaction[Any]) -> Actor:
     """Whoever may manage messages in the channel may manage its tables, if the bot is on the server."""
     user, moderates = interaction.user, interaction.permissions.manage_messages
-    return Actor(user.id, user.display_name, moderates and server_of(interaction) != NO_SERVER)
+    way = "button" if interaction.type is discord.InteractionType.component else "command"
+    return Actor(user.id, user.display_name, moderates and server_of(interaction) != NO_SERVER, way=way)
 
 
 def is_manager(interaction: discord.Interaction[Any]) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -12,11 +13,12 @@ import discord
 import msgspec
 
 from bot.core.errors import Malformed, Refused, shown
+from bot.counts import COUNTS
 from bot.tables.runtime.priority import Urgent
 from bot.tables.store.errors import StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
-from bot.ui.discord.internals import file_of, response_to
+from bot.ui.discord.internals import file_of, response_to, when_arrived
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import literal
 
@@ -137,6 +139,7 @@ class Response:
         """In the language of whoever is answered."""
         self.waiting = Urgent()
         self._response = response_to(interaction)
+        self._arrived = when_arrived()
         self._game = ""
         self._lock = asyncio.Lock()
         self._acknowledged = False
@@ -241,6 +244,7 @@ class Response:
                     raise
                 again = True
             else:
+                COUNTS.replies.note(time.perf_counter() - self._arrived)
                 return True
 
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:

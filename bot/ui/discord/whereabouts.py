@@ -24,6 +24,12 @@ def server_of(interaction: discord.Interaction[Any]) -> int:
     return NO_SERVER if guild_id is None or interaction.client.get_guild(guild_id) is None else guild_id
 
 
+def known_place(client: discord.Client, guild_id: int, channel_id: int) -> Any:
+    """The channel or thread; None if it is not known. discord.py's own `get_channel` looks for it on every server."""
+    guild = client.get_guild(guild_id)
+    return None if guild is None else guild.get_channel_or_thread(channel_id)
+
+
 def require_server(interaction: discord.Interaction[Any]) -> int:
     """`Refused` where the bot is on no server."""
     server = server_of(interaction)

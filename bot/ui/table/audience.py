@@ -8,6 +8,7 @@ from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
 from bot.core.recent import Recent
 from bot.tables.store.settings import SettingsBook
 from bot.ui.discord.response import REQUEST_ERRORS, with_timeout
+from bot.ui.discord.whereabouts import known_place
 
 log = logging.getLogger(__name__)
 
@@ -31,14 +32,14 @@ class Audience:
         """The channel whose choice counts: of a thread for which nobody has chosen, the one that it belongs to."""
         if channel_id in await self._settings.channels_in_words(guild_id):
             return channel_id
-        return await self._parent(channel_id)
+        return await self._parent(guild_id, channel_id)
 
-    async def _parent(self, channel_id: int) -> int:
+    async def _parent(self, guild_id: int, channel_id: int) -> int:
         """The channel itself if it is no thread, or that cannot be found out now."""
         known = self._parents.get(channel_id)
         if known is not None:
             return known
-        channel = self._client.get_channel(channel_id)
+        channel = known_place(self._client, guild_id, channel_id)
         if channel is None:
             try:
                 channel = await with_timeout(self._client.fetch_channel(channel_id))

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from bot.counts import COUNTS
 from bot.tables.runtime.priority import is_urgent
 from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
@@ -86,7 +87,8 @@ class Painter:
             return await self._in_thread(work, *args, **kwargs)
 
     async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
+        loop = asyncio.get_running_loop()
+        return await COUNTS.pictures.of(loop.run_in_executor(self._thread, partial(work, *args, **kwargs)))
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:

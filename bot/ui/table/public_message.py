@@ -21,6 +21,7 @@ from bot.text import words_for
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.whereabouts import known_place
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter, without_picture
@@ -188,7 +189,8 @@ class PublicMessages:
     def _found(self, data: TableData, message_id: int | None) -> PublicMessage:
         """Nobody counted while the bot was away, so any message below the table counts as having buried it."""
         public = PublicMessage(data, data.channel_id, message_id)
-        public.newest_known = newest = getattr(self._client.get_channel(data.channel_id), "last_message_id", None)
+        place = known_place(self._client, data.guild_id, data.channel_id)
+        public.newest_known = newest = getattr(place, "last_message_id", None)
         if message_id is not None and newest is not None and newest > message_id:
             public.messages_below = BURIED_AFTER
         return public

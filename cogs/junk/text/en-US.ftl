@@ -204,7 +204,7 @@ junk-share = **Junk** · deal of { $day } · { $name }
     { junk-run }
     { $of ->
         [0] {""}
-        [1] the first here
+        [1] the best here so far
        *[other] { daily-place } here
     }{ $streak ->
         [0] {""}

@@ -18,6 +18,16 @@ PLANTS = (
         ),
     ),
     Plant(
+        "an option takes whatever is sent for it",
+        "bot/app.py",
+        "    if not isinstance(value, _KINDS.get(option.type, ())):\n        return False\n",
+        "",
+        (
+            "tests/discord/test_option_kinds.py::test_a_person_or_a_channel_reaches_no_command_that_asks_for_something_else",
+            "tests/discord/test_bad_input.py::test_a_command_of_an_older_version[a whole number]",
+        ),
+    ),
+    Plant(
         "anyone ends a game",
         "bot/tables/steps/play.py",
         "    if not actor.moderator:\n        return agree_to_end(table, game, actor)\n",
@@ -70,8 +80,15 @@ PLANTS = (
     Plant(
         "the record of a running game can be downloaded",
         "bot/ui/actions/answers.py",
-        '        if data.is_open:\n            raise Refused("record-later")\n',
-        "",
+        """        if data.is_open:
+            raise Refused("record-later")
+        if data.state is None:
+            raise Refused("record-of-nothing")
+        await self._replays.check(data, response.interaction)
+""",
+        """        if data.state is None:
+            raise Refused("record-of-nothing")
+""",
         (_HOSTILE,),
     ),
     Plant(

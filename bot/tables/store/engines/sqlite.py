@@ -92,5 +92,7 @@ class SqliteEngine:
     def _told(self) -> Iterator[None]:
         try:
             yield
+        except connection.OWN_MISTAKES:
+            raise
         except sqlite3.Error as error:
             raise StoreError(connection.why_unusable(self._path, error)) from error

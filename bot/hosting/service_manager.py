@@ -1,0 +1,79 @@
+"""What systemd is told, if it started the bot and wants to know: when the bot is ready, and that it still works.
+
+The protocol is a datagram of lines to the socket that NOTIFY_SOCKET names, as `sd_notify(3)` describes it.
+"""
+
+import asyncio
+import logging
+import socket
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from bot.hosting.condition import Condition
+
+log = logging.getLogger(__name__)
+
+_BEAT = 1.0
+"""Seconds between two looks while the bot starts."""
+_STARTING_FOR = 30
+"""Seconds that systemd is asked to wait for more, again and again: longer than anything stops the event loop."""
+_A_THIRD = 3
+
+
+class ServiceManager:
+    def __init__(self, address: str, watched_every: float | None) -> None:
+        """`watched_every`: seconds after which systemd takes a silent bot for hung."""
+        # In Linux's own space of names, which systemd writes with @, the address begins with a zero.
+        self._address = "\0" + address[1:] if address.startswith("@") else address
+        self._every = None if watched_every is None else watched_every / _A_THIRD
+        self._is_ready = False
+        self._told = ""
+
+    @classmethod
+    def of(cls, environ: Mapping[str, str], pid: int) -> "ServiceManager | None":
+        """The one that started this process, if it wants to be told."""
+        address, microseconds = environ.get("NOTIFY_SOCKET", ""), environ.get("WATCHDOG_USEC", "")
+        if not address:
+            return None
+        is_watched = microseconds.isdecimal() and environ.get("WATCHDOG_PID", str(pid)) == str(pid)
+        return cls(address, int(microseconds) / 1e6 if is_watched else None)
+
+    @asynccontextmanager
+    async def told_of(self, condition: Condition) -> AsyncIterator[None]:
+        telling = asyncio.create_task(self._keep_telling(condition))
+        try:
+            yield
+        finally:
+            telling.cancel()
+            self._send("STOPPING=1", "STATUS=stopping")
+
+    async def _keep_telling(self, condition: Condition) -> None:
+        """In the event loop: if that hangs, nothing is told."""
+        while True:
+            try:
+                await self._tell(condition)
+            except Exception:
+                log.exception("systemd is not told how the bot is")
+            await asyncio.sleep(_BEAT if self._every is None or not self._is_ready else self._every)
+
+    async def _tell(self, condition: Condition) -> None:
+        faults = await condition.faults()
+        lines = [] if (status := "; ".join(faults) or "healthy") == self._told else [f"STATUS={status}"]
+        self._told = status
+        if not self._is_ready and not faults:
+            self._is_ready = True
+            lines.append("READY=1")
+        if not self._is_ready:
+            lines.append(f"EXTEND_TIMEOUT_USEC={_STARTING_FOR * 1_000_000}")
+        elif self._every is not None and (await condition.database()).came:
+            lines.append("WATCHDOG=1")
+        if lines:
+            self._send(*lines)
+
+    def _send(self, *lines: str) -> None:
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+                sender.setblocking(False)
+                sender.sendto("\n".join(lines).encode(), self._address)
+        except OSError as error:
+            log.warning("systemd cannot be told %s: %s", lines[0], error)

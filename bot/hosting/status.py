@@ -1,0 +1,85 @@
+"""What `python -m bot status` shows, told by the running bot itself."""
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot import __version__
+from bot.counts import COUNTS
+from bot.hosting.condition import Condition
+from bot.hosting.status_socket import NoSocket, listening, socket_of
+from bot.tables.store.connection import StoreError
+
+log = logging.getLogger(__name__)
+
+_TABLES_WITHIN = 2.0
+"""Seconds for which the status waits for the database to count the open tables."""
+
+
+@asynccontextmanager
+async def told(condition: Condition, database: Path) -> AsyncIterator[None]:
+    """To whoever connects to the socket beside the database."""
+    since, path = time.time(), socket_of(database)
+
+    async def tell(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            writer.write(msgspec.json.encode(await _status(condition, since)))
+            await writer.drain()
+        writer.close()
+
+    try:
+        listener = listening(path)
+    except OSError as error:
+        # `status` needs it, and nobody who plays.
+        kind = "on this system" if isinstance(error, NoSocket) else "here"
+        log.warning("python -m bot status does not work %s: %s", kind, error)
+        yield
+        return
+    server = await asyncio.start_unix_server(tell, sock=listener)
+    try:
+        yield
+    finally:
+        path.unlink(missing_ok=True)
+        server.close()
+
+
+async def _status(condition: Condition, since: float) -> dict[str, Any]:
+    bot, faults = condition.bot, await condition.faults()
+    tables: dict[str, dict[str, int]] = {}
+    with suppress(StoreError, TimeoutError):
+        async with asyncio.timeout(_TABLES_WITHIN):
+            for (game, phase), count in sorted((await condition.tables()).items()):
+                tables.setdefault(game, {})[phase] = count
+    return {
+        "version": __version__,
+        "pid": os.getpid(),
+        "since": _date(since),
+        "shards": {"of": bot.shard_count, "cut_off": bot.health.gateway.cut_off()},
+        "servers": len(bot.guilds),
+        "open_tables": tables,
+        "memory": _memory(),
+        "last_commit": None if COUNTS.commits.last is None else _date(COUNTS.commits.last),
+        "healthy": not faults,
+        "faults": faults,
+    }
+
+
+def _date(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _memory() -> int | None:
+    """Bytes that the bot's own process has in memory, where that can be known."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return None
+    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -1,0 +1,73 @@
+"""The socket beside the database, at which a running bot tells its status to whoever may read the database."""
+
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.tables.store.files import named
+
+_LONGEST = 100
+"""Bytes of an address of such a socket, on every system."""
+_OWNER_ONLY = 0o600
+
+
+class NoSocket(OSError):
+    """This system has none of the kind, or not with so long a name."""
+
+
+def socket_of(database: Path) -> Path:
+    return named(database, ".status")
+
+
+def listening(path: Path) -> socket.socket:
+    """To be called by the bot that has the database's lock: a socket that is there was left by one that was killed."""
+    listener = _new_socket()
+    try:
+        with _address(path) as address:
+            path.unlink(missing_ok=True)
+            listener.bind(address)
+        path.chmod(_OWNER_ONLY)  # nobody can connect before it listens
+        listener.listen()
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def connected(path: Path, seconds: float) -> socket.socket:
+    """`FileNotFoundError` or `ConnectionRefusedError` if no bot is there; `TimeoutError` after so many seconds, also
+    while its answer is read.
+    """
+    connection = _new_socket()
+    try:
+        connection.settimeout(seconds)
+        with _address(path) as address:
+            connection.connect(address)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _new_socket() -> socket.socket:
+    if not hasattr(socket, "AF_UNIX"):
+        raise NoSocket("this system has no sockets that are files")
+    return socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+
+
+@contextmanager
+def _address(path: Path) -> Iterator[str]:
+    """Of a socket in a deep folder, on Linux, one by the opened folder."""
+    if len(os.fsencode(path)) <= _LONGEST:
+        yield str(path)
+        return
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        short = Path(f"/proc/self/fd/{folder}")
+        if not short.exists():
+            raise NoSocket(f"the name {path} is too long for a socket")
+        yield str(short / path.name)
+    finally:
+        os.close(folder)

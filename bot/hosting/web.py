@@ -1,0 +1,66 @@
+"""Serves /metrics and /healthz, in the bot's own event loop."""
+
+import asyncio
+import logging
+import os
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+
+from bot.hosting.condition import CannotServe, Condition
+from bot.hosting.metrics import CONTENT_TYPE, Metrics
+from bot.tables.store.connection import StoreError
+
+log = logging.getLogger(__name__)
+
+_TABLES_WITHIN = 1.0
+"""Seconds for which figures wait for the database, which has one of them."""
+
+
+@asynccontextmanager
+async def served(condition: Condition, address: tuple[str, int]) -> AsyncIterator[None]:
+    runner = web.AppRunner(_application(condition), access_log=None, shutdown_timeout=1)
+    with _taken(*address) as listener:
+        await runner.setup()
+        try:
+            await web.SockSite(runner, listener).start()
+            log.info("metrics are served at %s, port %d", *address)
+            yield
+        finally:
+            await runner.cleanup()
+
+
+def _taken(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        why = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        where = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        raise CannotServe(
+            f"Metrics cannot be served at {where} ({why}): set JUSE_METRICS to an address of this machine"
+            " and a port that no other program uses."
+        ) from error
+
+
+def _application(condition: Condition) -> web.Application:
+    metrics = Metrics(condition.bot)
+
+    async def healthz(_: web.Request) -> web.Response:
+        faults = await condition.faults()
+        return web.Response(text="".join(f"{line}\n" for line in faults or ("ok",)), status=503 if faults else 200)
+
+    async def figures(_: web.Request) -> web.Response:
+        tables = {}
+        try:
+            async with asyncio.timeout(_TABLES_WITHIN):
+                tables = await condition.tables()
+        except (StoreError, TimeoutError) as error:
+            log.debug("the open tables are not counted: %r", error)
+        return web.Response(body=metrics.written(tables), headers={"Content-Type": CONTENT_TYPE})
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])
+    return app

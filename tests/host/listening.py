@@ -1,0 +1,42 @@
+"""What a host asks a running bot over the network."""
+
+import asyncio
+import re
+import socket
+from collections.abc import Callable
+
+import aiohttp
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return taken.getsockname()[1]
+
+
+async def asked(port: int, path: str) -> tuple[int, str]:
+    """Status and text of the answer; 0 while nobody listens."""
+    try:
+        async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{port}{path}") as answer:
+            return answer.status, await answer.text()
+    except aiohttp.ClientConnectionError:
+        return 0, ""
+
+
+async def told(port: int, wanted: Callable[[int, str], bool], seconds: float = 60.0) -> str:
+    """What /healthz says once it says what is wanted."""
+    async with asyncio.timeout(seconds):
+        while True:
+            status, text = await asked(port, "/healthz")
+            if wanted(status, text):
+                return text
+            await asyncio.sleep(0.1)
+
+
+def figures(text: str) -> dict[str, float]:
+    """By name and labels, as they are written."""
+    lines = (line.rpartition(" ") for line in text.splitlines() if line and not line.startswith("#"))
+    return {name: float(value) for name, _, value in lines}
+
+
+def label_values(text: str) -> set[str]:
+    return set(re.findall(r'="([^"]*)"', text))

@@ -1,0 +1,134 @@
+"""Metrics and /healthz of a real process of the bot, with a stub of Discord, over real sockets."""
+
+import asyncio
+import dataclasses
+import resource
+import socket
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+
+from tests.discord.house import House
+from tests.host.conftest import StubDiscord
+from tests.host.listening import asked, figures, free_port, told
+from tests.host.test_run import Start, one_sentence, start
+from tests.proof.gateway_server import UNAVAILABLE
+from tests.proof.socket_env import on_sockets
+from tests.proof.tour import short_game_settings
+
+__all__ = ["start"]
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture
+def port() -> int:
+    return free_port()
+
+
+@pytest.fixture
+async def process(start: Start, stub: StubDiscord, port: int) -> asyncio.subprocess.Process:
+    return await start(address=stub.address, JUSE_METRICS=f"127.0.0.1:{port}")
+
+
+@contextmanager
+def full(process: asyncio.subprocess.Process) -> Iterator[None]:
+    """No file of the process can be written, as on a full disk."""
+    before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
+
+
+def is_well(status: int, _: str) -> bool:
+    return status == 200
+
+
+def is_unwell(status: int, _: str) -> bool:
+    return status == 503
+
+
+@pytest.mark.usefixtures("process")
+async def test_it_is_healthy_only_while_its_shards_are_connected(stub: StubDiscord, port: int) -> None:
+    stub.is_gateway_open.clear()
+    starting = await told(port, lambda status, text: status == 503 and text.count("\n") == 1)
+    assert starting in ("gateway: not connected yet\n", "gateway: shard 0 of 1 is not connected\n")
+    stub.is_gateway_open.set()
+    assert await told(port, is_well) == "ok\n"
+    stub.is_gateway_open.clear()
+    await stub.sockets[0].close(code=4000)
+    assert await told(port, is_unwell) == "gateway: shard 0 of 1 is not connected\n"
+    shown = figures((await asked(port, "/metrics"))[1])
+    assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"]) == (1, 0)
+    stub.is_gateway_open.set()
+    assert await told(port, is_well) == "ok\n"
+    shown = figures((await asked(port, "/metrics"))[1])
+    assert (shown["juse_gateway_shards_up"], shown["juse_gateway_reconnects_total"]) == (1, 1)
+
+
+async def test_it_is_healthy_only_while_the_disk_has_room(process: asyncio.subprocess.Process, port: int) -> None:
+    await told(port, is_well)
+    with full(process):
+        fault = await told(port, is_unwell)
+        assert fault.startswith("database: The database ")
+        assert "cannot be opened or written" in fault
+        assert fault.count("\n") == 1
+    assert await told(port, is_well) == "ok\n"
+
+
+@pytest.mark.usefixtures("process")
+async def test_the_process_tells_its_memory_and_processor_time(port: int) -> None:
+    await told(port, is_well)
+    shown = figures((await asked(port, "/metrics"))[1])
+    assert shown["process_resident_memory_bytes"] > 10e6
+    assert shown["process_cpu_seconds_total"] > 0
+    assert shown["juse_commit_seconds_count"] > 0
+
+
+async def test_it_answers_while_people_play_and_names_each_shard_that_is_cut_off(port: int) -> None:
+    """All of the bot with real connections to the offline Discord, of which one is lost."""
+    with short_game_settings() as settings:
+        async with on_sockets(dataclasses.replace(settings, metrics=("127.0.0.1", port)), 3) as env:
+            env.begin()
+            await env.until_ready()
+            assert await told(port, is_well) == "ok\n"
+            with closing(House(env, env.settings, 0)) as house:
+                await house.begin("alice", "bob")
+                playing, answers = asyncio.create_task(play(house, 10)), 0
+                while not playing.done():
+                    assert (await asked(port, "/metrics"))[0] == 200
+                    answers += 1
+                await playing
+            assert answers > 1
+            await env.gateway.meet_with(UNAVAILABLE)
+            env.gateway.cut(1)
+            assert await told(port, is_unwell) == "gateway: shard 1 of 3 is not connected\n"
+            env.gateway.cut(2)
+            await told(port, lambda _, text: text == "gateway: shards 1 and 2 of 3 are not connected\n")
+            await env.gateway.listen()
+            assert await told(port, is_well) == "ok\n"
+            assert env.errors == []
+
+
+async def play(house: House, moves: int) -> None:
+    for _ in range(moves):
+        await house.click_move()
+
+
+async def test_a_port_that_is_taken_is_one_sentence(start: Start, stub: StubDiscord) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        sentence = await one_sentence(await start(address=stub.address, JUSE_METRICS=address))
+    assert sentence.startswith(f"Metrics cannot be served at {address} (Address already in use): set JUSE_METRICS to")
+    assert stub.requests == []
+
+
+async def test_an_address_of_another_machine_is_one_sentence(start: Start, stub: StubDiscord) -> None:
+    sentence = await one_sentence(await start(address=stub.address, JUSE_METRICS="192.0.2.1:9108"))
+    assert sentence.startswith("Metrics cannot be served at 192.0.2.1:9108 (Cannot assign requested address): ")
+
+
+async def test_a_wrong_value_is_one_sentence(start: Start) -> None:
+    assert "JUSE_METRICS is 'yes': make it an address" in await one_sentence(await start(JUSE_METRICS="yes"))

@@ -1,0 +1,233 @@
+"""docs/hosting.md tells the truth: its commands are run as they stand there, one after the other."""
+
+import asyncio
+import json
+import re
+import shlex
+import shutil
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.metrics import Metrics
+from tests.discord.conftest import env, house, settings
+from tests.discord.house import House
+from tests.host.conftest import TOKEN, StubDiscord
+from tests.host.listening import figures
+from tests.host.machine import PATH, SECONDS, Machine, machine_in, read_unit
+
+__all__ = ["env", "house", "settings"]
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
+UNITS = dict(re.findall(r"cat > /etc/systemd/system/(\S+) <<'END'\n(.*?)^END$", PAGE, re.MULTILINE | re.DOTALL))
+SERVICES = [name for name in UNITS if name.endswith(".service")]
+
+PLACES = ("bot", "cogs", "render", "pyproject.toml", ".env.example", *(file.name for file in ROOT.glob("require*.txt")))
+ELSEWHERE = "import os, discord.http; discord.http.Route.BASE = os.environ['STUB_DISCORD'] + '/api'\n"
+LED = "import os; os.environ.get('STUB_DISCORD') and __import__('elsewhere')\n"
+"""Only what a service of the machine runs talks to Discord, and there it is the stub."""
+EXPOSED_AT_MOST = 2.0
+"""Of ten, by systemd's own reckoning; a service without any protection has 9.6."""
+
+needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs Debian's systemd")
+
+
+def commands(heading: str) -> list[str]:
+    section = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    return re.findall(r"^```sh\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("block", re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+def test_a_shell_understands_every_block(block: str) -> None:
+    assert subprocess.run(["bash", "-n", "-c", block], check=False, capture_output=True).stderr == b""
+
+
+def test_every_link_works() -> None:
+    for link in re.findall(r"\]\(([^)]+)\)", PAGE):
+        assert (ROOT / "docs" / link).exists(), link
+    assert "(docs/hosting.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_every_figure_is_explained_and_every_rule_is_about_figures_that_there_are(house: House) -> None:
+    there = {name.partition("{")[0] for name in figures(Metrics(house.bot).written({("juse", "lobby"): 1}).decode())}
+    ours = {re.sub(r"_(bucket|count|sum)$", "", name) for name in there if name.startswith("juse_")}
+    # Of labelled figures there is none before the first.
+    ours |= {"juse_moves_total", "juse_errors_total"}
+    explained = {name for line in PAGE.splitlines() if line.startswith("| `") for name in re.findall(r"`(\w+)`", line)}
+    assert {name for name in explained if name.startswith("juse_")} == ours
+    rules = "\n".join(re.findall(r"expr: (.*)", PAGE))
+    assert len(re.findall(r"- alert:", PAGE)) == 2
+    assert set(re.findall(r"juse_\w+", rules)) <= there
+
+
+@needs_systemd
+@pytest.mark.parametrize("service", SERVICES)
+def test_systemd_finds_a_service_well_protected(service: str, tmp_path: Path) -> None:
+    (tmp_path / service).write_text(UNITS[service])
+    command = ["systemd-analyze", "security", "--offline=true", f"--threshold={EXPOSED_AT_MOST * 10:.0f}", service]
+    found = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
+def test_the_watchdog_and_the_timer_are_there() -> None:
+    assert read_unit(UNITS["juse.service"])["WatchdogSec"] == ["60"]
+    assert read_unit(UNITS["juse-backup.timer"])["OnCalendar"] == ["*-*-* 04:30"]
+
+
+# ------------------------------------------------------------ the commands
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    folder = tmp_path / "repository"
+    folder.mkdir()
+    for place in PLACES:
+        source = ROOT / place
+        if source.is_dir():
+            shutil.copytree(source, folder / place, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, folder)
+    git(folder, "init", "--quiet", "--initial-branch", "main")
+    commit(folder)
+    return folder
+
+
+def git(folder: Path, *words: str) -> None:
+    subprocess.run(["git", "-c", "user.name=host", "-c", "user.email=host@localhost", *words], cwd=folder, check=True)
+
+
+def commit(folder: Path) -> None:
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--message", "a version")
+
+
+@pytest.fixture
+async def machine(repository: Path, stub: StubDiscord, tmp_path: Path) -> AsyncIterator[Machine]:
+    async with machine_in(tmp_path / "machine", STUB_DISCORD=stub.address, REPOSITORY=str(repository)) as machine:
+        yield machine
+
+
+async def lead_elsewhere(machine: Machine, environment: str) -> None:
+    """Whatever this environment's Python runs, if it knows of the stub."""
+    packages = (await machine.does(f"ls -d {environment}/lib/python*/site-packages")).strip()
+    await machine.does(f'printf %s "$TEXT" > {packages}/elsewhere.py', TEXT=ELSEWHERE)
+    await machine.does(f'printf %s "$TEXT" > {packages}/elsewhere.pth', TEXT=LED)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+async def test_every_command_does_what_the_page_says(machine: Machine, repository: Path) -> None:
+    [install] = commands("Install")
+    await machine.does(install)
+    await machine.does(f"sed -i 's|^DISCORD_TOKEN=.*|DISCORD_TOKEN={TOKEN}|' /opt/juse/.env")
+    await lead_elsewhere(machine, "/opt/juse/.venv")
+
+    [service] = commands("Run it with systemd")
+    await machine.does(service)
+    if shutil.which("systemd-analyze"):
+        verified = await machine.run("systemd-analyze verify /etc/systemd/system/juse.service")
+        assert (verified.returncode, [line for line in verified.stderr.splitlines() if "juse" in line]) == (0, [])
+
+    [see] = commands("See how it is")
+    seen = await machine.does(see, STUB_DISCORD="")
+    assert seen.startswith("The bot is healthy.\n")
+    assert "Tables: 0 open" in seen
+    rights = await machine.does("stat -c '%a %U' /var/lib/juse /var/lib/juse/juse.sqlite3 /opt/juse/.env")
+    assert rights.split("\n")[:3] == ["700 juse", "600 juse", "640 root"]
+
+    back_up, go_back = commands("Scheduled backups")
+    await machine.does(back_up)
+    await machine.does("runuser -u juse -- touch -d '15 days ago' /var/backups/juse/juse-old.sqlite3")
+    await machine.does("systemctl start juse-backup.service")
+    kept = (await machine.does("ls /var/backups/juse")).split()
+    assert [re.fullmatch(r"juse-\d{4}-\d\d-\d\d\.sqlite3", name) is not None for name in kept] == [True]
+    if shutil.which("systemd-analyze"):
+        await machine.does("systemd-analyze verify /etc/systemd/system/juse-backup.{service,timer}")
+        assert "Next elapse" in await machine.does("systemd-analyze calendar '*-*-* 04:30'")
+    await machine.does(go_back)
+
+    await upgrade_and_go_back(machine, repository)
+
+    [metrics] = commands("Metrics")
+    assert (await machine.does(metrics)).splitlines()[-1] == "ok"
+    [container] = commands("In a container")
+    await machine.does(container)
+    assert machine.stood_in.read_text().count("podman ") == len(re.findall(r"^podman ", container, re.MULTILINE))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+async def test_the_steps_of_the_containerfile_make_a_place_where_the_bot_runs(
+    machine: Machine, repository: Path, stub: StubDiscord
+) -> None:
+    """In a folder: nothing here can fetch the image that it begins with, whose `python` is another one here."""
+    path = f"/opt/image/bin:{machine.path}"
+    await machine.does("/usr/bin/python3 -m venv /opt/image")
+    where, user, environ, programs = "/", "root", dict[str, str](), dict[str, list[str]]()
+    instructions = re.findall(r"^([A-Z]+) (.*)$", CONTAINERFILE, re.MULTILINE)
+    for word, rest in instructions:
+        match word:
+            case "FROM":
+                assert re.fullmatch(r"docker\.io/library/python:3\.\d+-slim-bookworm", rest)
+            case "RUN":
+                assert user == "root"
+                await machine.does(f"cd {where}\n{rest}", PATH=path)
+            case "WORKDIR":
+                where = rest
+                await machine.does(f"mkdir -p {where}")
+            case "COPY":
+                source, target = rest.split()
+                await machine.does(f"cp -r {repository / source} {where}/{target}")
+            case "ENV":
+                environ.update([rest.split("=", 1)])
+            case "USER":
+                user = rest
+            case "CMD" | "HEALTHCHECK":
+                programs[word] = json.loads(rest[rest.index("[") :])
+            case _:
+                assert (word, rest) == ("VOLUME", str(Path(environ["JUSE_DATABASE"]).parent))
+    await lead_elsewhere(machine, "/opt/image")
+    environ |= {"PATH": f"/opt/image/bin:{PATH}", "DISCORD_TOKEN": TOKEN, "STUB_DISCORD": stub.address}
+
+    def by_its_user(words: list[str]) -> str:
+        return (
+            f"cd {where}\nexec setpriv --reuid {user} --regid {user} --init-groups --no-new-privs {shlex.join(words)}"
+        )
+
+    running = await machine.process(by_its_user(programs["CMD"]), environ)
+    try:
+        await asyncio.wait_for(stub.connections.get(), SECONDS)
+        async with asyncio.timeout(SECONDS):
+            while (checked := await machine.process(by_its_user(programs["HEALTHCHECK"]), environ)) is not None:
+                await checked.communicate()
+                if checked.returncode == 0:
+                    break
+    finally:
+        running.terminate()
+        written = (await asyncio.wait_for(running.communicate(), SECONDS))[1].decode()
+    assert running.returncode == 0, written
+    assert (await machine.does("stat -c '%a %U' /data /data/juse.sqlite3")).split("\n")[:2] == ["700 juse", "600 juse"]
+
+
+async def upgrade_and_go_back(machine: Machine, repository: Path) -> None:
+    """To a version that changes the database, and from it."""
+    made = "CREATE TABLE made_by_a_newer_bot (x);\n"
+    (repository / "bot/tables/store/migrations/9999_newer.sql").write_text(made)
+    commit(repository)
+    [upgrade], [back, database_too] = commands("Upgrade"), commands("Roll back")
+    await machine.does(upgrade)
+    beside = (await machine.does("ls /var/lib/juse")).split()
+    assert [name for name in beside if ".before-" in name]
+    refused = await machine.run(back)
+    assert refused.returncode != 0
+    assert "was written by a newer version of the bot" in machine.written["juse"]
+    await machine.does(database_too)
+    branch = "cd /opt/juse && git rev-parse --abbrev-ref HEAD"
+    assert await machine.does(branch) == "HEAD\n"
+    await machine.does("cd /opt/juse && git checkout --quiet -")
+    assert await machine.does(branch) == "main\n"
+    await machine.does("cd /opt/juse && git checkout --quiet -")

@@ -1,0 +1,178 @@
+"""What systemd is told, over a real socket of its kind."""
+
+import asyncio
+import itertools
+import logging
+import os
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.condition import Condition
+from bot.hosting.service_manager import ServiceManager
+from tests.discord.conftest import env, house, settings
+from tests.discord.house import House
+from tests.host.conftest import StubDiscord
+from tests.host.test_healthz import full
+from tests.host.test_run import SECONDS, Start, ended, start
+
+__all__ = ["env", "house", "settings", "start"]
+
+NUMBERS = itertools.count()
+EVERY = 0.2
+"""Seconds between two signs of life."""
+
+
+class Systemd:
+    """Its end of the socket."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._socket.setblocking(False)
+        self._socket.bind(f"\0{address[1:]}" if address.startswith("@") else address)
+
+    def close(self) -> None:
+        self._socket.close()
+
+    def heard(self) -> list[str]:
+        """All lines since the last call."""
+        lines: list[str] = []
+        while True:
+            try:
+                lines += self._socket.recv(65536).decode().splitlines()
+            except BlockingIOError:
+                return lines
+
+    async def until(self, wanted: str) -> list[str]:
+        """All lines up to that one, and those that came with it."""
+        lines: list[str] = []
+        async with asyncio.timeout(2 * SECONDS):
+            while wanted not in lines:
+                await asyncio.sleep(0.01)
+                lines += self.heard()
+        return lines
+
+
+@pytest.fixture(params=["file", "abstract"])
+def systemd(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Systemd]:
+    short = tmp_path_factory.getbasetemp() / f"n{next(NUMBERS)}"
+    systemd = Systemd(str(short) if request.param == "file" else f"@juse-test-{os.getpid()}-{next(NUMBERS)}")
+    yield systemd
+    systemd.close()
+
+
+def of(systemd: Systemd, **more: str) -> ServiceManager:
+    environ = {"NOTIFY_SOCKET": systemd.address, "WATCHDOG_USEC": str(round(3 * EVERY * 1_000_000)), **more}
+    manager = ServiceManager.of(environ, os.getpid())
+    assert manager is not None
+    return manager
+
+
+def test_a_bot_that_systemd_did_not_start_tells_nobody() -> None:
+    assert ServiceManager.of({"WATCHDOG_USEC": "1000000"}, os.getpid()) is None
+
+
+async def test_it_is_ready_gives_signs_of_life_and_says_when_it_stops(house: House, systemd: Systemd) -> None:
+    async with of(systemd).told_of(Condition(house.bot)):
+        assert await systemd.until("READY=1") == ["STATUS=healthy", "READY=1", "WATCHDOG=1"]
+        for _ in range(3):
+            assert await systemd.until("WATCHDOG=1") == ["WATCHDOG=1"]
+    assert systemd.heard()[-2:] == ["STOPPING=1", "STATUS=stopping"]
+
+
+async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_its_signs_of_life(
+    house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.hosting.service_manager._BEAT", 0.05)
+    house.bot.health.gateway.offline(0)
+    async with of(systemd).told_of(Condition(house.bot)):
+        for _ in range(3):
+            told = await systemd.until("EXTEND_TIMEOUT_USEC=30000000")
+            assert not {"READY=1", "WATCHDOG=1"} & {*told}
+        house.bot.health.gateway.online(0)
+        await systemd.until("READY=1")
+        house.bot.health.gateway.offline(0)
+        told = await systemd.until("STATUS=gateway: shard 0 of 1 is not connected")
+        assert "WATCHDOG=1" in told + await systemd.until("WATCHDOG=1")
+
+
+async def test_who_is_not_watched_gives_no_signs_of_life(house: House, systemd: Systemd) -> None:
+    manager = of(systemd, WATCHDOG_PID=str(os.getpid() + 1))
+    async with manager.told_of(Condition(house.bot)):
+        assert "WATCHDOG=1" not in await systemd.until("READY=1")
+    assert "WATCHDOG=1" not in systemd.heard()
+
+
+async def test_no_sign_of_life_while_the_database_does_not_answer(
+    house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.hosting.condition._WITHIN", 0.05)
+    monkeypatch.setattr("bot.hosting.condition._FRESH", 0.0)
+    release = asyncio.Event()
+    async with of(systemd).told_of(Condition(house.bot)):
+        await systemd.until("WATCHDOG=1")
+        monkeypatch.setattr(house.bot.services.tables.upkeep, "note_time", release.wait)
+        await systemd.until("STATUS=database: it has not answered for 0 s")
+        await asyncio.sleep(3 * EVERY)
+        assert "WATCHDOG=1" not in systemd.heard()
+        release.set()
+        await systemd.until("WATCHDOG=1")
+
+
+async def test_no_sign_of_life_while_the_event_loop_stands_still(house: House, systemd: Systemd) -> None:
+    async with of(systemd).told_of(Condition(house.bot)):
+        await systemd.until("WATCHDOG=1")
+        systemd.heard()
+        time.sleep(4 * EVERY)  # noqa: ASYNC251 (that is what it does)
+        assert systemd.heard() == []
+        await systemd.until("WATCHDOG=1")
+
+
+async def test_a_systemd_that_is_gone_is_a_line_in_the_log(
+    house: House, systemd: Systemd, caplog: pytest.LogCaptureFixture
+) -> None:
+    systemd.close()
+    house.expected_logs = ["systemd cannot be told"]
+    with caplog.at_level(logging.WARNING):
+        async with of(systemd).told_of(Condition(house.bot)):
+            await _until(lambda: "systemd cannot be told" in caplog.text)
+
+
+async def _until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("systemd", ["file"], indirect=True)
+async def test_a_process_from_its_start_to_its_end(
+    start: Start, stub: StubDiscord, systemd: Systemd, tmp_path: Path
+) -> None:
+    stub.is_gateway_open.clear()
+    process = await start(address=stub.address, NOTIFY_SOCKET=systemd.address, WATCHDOG_USEC="1500000")
+    for _ in range(3):
+        assert "READY=1" not in await systemd.until("EXTEND_TIMEOUT_USEC=30000000")
+    stub.is_gateway_open.set()
+    await systemd.until("READY=1")
+    with full(process):
+        await systemd.until("WATCHDOG=1")
+        # A new start would not help where the disk is full.
+        await systemd.until("WATCHDOG=1")
+    process.send_signal(signal.SIGSTOP)
+    await asyncio.sleep(0.1)
+    systemd.heard()
+    await asyncio.sleep(3)
+    assert systemd.heard() == []
+    process.send_signal(signal.SIGCONT)
+    await systemd.until("WATCHDOG=1")
+    process.terminate()
+    assert (await systemd.until("STATUS=stopping"))[-2:] == ["STOPPING=1", "STATUS=stopping"]
+    written = await ended(process)
+    assert process.returncode == 0, written
+    assert "Traceback" not in written

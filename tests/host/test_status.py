@@ -1,0 +1,152 @@
+"""`python -m bot status` beside a bot that runs."""
+
+import asyncio
+import json
+import os
+import resource
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import __version__
+from bot.hosting.condition import Condition
+from bot.hosting.status import told
+from bot.hosting.status_socket import listening, socket_of
+from tests.discord.conftest import env, house, settings
+from tests.discord.house import House
+from tests.host.command import ROOT, bot
+from tests.host.conftest import StubDiscord
+from tests.host.test_run import SECONDS, Start, start
+
+__all__ = ["env", "house", "settings", "start"]
+
+RUNS, UNWELL, NO_BOT = 0, 1, 3
+
+
+@pytest.fixture
+async def database(house: House) -> AsyncIterator[Path]:
+    """Of the house's bot, which tells its status."""
+    async with told(Condition(house.bot), house.settings.database):
+        yield house.settings.database
+
+
+async def said(database: Path) -> dict[str, object]:
+    return json.loads((await bot(database, "status", "--json")).stdout)
+
+
+async def until(database: Path, code: int) -> subprocess.CompletedProcess[str]:
+    async with asyncio.timeout(SECONDS):
+        while True:
+            answer = await bot(database, "status")
+            if answer.returncode == code:
+                return answer
+
+
+async def test_without_a_bot_it_says_so(tmp_path: Path) -> None:
+    database = tmp_path / "juse.sqlite3"
+    answer = await bot(database, "status")
+    assert (answer.returncode, answer.stderr) == (NO_BOT, "")
+    assert answer.stdout == f"No bot is running on the database {database}.\n"
+    assert await said(database) == {"running": False}
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_healthy_bot_tells_what_it_does_also_while_people_play(house: House, database: Path) -> None:
+    await house.begin("alice", "bob")
+    asking = asyncio.create_task(bot(database, "status", "--json"))
+    moves = 0
+    while not asking.done():
+        await house.click_move()
+        moves += 1
+    answer = await asking
+    assert moves
+    assert (answer.returncode, answer.stderr) == (RUNS, "")
+    status = json.loads(answer.stdout)
+    assert status["running"]
+    assert status["healthy"]
+    assert (status["version"], status["pid"], status["faults"]) == (__version__, os.getpid(), [])
+    assert status["shards"] == {"of": 1, "cut_off": []}
+    assert status["open_tables"] == {"juse": {"playing": 1}}
+    assert 10e6 < status["memory"] < 1.1 * 1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert status["since"] <= status["last_commit"]
+
+
+async def test_in_words_for_people(house: House, database: Path) -> None:
+    await house.begin("alice", "bob")
+    house.bot.health.gateway.offline(0)
+    answer = await bot(database, "status")
+    assert answer.returncode == UNWELL
+    first, fault, version, shards, tables, memory, commit = answer.stdout.splitlines()
+    assert first == "The bot runs, but is not healthy:"
+    assert fault == "  gateway: shard 0 of 1 is not connected"
+    assert version.startswith(f"Version: {__version__}, process {os.getpid()}, since 20")
+    assert shards == "Shards: 0 of 1 connected, on 1 servers"
+    assert tables == "Open tables: 1 (juse 1)"
+    assert memory.startswith("Memory: ")
+    assert commit.startswith("Last commit: 20")
+
+
+async def test_only_the_bots_user_can_ask_and_nothing_is_left_behind(house: House) -> None:
+    path = socket_of(house.settings.database)
+    async with told(Condition(house.bot), house.settings.database):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert not path.exists()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody else")
+async def test_another_user_is_refused_in_one_sentence(database: Path) -> None:
+    for folder in (database.parent, *database.parent.parents[:-2]):
+        folder.chmod(folder.stat().st_mode | 0o055)
+    # The other user may not read the code, which may be in a folder of ours.
+    script = (
+        "import argparse, os, sys; import bot.cli.status as status; os.setgroups([]); os.setgid(65534);"
+        " os.setuid(65534); sys.exit(status.run(argparse.Namespace(json=False)))"
+    )
+    command, environ = [sys.executable, "-c", script], {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(database)}
+    answer = await asyncio.to_thread(
+        subprocess.run, command, cwd=database.parent, env=environ, capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 1
+    assert answer.stdout == ""
+    said = answer.stderr.splitlines()[-1]
+    assert said == f"bot.cli.Failure: Only the user whose bot runs on the database {database} can ask it."
+
+
+async def test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way(house: House) -> None:
+    path = socket_of(house.settings.database)
+    listening(path).close()
+    assert path.exists()
+    assert (await bot(house.settings.database, "status")).returncode == NO_BOT
+    async with told(Condition(house.bot), house.settings.database):
+        assert (await bot(house.settings.database, "status")).returncode == RUNS
+
+
+async def test_a_folder_may_be_deeper_than_the_name_of_a_socket_can_be_long(house: House, tmp_path: Path) -> None:
+    database = tmp_path / ("deep" * 20) / ("deeper" * 20) / "juse.sqlite3"
+    database.parent.mkdir(parents=True)
+    async with told(Condition(house.bot), database):
+        assert (await bot(database, "status")).returncode == RUNS
+
+
+@pytest.mark.long
+async def test_a_process_from_its_start_to_its_end(start: Start, stub: StubDiscord, tmp_path: Path) -> None:
+    database = tmp_path / "juse.sqlite3"
+    stub.is_gateway_open.clear()
+    process = await start(address=stub.address)
+    assert "gateway: " in (await until(database, UNWELL)).stdout
+    stub.is_gateway_open.set()
+    assert (await until(database, RUNS)).stdout.startswith("The bot is healthy.\n")
+    process.send_signal(signal.SIGSTOP)
+    suspended = await bot(database, "status")
+    assert (suspended.returncode, suspended.stderr) == (UNWELL, "")
+    assert suspended.stdout.startswith("The bot runs, but is not healthy:\n  it has not answered for 10 s")
+    process.send_signal(signal.SIGCONT)
+    await until(database, RUNS)
+    process.kill()
+    await process.wait()
+    assert (await bot(database, "status")).returncode == NO_BOT
