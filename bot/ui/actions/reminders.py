@@ -9,6 +9,7 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.alarms import Alarms
+from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
@@ -46,6 +47,7 @@ class Reminders:
         tables: Tables,
         kits: Mapping[str, GameKit],
         outside: Outside,
+        membership: Membership | None,
     ) -> None:
         self._client = client
         self._book = book
@@ -53,11 +55,13 @@ class Reminders:
         self._tables = tables
         self._kits = kits
         self._outside = outside
+        self._membership = membership
         self._alarms = Alarms(tables.clock.running, self._look)
         self._looking = False
 
     async def start(self) -> None:
-        if await self._book.are_wanted():
+        """Of several processes only one, which looks for what the others were asked, too."""
+        if self._membership is not None or await self._book.are_wanted():
             self._look_soon(0.0)
 
     async def close(self) -> None:
@@ -105,8 +109,12 @@ class Reminders:
 
     # ------------------------------------------------------------ what is sent
 
+    @property
+    def _are_sent_here(self) -> bool:
+        return self._membership is None or self._membership.is_first
+
     def _look_soon(self, seconds: float) -> None:
-        if not self._looking:
+        if not self._looking and self._are_sent_here:
             self._looking = True
             self._wait(seconds)
 
@@ -114,6 +122,9 @@ class Reminders:
         self._alarms.set("look", self._tables.clock.running() + seconds)
 
     async def _look(self, _: Hashable) -> None:
+        if not self._are_sent_here:
+            self._looking = False
+            return
         try:
             await self._send_all_due()
         except StoreClosed:
