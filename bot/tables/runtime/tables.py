@@ -18,6 +18,7 @@ from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.opening import Opening, new_table
+from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
@@ -68,6 +69,8 @@ class Tables:
         """`keep_records`: for how many seconds after the end of a game, if not for ever. `thinkers`: processes."""
         self.store = store
         self.clock = clock
+        self.membership = None if store.members is None else Membership(store.members)
+        """None if this process has all tables."""
         self.limits = limits or Limits()
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from bot.counts import COUNTS
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.errors import StoreClosed, StoreError
+from bot.tables.store.members import Cluster, Members
 from bot.tables.store.session import Engine, Result, Row, Session, Work
 
 if TYPE_CHECKING:
@@ -22,9 +23,18 @@ class Database:
         self._closed = False
 
     @classmethod
-    async def open(cls, place: Place) -> Self:
-        """Raises `StoreError` with a plain sentence if it cannot be used or another bot uses it."""
-        return cls(await (_postgres().open(place) if isinstance(place, str) else SqliteEngine.open(place)))
+    async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
+        """Raises `StoreError` with a plain sentence if it cannot be used or another bot uses it; with a `cluster`, only
+        its processes may.
+        """
+        if isinstance(place, str):
+            return cls(await _postgres().open(place, cluster))
+        if cluster is not None:
+            raise StoreError(
+                f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
+                " `python -m bot move-database`, or run one process for all shards."
+            )
+        return cls(await SqliteEngine.open(place))
 
     @classmethod
     async def open_to_read(cls, place: Place) -> Self:
@@ -36,6 +46,11 @@ class Database:
     def name(self) -> str:
         """As the host knows it."""
         return self._engine.name
+
+    @property
+    def members(self) -> Members | None:
+        """None if one process has all tables."""
+        return self._engine.members
 
     async def close(self) -> None:
         """After all work that was begun before."""

@@ -4,9 +4,12 @@ statement does not tell the type is cast; and the bytes of a text, which may be 
 """
 
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.tables.store.telling import Tell
+
+if TYPE_CHECKING:
+    from bot.tables.store.members import Members
 
 Result = TypeVar("Result")
 
@@ -54,6 +57,8 @@ class Engine(Protocol):
 
     name: str
     """As the host knows the database."""
+    members: "Members | None"
+    """None if one process has all tables."""
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         """One statement by itself."""

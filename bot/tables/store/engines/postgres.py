@@ -1,13 +1,14 @@
 """The tables on a PostgreSQL server. Transactions run beside each other, on the connections of a pool."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Self
 
 import asyncpg
 
 from bot.tables.store.engines.postgres_check import faults_found
+from bot.tables.store.engines.postgres_members import PostgresMembers, join, settings_of
 from bot.tables.store.engines.postgres_opening import require_upgraded, upgrade
 from bot.tables.store.engines.postgres_server import (
     ANSWERED_WITHIN,
@@ -22,6 +23,7 @@ from bot.tables.store.engines.postgres_server import (
 )
 from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
 from bot.tables.store.errors import StoreError
+from bot.tables.store.members import Cluster
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.telling import Tell
 from bot.tables.store.uncancelled import uncancelled
@@ -29,11 +31,14 @@ from bot.tables.store.uncancelled import uncancelled
 _CONNECTIONS = 8
 _STATEMENTS = 500
 """Prepared on each: about as many as there are."""
+_READING = ("SELECT", "WITH")
+"""What other statements begin with changes something."""
 
 
 class PostgresEngine:
     def __init__(self, url: str, lock: Lock, pool: asyncpg.Pool) -> None:
         self.name = name_of(url)
+        self.members: PostgresMembers | None = None
         self._url = url
         self._lock = lock
         self._pool = pool
@@ -42,12 +47,17 @@ class PostgresEngine:
         self._idle.set()
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        lock = Lock(url)
+    async def open(cls, url: str, cluster: Cluster | None = None) -> Self:
+        settings = SETTINGS if cluster is None else SETTINGS | settings_of(cluster)
+        lock = Lock(url, settings, shared=cluster is not None)
         try:
             with told(url):
-                await upgrade(url, await lock.require())
-                return cls(url, lock, await _pool(url))
+                await upgrade(url, await lock.require(), alone=cluster is None)
+                engine = cls(url, lock, await _pool(url, settings))
+                if cluster is not None:
+                    number = await join(url, await lock.require(), cluster)
+                    engine.members = PostgresMembers(url, lock, cluster, number, engine._transaction)
+                return engine
         except BaseException:
             await lock.close()
             raise
@@ -68,6 +78,8 @@ class PostgresEngine:
         return await PostgresReader.open(url)
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        if self.members is not None and not sql.startswith(_READING):
+            return await self.commit(lambda db: db.rows(sql, *values))
         async with self._connection() as db:
             return await db.fetch(translated(sql), *values)
 
@@ -82,6 +94,8 @@ class PostgresEngine:
 
     async def close(self) -> None:
         await self._idle.wait()
+        if self.members is not None:
+            await self.members.leave()
         try:
             async with asyncio.timeout(CONNECT_WITHIN):
                 await self._pool.close()
@@ -98,10 +112,15 @@ class PostgresEngine:
                 self._idle.set()
 
     async def _committed(self, work: Work[Result]) -> Result:
+        async with self._transaction() as db:
+            return await work(PostgresSession(db))
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Connection]:
         async with self._connection() as db:
-            await db.execute("BEGIN")
+            await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
             try:
-                result = await work(PostgresSession(db))
+                yield db
                 # A statement may have failed without anybody having heard of it.
                 if await db.execute("COMMIT") != "COMMIT":
                     raise StoreError(f"The database {self.name} has undone what was to be saved.")
@@ -109,7 +128,6 @@ class PostgresEngine:
                 if db.is_in_transaction():
                     await db.execute("ROLLBACK")
                 raise
-            return result
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -121,6 +139,8 @@ class PostgresEngine:
 
 class PostgresReader:
     """Everything read is of one moment, on one connection."""
+
+    members = None
 
     def __init__(self, url: str, db: Connection) -> None:
         self.name = name_of(url)
@@ -161,7 +181,7 @@ class PostgresReader:
         await closed(self._db)
 
 
-async def _pool(url: str) -> asyncpg.Pool:
+async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
     return await asyncpg.create_pool(
         url,
         min_size=1,
@@ -169,7 +189,7 @@ async def _pool(url: str) -> asyncpg.Pool:
         timeout=CONNECT_WITHIN,
         command_timeout=ANSWERED_WITHIN,
         statement_cache_size=_STATEMENTS,
-        server_settings=SETTINGS,
+        server_settings=dict(settings),
         init=prepare,
         reset=_nothing_to_reset,
     )

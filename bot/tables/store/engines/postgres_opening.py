@@ -3,6 +3,7 @@
 import logging
 from importlib.resources import files
 
+from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, name_of
 from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.errors import StoreError
@@ -29,13 +30,21 @@ def steps() -> list[tuple[int, str]]:
     return [(int(name.partition("_")[0]), step.read_text(encoding="utf-8")) for name, step in named]
 
 
-async def upgrade(url: str, connection: Connection) -> None:
-    """All steps are one transaction: one that fails leaves the database as it was."""
+async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> None:
+    """All steps are one transaction: one that fails leaves the database as it was. Unless it is `alone`, there may be
+    other processes, which do the same.
+    """
     async with connection.transaction():
+        if not alone:
+            await begin_alone(connection)
         done = await _require_known(url, connection)
+        if not alone and done < steps()[-1][0]:
+            await require_no_other(url, connection)
         if await make(connection, done) and done:
             log.info("the database was upgraded")
         await _give_other_marks(connection)
+        if alone:
+            await end_all(connection)
 
 
 async def make(connection: Connection, done: int = 0) -> bool:

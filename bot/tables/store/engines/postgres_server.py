@@ -1,7 +1,7 @@
 """Connecting to a PostgreSQL server, one bot per database; and in plain words, why that does not work."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
@@ -87,10 +87,10 @@ def _why_unusable(url: str, error: Exception) -> str:
     return sentence.format(name=name_of(url), error=said)
 
 
-async def connected(url: str) -> Connection:
+async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connection:
     try:
         connection = await asyncpg.connect(
-            url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN, server_settings=SETTINGS
+            url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN, server_settings=dict(settings)
         )
     except ValueError as error:  # such as a port that is no number
         raise asyncpg.ClientConfigurationError(str(error)) from error
@@ -109,11 +109,14 @@ def _number(text: str) -> float:
 
 class Lock:
     """On a connection of its own: whoever has it may write. It goes with the connection, so it may have to be taken
-    again after the server was out of reach; if another bot was quicker, that one has it.
+    again after the server was out of reach; if another bot was quicker, that one has it. The processes of one bot share
+    it.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, settings: Mapping[str, str] = SETTINGS, *, shared: bool = False) -> None:
         self._url = url
+        self._settings = settings
+        self._take = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1, $2)"
         self._held: Connection | None = None
         self._taking = asyncio.Lock()
 
@@ -125,9 +128,9 @@ class Lock:
         return self._held
 
     async def _taken(self) -> Connection:
-        connection = await connected(self._url)
+        connection = await connected(self._url, self._settings)
         try:
-            if not await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", *_LOCK):
+            if not await connection.fetchval(self._take, *_LOCK):
                 raise InUse(
                     f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
                     " database of its own with JUSE_DATABASE."

@@ -27,6 +27,8 @@ class Held(Protocol):
 
 
 class SqliteEngine:
+    members = None
+
     def __init__(self, path: Path, connection: Connection, held: Held) -> None:
         self.name = str(path)
         self.connection = connection

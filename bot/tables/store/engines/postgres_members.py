@@ -1,0 +1,245 @@
+"""Several processes on one PostgreSQL database. Each renews a lease, by the server's clock; and each of its transactions
+begins by looking whether it still is a member, so a process that was taken for gone writes nothing.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+
+from bot.tables.store.engines.postgres_server import Lock, name_of, told
+from bot.tables.store.engines.postgres_session import Connection, PostgresSession
+from bot.tables.store.errors import InUse, StoreError
+from bot.tables.store.members import Cluster, MembershipLost, Seen, ShardOwner
+from bot.tables.store.saved_time import SavedTime, ShardTime
+from bot.tables.store.times import write_time
+
+_IDLE_FOR = 0.4
+"""The part of its lease after which the server ends a transaction in the middle of which a process was stopped."""
+_MOST_STARTS_AHEAD = 600.0
+"""Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
+
+_MEMBER = 0x4A555346
+"""With its number, for a lock that a member shares in all its transactions, and that whoever ends it has alone."""
+_JOINING = (0x4A555345, 2)
+
+_NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
+_RENEW = f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2"  # noqa: S608
+_OWNERS = (
+    "SELECT shard, member, home.id, $2 - free_since, news = 1 FROM shard_owners"
+    " LEFT JOIN members AS home ON home.id = home AND home.ready = 1 AND home.until > $2"
+    " WHERE shard_owners.shards = $1 ORDER BY shard"
+)
+_TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = $1"
+_TAKE_START = (
+    f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
+    " ON CONFLICT (bucket) DO UPDATE SET at ="
+    " CASE WHEN taken.at > excluded.at + $3 THEN excluded.at ELSE greatest(taken.at + $2, excluded.at) END"
+    f" RETURNING at - {_NOW}"
+)
+
+Transaction = Callable[[], AbstractAsyncContextManager[Connection]]
+
+
+def settings_of(cluster: Cluster) -> dict[str, str]:
+    return {"idle_in_transaction_session_timeout": f"{round(cluster.lease * _IDLE_FOR * 1000)}ms"}
+
+
+class PostgresMembers:
+    def __init__(self, url: str, lock: Lock, cluster: Cluster, number: int, transaction: Transaction) -> None:
+        self.number = number
+        self.cluster = cluster
+        self.own: set[int] = set()
+        self.is_ready = False
+        self.on_lost: Callable[[], None] = _nothing
+        self._url = url
+        self._lock = lock
+        self._transaction = transaction
+        self._is_lost = False
+        self._renewing = asyncio.Lock()
+        self._renewed_at = self._good_since = 0.0
+
+    async def begin(self, db: Connection) -> None:
+        """A transaction. Nobody ends this member while it lasts."""
+        found = await db.execute(
+            f"BEGIN; SELECT pg_advisory_xact_lock_shared({_MEMBER}, {self.number});"  # noqa: S608
+            f" SELECT 1 FROM members WHERE id = {self.number}"
+        )
+        if found != "SELECT 1":
+            await db.execute("ROLLBACK")
+            if not self._is_lost:
+                self._is_lost = True
+                self.on_lost()
+            raise MembershipLost(
+                f"This process was away for longer than its lease on the database {name_of(self._url)} lasts, and"
+                " others have taken over what it had: it has to be started again."
+            )
+
+    async def now(self) -> float:
+        async with self._transaction() as db:
+            return await db.fetchval(f"SELECT {_NOW}")
+
+    async def renew(self, time: SavedTime) -> Seen:
+        cluster = self.cluster
+        async with self._renewing, self._on_lock() as db:
+            await self.begin(db)
+            now = await db.fetchval(_RENEW, self.number, cluster.lease, int(self.is_ready))
+            await write_time(PostgresSession(db), time)
+            owners = await db.fetch(_OWNERS, cluster.shards, now)
+            times = await db.fetch(
+                "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = $1", cluster.shards
+            )
+            [(members, wishes)] = await db.fetch(
+                "SELECT (SELECT count(*) FROM members WHERE ready = 1), wishes FROM bot"
+            )
+            await db.execute("COMMIT")
+        if now > self._renewed_at + cluster.lease:
+            self._good_since = now
+        self._renewed_at = now
+        return Seen(now, members, [ShardOwner(*row) for row in owners], [ShardTime(*row) for row in times], wishes)
+
+    async def end_overdue(self) -> list[str]:
+        """None before its own lease was good for a whole one: after an outage everybody may renew theirs first."""
+        if self._renewed_at < self._good_since + self.cluster.lease:
+            return []
+        async with self._transaction() as db:
+            overdue = await db.fetch(f"SELECT id FROM members WHERE until <= {_NOW} AND id <> $1", self.number)  # noqa: S608
+        ended: list[str] = []
+        for (number,) in overdue:
+            async with self._transaction() as db:
+                if name := await _end(db, number, f"until <= {_NOW}"):
+                    ended.append(name)
+        return ended
+
+    async def session_start(self, bucket: int, apart: float) -> float:
+        async with self._transaction() as db:
+            return max(0.0, await db.fetchval(_TAKE_START, bucket, apart, _MOST_STARTS_AHEAD))
+
+    async def leave(self) -> None:
+        """Last of all."""
+        with suppress(StoreError):  # its lease ends by itself
+            async with self._renewing, self._on_lock() as db, db.transaction():
+                await _end(db, self.number)
+
+    @asynccontextmanager
+    async def _on_lock(self) -> AsyncIterator[Connection]:
+        """On the connection that keeps the lock, so that nothing else is in the way."""
+        with told(self._url):
+            db = await self._lock.require()
+            try:
+                async with asyncio.timeout(self.cluster.lease):
+                    yield db
+            except BaseException as error:
+                if not isinstance(error, MembershipLost):
+                    db.terminate()
+                raise
+
+
+def _nothing() -> None:
+    pass
+
+
+async def begin_alone(db: Connection) -> None:
+    """What processes do one after the other when they are started."""
+    await db.execute("SELECT pg_advisory_xact_lock($1, $2)", *_JOINING)
+
+
+async def join(url: str, db: Connection, cluster: Cluster) -> int:
+    """Its number. A member of the same name is ended: it was this process before it was started again."""
+    async with db.transaction():
+        await begin_alone(db)
+        before = await db.fetch(
+            f"SELECT id FROM members WHERE name = $1 OR (shards <> $2 AND until <= {_NOW})",  # noqa: S608
+            cluster.name,
+            cluster.shards,
+        )
+        for (number,) in before:
+            await _end(db, number)
+        await _require_fitting(url, db, cluster)
+        await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
+        await db.execute(
+            f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {_NOW}"  # noqa: S608
+            " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
+            cluster.shards,
+        )
+        await _settle_times(db, cluster.shards)
+        number = await db.fetchval(
+            f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
+            cluster.name,
+            cluster.shards,
+            cluster.lease,
+        )
+        await db.execute(
+            "UPDATE shard_owners SET home = $1 WHERE shards = $2 AND shard = ANY ($3::bigint[])",
+            number,
+            cluster.shards,
+            list(cluster.home),
+        )
+        return number
+
+
+async def end_all(db: Connection) -> None:
+    """For one process that has all tables: by its lock it knows that no member is left, or that one was cut off."""
+    for (number,) in await db.fetch("SELECT id FROM members"):
+        await _end(db, number)
+
+
+async def require_no_other(url: str, db: Connection) -> None:
+    """Before an upgrade, by one of several processes."""
+    if not await db.fetchval("SELECT to_regclass('members') IS NOT NULL"):
+        return
+    if await db.fetchval(f"SELECT EXISTS (SELECT 1 FROM members WHERE until > {_NOW})"):  # noqa: S608
+        raise InUse(
+            f"Processes of an older version of the bot use the database {name_of(url)}: stop all of them, then start"
+            " this one."
+        )
+
+
+async def _end(db: Connection, number: int, condition: str = "true") -> str | None:
+    """Its name, if it was one and the condition was still true once none of its transactions was left."""
+    await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
+    name = await db.fetchval(f"DELETE FROM members WHERE id = $1 AND {condition} RETURNING name", number)  # noqa: S608
+    if name is not None:
+        await db.execute(f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = $1", number)  # noqa: S608
+        await db.execute(
+            "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = $1 AND phase IN ('lobby', 'playing')"
+            " RETURNING guild_id) UPDATE shard_owners SET news = 1"
+            " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
+            " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
+            number,
+        )
+    return name
+
+
+async def _require_fitting(url: str, db: Connection, cluster: Cluster) -> None:
+    others = await db.fetch("SELECT name, shards FROM members WHERE shards <> $1", cluster.shards)
+    for name, shards in others:
+        raise InUse(
+            f"The process {name} on the database {name_of(url)} was started for {shards} shards in all, and this one"
+            f" for {cluster.shards}: start all with the same number."
+        )
+    taken = await db.fetch(
+        "SELECT name, shard FROM shard_owners JOIN members ON members.id = home"
+        " WHERE shard_owners.shards = $1 AND shard = ANY ($2::bigint[]) ORDER BY shard",
+        cluster.shards,
+        list(cluster.home),
+    )
+    for name, shard in taken:
+        raise InUse(
+            f"Shard {shard} is already one of the process {name} on the database {name_of(url)}: give each process"
+            " shards of its own."
+        )
+
+
+async def _settle_times(db: Connection, shards: int) -> None:
+    """What was saved for another number of shards, or by a process that had them all, is as of the last heartbeat."""
+    await db.execute(f"UPDATE bot SET heartbeat = {_NOW} WHERE heartbeat = 0")  # noqa: S608
+    await db.execute(
+        "UPDATE shard_times SET lag = lag + heartbeat - at, at = NULL FROM bot WHERE at IS NOT NULL AND shards <> $1",
+        shards,
+    )
+    await db.execute(
+        "INSERT INTO shard_times (shards, shard, lag) SELECT $1, shard, 0 FROM generate_series(0, $1 - 1) AS shard"
+        " ON CONFLICT DO NOTHING",
+        shards,
+    )
+    await db.execute("UPDATE shard_times SET at = heartbeat FROM bot WHERE at IS NULL AND shards = $1", shards)
