@@ -126,7 +126,7 @@ class JuseBot(commands.AutoShardedBot):
     @property
     def membership(self) -> Membership | None:
         """None if all shards are this process's."""
-        return None if self._store is None or self.cluster is None else self._store.membership
+        return self.services.tables.membership
 
     @property
     def process(self) -> str:
@@ -137,14 +137,13 @@ class JuseBot(commands.AutoShardedBot):
         """Raises `StoreError` before anything is asked of Discord."""
         if self._store is None:
             self._store = await Store.open(self.settings.database, self.cluster)
-            if self.membership is not None:
-                self.membership.on_lost = self.has_lost_its_lease.set
+            if self._store.members is not None:
+                self._store.members.on_lost = self.has_lost_its_lease.set
         return self._store
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
-        membership = self.membership
-        self.services = build_services(self, self.settings, store, self.clock, self.health, membership)
+        self.services = build_services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for name in cog_names():
             await self.add_cog(_cog_in(importlib.import_module(f"cogs.{name}.cog"))(self.services))
@@ -154,6 +153,7 @@ class JuseBot(commands.AutoShardedBot):
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
+        membership = self.membership
         if membership is not None:
             membership.on_taken, membership.on_let_go = self._take, self._let_go
         await self.services.tables.start()

@@ -23,8 +23,8 @@ from bot.hosting.hosted import hosted
 from bot.hosting.shares import Share, WrongShare, plan_of
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
-from bot.tables.store.members import Cluster
 from bot.tables.store.errors import StoreError
+from bot.tables.store.members import Cluster
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)

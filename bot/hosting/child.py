@@ -104,7 +104,9 @@ class Child:
         try:
             while not (await asyncio.wait([ended], timeout=_LOOK_EVERY))[0]:
                 if self.hangs:
-                    log.error("process %s has given no sign of life for %.0f s: it is ended", self.name, self._silent_for)
+                    log.error(
+                        "process %s has given no sign of life for %.0f s: it is ended", self.name, self._silent_for
+                    )
                     process.kill()
         except asyncio.CancelledError:
             process.kill()

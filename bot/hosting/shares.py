@@ -4,6 +4,7 @@ import re
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 MOST_PROCESSES = 64
 MOST_SHARDS = 100_000
@@ -39,9 +40,7 @@ class Share:
                 " shards with --of."
             )
         bounds = [count * number // processes for number in range(processes + 1)]
-        return [
-            Share(self.shards[begin:end], self.of) for begin, end in zip(bounds, bounds[1:], strict=False)
-        ]
+        return [Share(self.shards[begin:end], self.of) for begin, end in pairwise(bounds)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +81,12 @@ def _number(name: str, text: str, most: int) -> int:
 def _range(text: str, total: int) -> range:
     found = re.fullmatch(r"([0-9]{1,6})(?:-([0-9]{1,6}))?", text)
     if found is None or int(found[2] or found[1]) < int(found[1]):
-        raise WrongShare(f"--shards is {text[:40]!r}: make it the first and the last of them, such as 0-7, or one number.")
+        raise WrongShare(
+            f"--shards is {text[:40]!r}: make it the first and the last of them, such as 0-7, or one number."
+        )
     first, last = int(found[1]), int(found[2] or found[1])
     if last >= total:
-        raise WrongShare(f"--shards is {text!r}, but with --of {total} they are 0 to {total - 1}: change one of the two.")
+        raise WrongShare(
+            f"--shards is {text!r}, but with --of {total} they are 0 to {total - 1}: change one of the two."
+        )
     return range(first, last + 1)

@@ -80,7 +80,9 @@ async def begin(processes: list[Process], *own: int) -> Process:
     process = Process(*own)
     processes.append(process)
     running = asyncio.create_task(process.start(TOKEN))
-    await eventually(lambda: process.is_ready() or (not own and process.connections._gateway is not None) or running.done())
+    await eventually(
+        lambda: process.is_ready() or (not own and process.connections._gateway is not None) or running.done()
+    )
     return process
 
 

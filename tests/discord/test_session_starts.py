@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import discord
 import pytest
@@ -213,7 +214,7 @@ async def test_sessions_of_several_processes_begin_one_after_the_other(at_once: 
         await starts.turn(shard, 2, 8)
         begun.setdefault(shard % at_once, []).append(time.now)
     for times in begun.values():
-        assert min(later - before for before, later in zip(times, times[1:], strict=False)) >= 5
+        assert min(later - before for before, later in pairwise(times)) >= 5
     assert time.now < 5000.0 + 5 * 8 / at_once + 5
 
 
@@ -236,6 +237,4 @@ async def test_while_the_database_is_away_no_session_begins(caplog: pytest.LogCa
     database.is_there = False
     await starts.turn(0, 1, 2)
     assert time.now == 5005.0
-    assert [record.getMessage() for record in caplog.records] == [
-        "no session can begin: The server cannot be reached."
-    ]
+    assert [record.getMessage() for record in caplog.records] == ["no session can begin: The server cannot be reached."]

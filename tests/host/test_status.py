@@ -31,6 +31,7 @@ RUNS, UNWELL, NO_BOT = 0, 1, 3
 @pytest.fixture
 async def database(house: House) -> AsyncIterator[Path]:
     """Of the house's bot, which tells its status."""
+    assert isinstance(house.settings.database, Path)
     async with told(Condition(house.bot), house.settings.database):
         yield house.settings.database
 

@@ -9,7 +9,6 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
@@ -47,7 +46,6 @@ class Reminders:
         tables: Tables,
         kits: Mapping[str, GameKit],
         outside: Outside,
-        membership: Membership | None,
     ) -> None:
         self._client = client
         self._book = book
@@ -55,13 +53,12 @@ class Reminders:
         self._tables = tables
         self._kits = kits
         self._outside = outside
-        self._membership = membership
         self._alarms = Alarms(tables.clock.running, self._look)
         self._looking = False
 
     async def start(self) -> None:
         """Of several processes only one, which looks for what the others were asked, too."""
-        if self._membership is not None or await self._book.are_wanted():
+        if self._tables.membership is not None or await self._book.are_wanted():
             self._look_soon(0.0)
 
     async def close(self) -> None:
@@ -111,7 +108,8 @@ class Reminders:
 
     @property
     def _are_sent_here(self) -> bool:
-        return self._membership is None or self._membership.is_first
+        membership = self._tables.membership
+        return membership is None or membership.is_first
 
     def _look_soon(self, seconds: float) -> None:
         if not self._looking and self._are_sent_here:

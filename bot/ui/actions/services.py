@@ -7,7 +7,6 @@ import discord
 
 from bot.config import Settings
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -73,12 +72,7 @@ class Services:
 
 
 def build_services(
-    client: discord.Client,
-    settings: Settings,
-    store: Store,
-    clock: Clock,
-    outside: Outside,
-    membership: Membership | None = None,
+    client: discord.Client, settings: Settings, store: Store, clock: Clock, outside: Outside
 ) -> Services:
     async def table_changed(table: Table, changes: Sequence[Change]) -> None:
         """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
@@ -98,7 +92,7 @@ def build_services(
     results, reminder_book = DailyBook(store), ReminderBook(store)
     display = Display(client, tables, kits.__getitem__, results)
     daily = Daily(tables, results, reminder_book, kits, display)
-    reminders = Reminders(client, reminder_book, daily, tables, kits, outside, membership)
+    reminders = Reminders(client, reminder_book, daily, tables, kits, outside)
     solo = Solo(tables, kits, display)
     opening = Opening(tables, display, solo, settings.clock)
     lessons = Lessons(tables, kits, display, opening)

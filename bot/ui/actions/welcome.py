@@ -62,7 +62,7 @@ class Welcome:
             await self._greet_in(guild.id, channel.id)
 
     async def resume(self, shard: int = 0, shards: int = 1) -> None:
-        """On the servers of a shard, after a crash between note and message. Discord knows by its nonce if it was posted
+        """On a shard's servers, after a crash between note and message. Discord knows by its nonce if it was posted
         nevertheless.
         """
         for guild_id, channel_id in await self._welcomes.begun():

@@ -29,8 +29,8 @@ _A_BIT = 0.05
 
 
 class SessionStarts:
-    """For all shards of this process together. How many sessions are left is asked of Discord, so it holds over restarts
-    too; while it does not answer, it is counted.
+    """For all shards of this process together. How many sessions are left is asked of Discord, so it holds over
+    restarts too; while it does not answer, it is counted.
 
     While more than half are left, some may begin at once. The others are spread over the time until the next ration.
     Where several processes share the shards, each begins its part of them.
