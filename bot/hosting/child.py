@@ -50,7 +50,7 @@ class Child:
         self._silent_for = silent_for
         self._now = now
         self._heard_at = now()
-        self._is_stopping = False
+        self._stopping = asyncio.Event()
         self._pauses = Pauses()
         self._process: asyncio.subprocess.Process | None = None
 
@@ -71,21 +71,23 @@ class Child:
             while True:
                 begun = self._now()
                 code = await self._run()
-                if self._is_stopping or gives_up(code):
+                if self._stopping.is_set() or gives_up(code):
                     return code
                 if self._now() > begun + _LASTING:
                     self._pauses.reset()
                 pause = self._pauses.next()
                 self.status = f"ended with status {code}"
                 log.warning("process %s ended with status %d: it is started again in %.0f s", self.name, code, pause)
-                await asyncio.sleep(pause)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._stopping.wait(), pause)
+                    return code
         finally:
             loop.remove_reader(self._signs)
             self._signs.close()
 
     def stop(self) -> None:
         """It has some time for that."""
-        self._is_stopping = True
+        self._stopping.set()
         self._heard_at = self._now() + _STOPS_WITHIN - self._silent_for
         if self._process is not None:
             with suppress(ProcessLookupError):
@@ -98,8 +100,8 @@ class Child:
         self._process = process = await asyncio.create_subprocess_exec(
             *self._command, env=self._environ, stdin=asyncio.subprocess.PIPE, process_group=0
         )
-        if self._is_stopping:
-            self.stop()
+        if self._stopping.is_set():
+            process.terminate()
         ended = asyncio.ensure_future(process.wait())
         try:
             while not (await asyncio.wait([ended], timeout=_LOOK_EVERY))[0]:
@@ -121,7 +123,7 @@ class Child:
         with suppress(BlockingIOError):
             while True:
                 lines = self._signs.recv(_IN_A_SIGN).decode(errors="replace").splitlines()
-                if not self._is_stopping and {READY, ALIVE, STARTING}.intersection(lines):
+                if not self._stopping.is_set() and {READY, ALIVE, STARTING}.intersection(lines):
                     self._heard_at = self._now()
                 self.is_ready = self.is_ready or READY in lines
                 for line in lines:

@@ -51,8 +51,8 @@ def _folder() -> Path:
 
 
 def listening(path: Path) -> socket.socket:
-    """To be called by the bot that has the database's lock, or these shards: a socket that is there was left behind by one
-    that was killed.
+    """To be called by the bot that has the database's lock, or its shards: a socket that is there was left by one that
+    was killed.
     """
     listener = _new_socket()
     try:
