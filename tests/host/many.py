@@ -78,7 +78,10 @@ class Discord(StubDiscord):
     async def types(self, user: int, guild_id: int, command: str, **options: object) -> str:
         """Such as `junk new`. Returns the token at which it is answered."""
         name, part = command.split()
-        given = [{"name": option, "type": 3, "value": value} for option, value in options.items()]
+        given = [
+            {"name": option, "type": 5 if isinstance(value, bool) else 3, "value": value}
+            for option, value in options.items()
+        ]
         data = {"id": "9", "name": name, "type": 1, "options": [{"name": part, "type": 1, "options": given}]}
         return await self._tell(user, guild_id, {"type": 2, "data": data})
 
