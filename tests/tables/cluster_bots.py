@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from bot.core.game import settle_options
 from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
@@ -35,7 +36,7 @@ class OfflineMember(OfflineBot):
         return self.tables.store.members
 
     async def game_on(self, guild: int, *people: int, computers: int = 0, channel: int = 22) -> Table:
-        table = await self.tables.open(GAME, (guild, channel), self.by(people[0]), {})
+        table = await self.tables.open(GAME, (guild, channel), self.by(people[0]), settle_options(GAME, {}))
         for user in people[1:]:
             await self.join(table, user)
         for _ in range(computers):
