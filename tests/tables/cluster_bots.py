@@ -67,9 +67,16 @@ class OfflineMember(OfflineBot):
 
 @asynccontextmanager
 async def running_member(
-    address: str, name: str, home: Sequence[int], *, lease: float = LONG, pause: float = 3600.0, **how: Any
+    address: str,
+    name: str,
+    home: Sequence[int],
+    *,
+    lease: float = LONG,
+    pause: float = 3600.0,
+    shards: int = SHARDS,
+    **how: Any,
 ) -> AsyncIterator[OfflineMember]:
-    cluster = Cluster(name, SHARDS, home, lease, LOOK)
+    cluster = Cluster(name, shards, home, lease, LOOK)
     async with running_bot(address, pause=pause, cluster=cluster, made=OfflineMember, **how) as bot:
         assert isinstance(bot, OfflineMember)
         yield bot

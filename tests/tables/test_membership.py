@@ -115,6 +115,21 @@ async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: A
     assert lost == ["lost"]
 
 
+async def test_those_who_are_left_share_what_one_had(stack: AsyncExitStack, address: str) -> None:
+    one, other = [
+        await stack.enter_async_context(running_member(address, name, (shard,), shards=6))
+        for shard, name in enumerate(("one", "other"))
+    ]
+    await eventually(lambda: len(one.membership.own) + len(other.membership.own) == 6)
+    assert sorted(one.membership.own | other.membership.own) == [0, 1, 2, 3, 4, 5]
+    async with running_member(address, "third", (2, 3, 4, 5), shards=6) as third:
+        await eventually(lambda: third.membership.own == {2, 3, 4, 5})
+        assert (one.membership.own, other.membership.own) == ({0}, {1})
+    await eventually(lambda: len(one.membership.own) + len(other.membership.own) == 6)
+    assert sorted(one.membership.own | other.membership.own) == [0, 1, 2, 3, 4, 5]
+    assert min(len(one.membership.own), len(other.membership.own)) > 1
+
+
 async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     other = await stack.enter_async_context(running_member(address, "other", (1,)))
     async with running_member(address, "one", (0,)) as one:
