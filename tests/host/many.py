@@ -40,8 +40,8 @@ if "STUB_DISCORD" in os.environ:
     run.Cluster = partial(run.Cluster, look=0.5)
     membership.SESSIONS_APART = session_starts._APART = 0.05
 """
-"""They look at each other more often, and none waits for others' sessions. Leases are as long as they are: a busy machine
-needs that.
+"""They look at each other more often, and none waits for others' sessions. Leases are as long as they are, which a busy
+machine needs.
 """
 
 Answer = Mapping[str, Any]

@@ -4,7 +4,6 @@ import os
 import re
 import signal
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -89,6 +88,17 @@ def owned(status: dict[str, Any]) -> list[int]:
     return sorted(shard for process in status["processes"] for shard in process["shards"]["own"])
 
 
+async def told_to(systemd: Systemd, wanted: str) -> list[str]:
+    lines: list[str] = []
+
+    def heard() -> bool:
+        lines.extend(systemd.heard())
+        return wanted in lines
+
+    await eventually(heard)
+    return lines
+
+
 @pytest.mark.long
 async def test_four_are_started_told_of_as_one_and_stopped_together(
     processes: Processes, discord: Discord, systemd: Systemd
@@ -96,21 +106,21 @@ async def test_four_are_started_told_of_as_one_and_stopped_together(
     port = free_port()
     notified = {"NOTIFY_SOCKET": systemd.address, "WATCHDOG_USEC": "60000000"}
     supervisor = await processes.start("--processes", "4", JUSE_METRICS=f"127.0.0.1:{port}", **notified)
-    status = await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
-    told = await systemd.until("READY=1")
+    told = await told_to(systemd, "READY=1")
     assert "WATCHDOG=1" not in told[: told.index("READY=1")]
-    await systemd.until("WATCHDOG=1")
+    await told_to(systemd, "WATCHDOG=1")
+    status = await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
     assert (status["code"], [*pids(status)]) == (0, ["0", "1", "2", "3"])
     assert owned(status) == [0, 1, 2, 3]
     assert {process["shards"]["of"] for process in status["processes"]} == {SHARDS}
-    assert Counter(shard for _, shard in discord.identified) == Counter(range(SHARDS))
+    assert {shard for _, shard in discord.identified} == {*range(SHARDS)}
     assert discord.requests.count("PUT applications/1/commands") == 1
     for number in range(SHARDS):
         assert await asked(port + number, "/healthz") == (200, "ok\n")
         shown = figures((await asked(port + number, "/metrics"))[1])
         assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"]) == (1, 1)
     supervisor.terminate()
-    await systemd.until("STOPPING=1")
+    await told_to(systemd, "STOPPING=1")
     said = await processes.ended(supervisor)
     assert supervisor.returncode == 0, said
     assert "Traceback" not in said
@@ -145,7 +155,7 @@ async def test_one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(
     await processes.says(supervisor, "process 2-3 hangs: it is ended")
     await processes.until(lambda status: is_well(status) and pids(status)["2-3"] not in (None, before["2-3"]))
     systemd.heard()
-    await systemd.until("WATCHDOG=1")
+    await told_to(systemd, "WATCHDOG=1")
 
 
 @pytest.mark.long
