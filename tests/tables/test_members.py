@@ -219,3 +219,13 @@ async def test_a_start_taken_before_the_clock_was_put_back_keeps_nobody_waiting(
     await members_of(one).session_start(0, 5.0)
     execute(joined.address, "UPDATE session_starts SET at = at + 3600")
     assert await members_of(one).session_start(0, 5.0) == 0.0
+
+
+async def test_one_whose_lease_is_over_is_in_nobodys_way_at_a_start(joined: Joined) -> None:
+    await joined.member("one", (0,))
+    execute(joined.address, "UPDATE members SET until = 1")
+    await joined.member("other", (0, 1))
+    assert joined.names() == ["other"]
+    execute(joined.address, "UPDATE members SET until = 1")
+    await joined.member("third", (0,), shards=4)
+    assert joined.names() == ["third"]

@@ -137,7 +137,10 @@ class Membership:
             await self._let_go(shard)
         await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
         for shard in await self._take(self._to_take(seen)):
-            await self.on_taken(shard)
+            try:
+                await self.on_taken(shard)
+            except Exception:
+                log.exception("shard %d was taken, but not connected", shard)
 
     async def _see(self) -> Seen:
         clock, members = self._tables.clock, self._members
@@ -192,11 +195,12 @@ class Membership:
             self._tables.chores.look()
 
     def _wanted_back(self, seen: Seen) -> Collection[int]:
-        number = self.number
+        """Also what it has in the database alone, as something went wrong while it was taken or left."""
+        mine = [owner for owner in seen.owners if owner.member == self.number]
         return [
             owner.shard
-            for owner in seen.owners
-            if owner.member == number and owner.home not in (None, number) and owner.home_is_ready
+            for owner in mine
+            if owner.shard not in self.own or (owner.home_is_ready and owner.home != self.number)
         ]
 
     async def _let_go(self, shard: int) -> None:

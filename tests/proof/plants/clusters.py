@@ -89,16 +89,16 @@ PLANTS = (
     ),
     Plant(
         "nobody takes up a public table that another process has changed",
-        "bot/tables/store/holding.py",
-        "    await note_news(db, table.guild_id)\n",
+        "bot/tables/store/store.py",
+        "            if not is_held:\n                await note_news(db, table.guild_id)\n",
         "",
         (f"{_MEMBERSHIP}::test_a_public_table_that_another_process_has_changed_is_taken_up_by_the_one_of_its_server",),
     ),
     Plant(
         "a shard is never given back to its process",
         "bot/tables/runtime/membership.py",
-        "            if owner.member == number and owner.home not in (None, number) and owner.home_is_ready\n",
-        "            if False\n",
+        "if owner.shard not in self.own or (owner.home_is_ready and owner.home != self.number)",
+        "if owner.shard not in self.own",
         (f"{_MEMBERSHIP}::test_a_shard_is_given_back_to_the_process_that_should_have_it",),
     ),
     Plant(
