@@ -145,10 +145,12 @@ async def test_a_member_is_ended_only_after_the_transactions_that_it_has_begun(j
     await begun.wait()
     joining = asyncio.create_task(joined.member("one"))
     waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-    await eventually(lambda: rows(joined.address, waits) == [(1,)])
-    assert not joining.done()
-    release.set()
-    await asyncio.gather(writing, joining)
+    try:
+        await eventually(lambda: joining.done() or rows(joined.address, waits) == [(1,)])
+        assert not joining.done()
+    finally:
+        release.set()
+        await asyncio.gather(writing, joining)
     assert joined.added() == [1]
 
 
@@ -163,8 +165,10 @@ async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiti
 
     writing = asyncio.create_task(before.transaction(stopped))
     await begun.wait()
-    await joined.member("one")
-    go_on.set()
+    try:
+        await joined.member("one")
+    finally:
+        go_on.set()
     with pytest.raises(StoreError):
         await writing
     assert joined.added() == []

@@ -130,8 +130,9 @@ class Membership:
         for name in await self._members.end_overdue():
             log.warning("the process %s has given no sign of life: what it had is taken over", name)
         self._tables.settings.read_again()
+        await self._tables.forgetting.look()
         if seen.wishes != self._wishes:
-            await self._tables.forgetting.look_again()
+            self._tables.forgetting.note_others()
             self._wishes = seen.wishes
         for shard in self._wanted_back(seen):
             await self._let_go(shard)

@@ -111,11 +111,11 @@ class Tables:
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
+        if self.membership is not None:
+            await self.membership.close()
         await self._alarms.close()
         await self.chores.close()
         await self.computers.close()
-        if self.membership is not None:
-            await self.membership.close()
         self.clock.close()
         await self.upkeep.close()
 
