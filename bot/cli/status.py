@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli import Failure, read_settings
+from bot.config import without_password
 from bot.hosting.status_socket import NoSocket, connected, socket_of
 
 HEALTHY, UNHEALTHY, NONE_RUNNING = 0, 1, 3
@@ -26,14 +27,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     database = read_settings().database
+    name = without_password(database) if isinstance(database, str) else database
     try:
         status = _asked(socket_of(database))
     except (FileNotFoundError, NotADirectoryError, ConnectionRefusedError):
-        return _told(args, {"running": False}, [f"No bot is running on the database {database}."], NONE_RUNNING)
+        return _told(args, {"running": False}, [f"No bot is running on the database {name}."], NONE_RUNNING)
     except NoSocket as error:
         raise Failure(f"The bot cannot be asked: {error}.") from None
     except PermissionError:
-        raise Failure(f"Only the user whose bot runs on the database {database} can ask it.") from None
+        raise Failure(f"Only the user whose bot runs on the database {name} can ask it.") from None
     except (TimeoutError, ConnectionError, ValueError):
         fault = f"it has not answered for {_WITHIN:.0f} s, or not as this version of the bot does"
         status = {"healthy": False, "faults": [fault]}

@@ -16,7 +16,8 @@ from bot import __version__
 from bot.counts import COUNTS
 from bot.hosting.condition import Condition
 from bot.hosting.status_socket import NoSocket, listening, socket_of
-from bot.tables.store.connection import StoreError
+from bot.tables.store.database import Place
+from bot.tables.store.errors import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +26,8 @@ _TABLES_WITHIN = 2.0
 
 
 @asynccontextmanager
-async def told(condition: Condition, database: Path) -> AsyncIterator[None]:
-    """To whoever connects to the socket beside the database."""
+async def told(condition: Condition, database: Place) -> AsyncIterator[None]:
+    """To whoever connects to the socket of the database."""
     since, path = time.time(), socket_of(database)
 
     async def tell(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

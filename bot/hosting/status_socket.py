@@ -1,11 +1,16 @@
-"""The socket beside the database, at which a running bot tells its status to whoever may read the database."""
+"""The socket beside the database, at which a running bot tells its status to whoever may read the database. That of a
+server is in the home folder of the bot's user.
+"""
 
 import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
 
+from bot.config import without_password
+from bot.tables.store.database import Place
 from bot.tables.store.files import named
 
 _LONGEST = 100
@@ -17,8 +22,12 @@ class NoSocket(OSError):
     """This system has none of the kind, or not with so long a name."""
 
 
-def socket_of(database: Path) -> Path:
-    return named(database, ".status")
+def socket_of(database: Place) -> Path:
+    """In the home folder of the bot's user, if the database is on a server."""
+    if isinstance(database, Path):
+        return named(database, ".status")
+    digest = blake2b(without_password(database).encode(), digest_size=8).hexdigest()
+    return _home() / f".juse-{digest}.status"
 
 
 def listening(path: Path) -> socket.socket:
@@ -49,6 +58,16 @@ def connected(path: Path, seconds: float) -> socket.socket:
         connection.close()
         raise
     return connection
+
+
+def _home() -> Path:
+    """Whatever `HOME` says, which is somebody else's where root runs a command as the bot's user."""
+    try:
+        import pwd
+
+        return Path(pwd.getpwuid(os.getuid()).pw_dir)
+    except (ImportError, KeyError):
+        return Path.home()
 
 
 def _new_socket() -> socket.socket:

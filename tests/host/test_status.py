@@ -31,8 +31,8 @@ RUNS, UNWELL, NO_BOT = 0, 1, 3
 @pytest.fixture
 async def database(house: House) -> AsyncIterator[Path]:
     """Of the house's bot, which tells its status."""
-    async with told(Condition(house.bot), house.settings.database):
-        yield house.settings.database
+    async with told(Condition(house.bot), house.file):
+        yield house.file
 
 
 async def said(database: Path) -> dict[str, object]:

@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -149,7 +150,10 @@ async def test_a_work_that_fails_is_undone_and_no_other(address: str, store: Sto
     assert added(address) == [3]
 
 
-async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(address: str) -> None:
+async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes: the time in which connections must be closed begins after that."""
     store = await Store.open(address)
     begun, release = asyncio.Event(), asyncio.Event()
 
@@ -158,11 +162,13 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(add
         await release.wait()
         await add(db, 1)
 
+    monkeypatch.setattr("bot.tables.store.engines.postgres.CONNECT_WITHIN", 0.01)
     task = asyncio.create_task(store.transaction(slow))
     await begun.wait()
     task.cancel()
     closing = asyncio.create_task(store.close())
     await asyncio.wait([task])
+    await asyncio.wait([closing], timeout=0.1)
     release.set()
     await closing
     assert task.cancelled()
@@ -189,6 +195,19 @@ async def test_who_is_alone_at_a_subject_keeps_others_away_until_the_end(store: 
 
     await asyncio.gather(store.transaction(first), store.transaction(second))
     assert order == ["first", "second"]
+
+
+async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do(postgres_server: Server) -> None:
+    """A test cannot take the power away."""
+    address = postgres_server.new_database(postgres_server.template)
+    execute(address, f"ALTER DATABASE {name_in(address)} SET synchronous_commit = off")
+    store = await Store.open(address)
+
+    async def mode(db: Session) -> Any:
+        return [tuple(row) for row in await db.rows("SELECT current_setting('synchronous_commit')")]
+
+    assert await store.transaction(mode) == [("on",)]
+    await store.close()
 
 
 async def test_numbers_are_as_in_sqlite(store: Store) -> None:

@@ -2,18 +2,21 @@
 
 It is one long count, which every start continues. It knows nothing of the time of day: the date may be put forward or
 back. It does not count while the bot is down, suspended or blocked; and a shard's servers lag behind by the time that
-the shard was cut off, or Discord was out of order.
+the shard was cut off, or Discord or the database was out of order.
 """
 
 import asyncio
 import math
 import time
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 
 from bot.tables.steps.actor import Actor
 from bot.tables.store.saved_time import SavedTime, ShardTime
+
+Needed = Literal["Discord", "database"]
 
 TICK = 1.0
 LONGEST_STEP = 2.0
@@ -43,7 +46,7 @@ class Clock:
         self._shards = 0
         """How many there are; 0 until Discord has told."""
         self._connected: set[int] = set()
-        self._out_of_order = False
+        self._out_of_order: set[Needed] = set()
         self._still: dict[int, float] = {}
         """Since when the clocks of these shards stand still."""
         self._went_on: dict[int, float] = {}
@@ -133,14 +136,14 @@ class Clock:
         self._connected.discard(shard)
         self._stop(shard, since)
 
-    def out_of_order(self, since: float) -> None:
+    def out_of_order(self, since: float, what: Needed = "Discord") -> None:
         """Nobody can do anything anywhere."""
-        self._out_of_order = True
+        self._out_of_order.add(what)
         for shard in self._connected:
             self._stop(shard, since)
 
-    def in_order(self) -> None:
-        self._out_of_order = False
+    def in_order(self, what: Needed = "Discord") -> None:
+        self._out_of_order.discard(what)
         for shard in sorted(self._connected):
             self._go_on(shard)
 
