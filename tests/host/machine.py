@@ -52,8 +52,10 @@ def read_unit(text: str) -> Unit:
     found: dict[str, list[str]] = defaultdict(list)
     for line in text.splitlines():
         name, is_setting, value = line.partition("=")
-        if is_setting:
+        if is_setting and value:
             found[name].append(value)
+        elif is_setting:
+            found[name].clear()
     return found
 
 
@@ -167,7 +169,8 @@ class Machine:
 
     async def _start(self, name: str) -> None:
         full = name if "." in name else f"{name}.service"
-        unit = read_unit(await self.does(f"cat /etc/systemd/system/{full}"))
+        file = f"/etc/systemd/system/{full}"
+        unit = read_unit(await self.does(f"cat {file} $(ls {file}.d/*.conf 2> /dev/null || true)"))
         if full.endswith(".timer"):
             return
         for command in (*unit["ExecStart"], *unit.get("ExecStartPost", ())):

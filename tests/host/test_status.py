@@ -17,6 +17,7 @@ from bot import __version__
 from bot.hosting.condition import Condition
 from bot.hosting.status import told
 from bot.hosting.status_socket import listening, socket_of
+from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
 from tests.host.command import ROOT, bot
@@ -39,7 +40,7 @@ async def said(database: Path) -> dict[str, object]:
     return json.loads((await bot(database, "status", "--json")).stdout)
 
 
-async def until(database: Path, code: int) -> subprocess.CompletedProcess[str]:
+async def until(database: Place, code: int) -> subprocess.CompletedProcess[str]:
     async with asyncio.timeout(SECONDS):
         while True:
             answer = await bot(database, "status")

@@ -10,11 +10,12 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
+from bot.tables.steps import lobby
 from bot.tables.store.engines.postgres_opening import steps
 from bot.tables.store.engines.postgres_session import translated
 from bot.tables.store.errors import InUse, StoreClosed, StoreError
 from bot.tables.store.session import Session
-from bot.tables.store.store import Store
+from bot.tables.store.store import StaleVersion, Store
 from tests.postgres import Server, execute, rows, running_server
 from tests.tables.offline_bot import ALICE, BOB, eventually, legal, running_bot, to_move
 
@@ -150,6 +151,16 @@ async def test_a_work_that_fails_is_undone_and_no_other(address: str, store: Sto
     assert added(address) == [3]
 
 
+async def test_of_two_who_change_a_table_at_once_one_is_refused(address: str) -> None:
+    async with running_bot(address, pause=3600) as bot:
+        table = await bot.lobby(ALICE)
+        change = lobby.join(table.data, table.game, bot.by(BOB))
+        both = [bot.tables.store.commit(change, table.game.state_version, False) for _ in range(2)]
+        outcomes = await asyncio.gather(*both, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} == {type(None), StaleVersion}
+        assert bot.rows("SELECT version FROM tables") == [(change.table.version,)]
+
+
 async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,10 +252,10 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
     async with running_bot(address, pause=3600) as bot:
         [before] = bot.rows("SELECT mark, shown_version FROM tables")
         assert before == (table.data.mark, table.data.version)
-    dump = postgres_server.address("postgres").partition("host=")[2] + "/dump"
+    dump = postgres_server.folder / "dump"
     postgres_server.run("pg_dump", "--format=custom", f"--file={dump}", address)
     restored = postgres_server.new_database()
-    postgres_server.run("pg_restore", f"--dbname={restored}", dump)
+    postgres_server.run("pg_restore", f"--dbname={restored}", str(dump))
     async with running_bot(restored, pause=3600) as bot:
         [(mark, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
         assert mark != before[0]
