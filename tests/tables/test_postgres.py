@@ -264,6 +264,16 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
         assert bot.rows("SELECT mark FROM tables") == [(mark,)]
 
 
+async def test_a_copy_that_the_server_has_made_gets_other_marks(address: str, postgres_server: Server) -> None:
+    async with running_bot(address, pause=3600) as bot:
+        await bot.lobby(ALICE)
+        before = bot.rows("SELECT mark FROM tables")
+    async with running_bot(postgres_server.new_database(name_in(address)), pause=3600) as bot:
+        assert bot.rows("SELECT mark FROM tables") != before
+    async with running_bot(address, pause=3600) as bot:
+        assert bot.rows("SELECT mark FROM tables") == before
+
+
 # ---------------------------------------------------------------- a server that goes and comes back
 
 

@@ -94,7 +94,14 @@ PLANTS = (
         "bot/tables/store/moving/server.py",
         "        await give_other_marks_when_used(self._db)\n",
         "",
-        ("tests/host/test_move_database.py::test_buttons_of_before_do_nothing_at_the_other_place",),
+        ("tests/host/test_move_database.py::test_buttons_of_before_do_nothing_at_the_other_place[True]",),
+    ),
+    Plant(
+        "buttons of before work on a copy that the server has made",
+        "bot/tables/store/engines/postgres_opening.py",
+        " || (SELECT oid FROM pg_database WHERE datname = current_database()) ||",
+        " ||",
+        ("tests/tables/test_postgres.py::test_a_copy_that_the_server_has_made_gets_other_marks",),
     ),
     Plant(
         "a copy is not compared with what was copied",
