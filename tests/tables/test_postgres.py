@@ -62,6 +62,16 @@ def test_sql_is_translated(written: str, said: str) -> None:
     assert translated(written) == said
 
 
+def test_without_the_server_its_tests_are_skipped_but_where_all_must_run_they_fail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tests.postgres.programs", lambda: None)
+    for ci, outcome in (("", pytest.skip.Exception), ("true", pytest.fail.Exception)):
+        monkeypatch.setenv("CI", ci)
+        with pytest.raises(outcome, match="Debian's package postgresql is not installed"), running_server():
+            pass
+
+
 async def test_a_game_is_played_and_goes_on_after_a_restart(address: str) -> None:
     async with running_bot(address, pause=3600) as bot:
         table = await bot.game(ALICE, BOB)
