@@ -72,6 +72,7 @@ def test_without_the_server_its_tests_are_skipped_but_where_all_must_run_they_fa
             pass
 
 
+@pytest.mark.long
 async def test_a_game_is_played_and_goes_on_after_a_restart(address: str) -> None:
     async with running_bot(address, pause=3600) as bot:
         table = await bot.game(ALICE, BOB)
