@@ -45,17 +45,6 @@ PLANTS = (
         ("tests/tables/test_postgres.py::test_who_is_alone_at_a_subject_keeps_others_away_until_the_end",),
     ),
     Plant(
-        "a change is written over another that came between",
-        "bot/tables/store/store.py",
-        " WHERE id = ?1 AND version + 1 = ?2 AND",
-        " WHERE id = ?1 AND",
-        (
-            "tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again",
-            "tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again[postgres]",
-            "tests/tables/test_postgres.py::test_of_two_who_change_a_table_at_once_one_is_refused",
-        ),
-    ),
-    Plant(
         "a server lets two tables be open in one channel",
         _SCHEMA,
         "CREATE UNIQUE INDEX one_open_table_per_channel",
