@@ -89,12 +89,25 @@ def require_token(settings: Settings) -> str:
 
 def database_named(name: str, text: str) -> Path | str:
     if text.startswith(("postgresql://", "postgres://")):
-        return text
+        return _address_of_server(name, text)
     if "://" in text:
         raise SettingsError(
             f"{name} is the address of something else: make it a file, or postgresql://USER:PASSWORD@HOST/NAME."
         )
     return _path(name, text)
+
+
+def _address_of_server(name: str, text: str) -> str:
+    """What can be read in two ways would be shown with a part of the password."""
+    _, _, rest = text.partition("://")
+    who_and_where = re.split(r"[/?#]", rest, maxsplit=1)[0]
+    user = who_and_where.rpartition("@")[0]
+    if rest.count("@") != who_and_where.count("@") or set(user) & set("@[]"):
+        raise SettingsError(
+            f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as %40,"
+            " : as %3A, / as %2F, ? as %3F, # as %23, [ as %5B and ] as %5D."
+        )
+    return text
 
 
 def _path(name: str, text: str) -> Path:
@@ -162,4 +175,5 @@ def _is_number(text: str, most: int) -> bool:
 
 def without_password(address: str) -> str:
     """Of a database, as others may read it."""
-    return re.sub(r"(//[^/@:]*):[^/@]*@", r"\1@", address)
+    address = re.sub(r"(//[^/@:]*):[^/@]*@", r"\1@", address)
+    return re.sub(r"(?<=[?&])password=[^&]*&?", "", address).rstrip("?&")

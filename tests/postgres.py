@@ -34,7 +34,7 @@ def programs() -> Path | None:
 
 class Server:
     def __init__(self, folder: Path, programs: Path, settings: Mapping[str, str]) -> None:
-        self._folder = folder
+        self.folder = folder
         self._programs = programs
         self._settings = settings
         self._names = count(1)
@@ -43,21 +43,21 @@ class Server:
         self._owner = pwd.getpwnam("postgres") if os.getuid() == 0 else pwd.getpwuid(os.getuid())
 
     def make(self) -> None:
-        os.chown(self._folder, self._owner.pw_uid, self._owner.pw_gid)
-        data = str(self._folder / "data")
+        os.chown(self.folder, self._owner.pw_uid, self._owner.pw_gid)
+        data = str(self.folder / "data")
         arguments = ("--pgdata", data, "--username=host", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
         self._run("initdb", *arguments)
-        asks = self._folder / "data" / "pg_hba.conf"
+        asks = self.folder / "data" / "pg_hba.conf"
         asks.write_text("local all asked scram-sha-256\nlocal all all trust\n")
 
     def start(self) -> None:
-        given = {"listen_addresses": "", "unix_socket_directories": str(self._folder), **self._settings}
+        given = {"listen_addresses": "", "unix_socket_directories": str(self.folder), **self._settings}
         options = [part for name, value in given.items() for part in ("-c", f"{name}={value}")]
-        with (self._folder / "log").open("ab") as log:
-            self._process = self._popen("postgres", "-D", str(self._folder / "data"), *options, output=log)
+        with (self.folder / "log").open("ab") as log:
+            self._process = self._popen("postgres", "-D", str(self.folder / "data"), *options, output=log)
         until = time.monotonic() + _READY_WITHIN
         while not self._answers():
-            assert time.monotonic() < until, (self._folder / "log").read_text()
+            assert time.monotonic() < until, (self.folder / "log").read_text()
             time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
@@ -67,7 +67,7 @@ class Server:
             self._process = None
 
     def address(self, name: str, user: str = "host") -> str:
-        return f"postgresql://{user}@/{name}?host={self._folder}"
+        return f"postgresql://{user}@/{name}?host={self.folder}"
 
     def new_database(self, template: str = "template0") -> str:
         """Its address."""
@@ -99,7 +99,7 @@ class Server:
         root = os.getuid() == 0
         return subprocess.Popen(
             [self._programs / program, *arguments],
-            cwd=self._folder,
+            cwd=self.folder,
             stdout=output,
             stderr=subprocess.STDOUT,
             user=self._owner.pw_uid if root else None,

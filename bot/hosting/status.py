@@ -16,8 +16,8 @@ from bot import __version__
 from bot.counts import COUNTS
 from bot.hosting.condition import Condition
 from bot.hosting.status_socket import NoSocket, listening, socket_of
-from bot.tables.store.connection import StoreError
 from bot.tables.store.database import Place
+from bot.tables.store.errors import StoreError
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)

@@ -1,12 +1,12 @@
 """The socket at which a running bot tells its status to its own user: beside a database that is a file, otherwise in a
-folder for such things. Each process has its own.
+folder of that user. Each process has its own.
 """
 
-import hashlib
 import os
 import socket
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
 
 from bot.config import without_password
@@ -27,7 +27,7 @@ def socket_of(database: Place, process: str = "") -> Path:
     """`process`: which of several, such as 0-7."""
     if isinstance(database, Path):
         return named(database, _ENDING)
-    return _folder() / f"{_stem(database)}{f'.{process}' if process else ''}{_ENDING}"
+    return _folders()[0] / f"{_stem(database)}{f'.{process}' if process else ''}{_ENDING}"
 
 
 def sockets_of(database: Place) -> Mapping[str, Path]:
@@ -35,19 +35,27 @@ def sockets_of(database: Place) -> Mapping[str, Path]:
     if isinstance(database, Path):
         return {"": socket_of(database)}
     stem = _stem(database)
-    found = sorted(_folder().glob(f"{stem}*{_ENDING}"))
+    found = sorted(path for folder in _folders() for path in folder.glob(f"{stem}*{_ENDING}"))
     return {path.name.removeprefix(stem).removesuffix(_ENDING).lstrip("."): path for path in found}
 
 
 def _stem(address: str) -> str:
-    return f"juse-{hashlib.sha256(without_password(address).encode()).hexdigest()[:8]}"
+    return f".juse-{blake2b(without_password(address).encode(), digest_size=8).hexdigest()}"
 
 
-def _folder() -> Path:
-    for name in ("RUNTIME_DIRECTORY", "XDG_RUNTIME_DIR"):
-        if folder := os.environ.get(name, "").partition(":")[0]:
-            return Path(folder)
-    return Path("data")
+def _folders() -> Sequence[Path]:
+    """The one for such things, unless it is somebody else's, as where root runs a command as the bot's user; and the
+    user's home, whatever `HOME` says there. The bot takes the first, and may know only the second.
+    """
+    try:
+        import pwd
+
+        home = Path(pwd.getpwuid(os.getuid()).pw_dir)
+    except (ImportError, KeyError):
+        return [Path.home()]
+    for_sockets = Path(os.environ.get("XDG_RUNTIME_DIR") or home)
+    is_own = for_sockets.exists() and for_sockets.stat().st_uid == os.getuid()
+    return [for_sockets, home] if is_own and for_sockets != home else [home]
 
 
 def listening(path: Path) -> socket.socket:
@@ -56,7 +64,6 @@ def listening(path: Path) -> socket.socket:
     """
     listener = _new_socket()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         with _address(path) as address:
             path.unlink(missing_ok=True)
             listener.bind(address)

@@ -109,6 +109,7 @@ async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
     with full(Path(house.settings.database)):
         assert len(await condition.faults()) == 1, "an answer of the database holds for a second"
         clock[0] += 1.0
+        house.env.backend.advance_clock(1.0)
         gateway, database = await condition.faults()
     assert gateway == "gateway: shard 0 of 1 is not connected"
     assert database.startswith(f"database: The database {house.settings.database} cannot be opened or written")

@@ -52,8 +52,10 @@ def read_unit(text: str) -> Unit:
     found: dict[str, list[str]] = defaultdict(list)
     for line in text.splitlines():
         name, is_setting, value = line.partition("=")
-        if is_setting:
+        if is_setting and value:
             found[name].append(value)
+        elif is_setting:
+            found[name].clear()
     return found
 
 
@@ -101,12 +103,16 @@ class Machine:
             for made in (upper, work):
                 made.mkdir(parents=True)
             mounts += f"mount -t overlay overlay -o lowerdir=/{own},upperdir={upper},workdir={work} {root}/{own}\n"
-        command = ["unshare", "--mount", "sh", "-c", f"{mounts}echo there\nexec chroot {root} sleep infinity"]
+        # It says so from inside: whoever entered before would be on the real system.
+        keep = "echo there; exec sleep infinity"
+        command = ["unshare", "--mount", "sh", "-c", f"{mounts}exec chroot {root} sh -c '{keep}'"]
         keeper = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # noqa: ASYNC220
         self._keeper = keeper
         assert keeper.stdout is not None
         if await asyncio.to_thread(keeper.stdout.readline) != b"there\n":
             pytest.skip("this user may not make a machine of its own")
+        assert (await self.does("stat --file-system --format %T /")).strip() == "tmpfs"
+        await self.does("if id juse > /dev/null 2>&1; then userdel juse; fi; rm -rf /opt/juse /var/lib/juse")
 
     async def stop(self) -> None:
         for process in self._running.values():
@@ -167,7 +173,8 @@ class Machine:
 
     async def _start(self, name: str) -> None:
         full = name if "." in name else f"{name}.service"
-        unit = read_unit(await self.does(f"cat /etc/systemd/system/{full}"))
+        file = f"/etc/systemd/system/{full}"
+        unit = read_unit(await self.does(f"cat {file} $(ls {file}.d/*.conf 2> /dev/null || true)"))
         if full.endswith(".timer"):
             return
         for command in (*unit["ExecStart"], *unit.get("ExecStartPost", ())):

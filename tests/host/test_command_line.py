@@ -9,7 +9,7 @@ from bot.__main__ import main
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = {
-    module.stem: ast.get_docstring(ast.parse(module.read_text("utf-8"))) or ""
+    module.stem.replace("_", "-"): ast.get_docstring(ast.parse(module.read_text("utf-8"))) or ""
     for module in sorted((ROOT / "bot/cli").glob("[!_]*.py"))
 }
 """Name and docstring of each module that is a command."""
@@ -28,7 +28,7 @@ def test_help_lists_every_command_with_its_line(capsys: Capture) -> None:
     assert ended("--help") == 0
     shown = " ".join(capsys.readouterr().out.split())
     for name, line in COMMANDS.items():
-        assert len(line.splitlines()) == 1, f"bot/cli/{name}.py: its docstring is its line of help"
+        assert len(line.splitlines()) == 1, f"{name}: the docstring of its module is its line of help"
         assert f"{name} {line}" in shown
 
 

@@ -6,7 +6,7 @@ import re
 import shlex
 import shutil
 import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from tests.discord.house import House
 from tests.host.conftest import TOKEN, StubDiscord
 from tests.host.listening import figures
 from tests.host.machine import PATH, SECONDS, Machine, machine_in, read_unit
+from tests.postgres import Server, execute, rows, running_server
 
 __all__ = ["env", "house", "settings"]
 
@@ -121,13 +122,7 @@ async def lead_elsewhere(machine: Machine, environment: str) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 async def test_every_command_does_what_the_page_says(machine: Machine, repository: Path) -> None:
-    [install] = commands("Install")
-    await machine.does(install)
-    await machine.does(f"sed -i 's|^DISCORD_TOKEN=.*|DISCORD_TOKEN={TOKEN}|' /opt/juse/.env")
-    await lead_elsewhere(machine, "/opt/juse/.venv")
-
-    [service] = commands("Run it with systemd")
-    await machine.does(service)
+    await install_and_start(machine)
     if shutil.which("systemd-analyze"):
         verified = await machine.run("systemd-analyze verify /etc/systemd/system/juse.service")
         assert (verified.returncode, [line for line in verified.stderr.splitlines() if "juse" in line]) == (0, [])
@@ -157,6 +152,45 @@ async def test_every_command_does_what_the_page_says(machine: Machine, repositor
     [container] = commands("In a container")
     await machine.does(container)
     assert machine.stood_in.read_text().count("podman ") == len(re.findall(r"^podman ", container, re.MULTILINE))
+
+
+@pytest.fixture
+def debians_server() -> Iterator[Server]:
+    """What Debian's package would start, but beside the machine: so it cannot know the machine's users, and believes
+    everybody to be who they say.
+    """
+    with running_server() as server:
+        execute(server.address("postgres"), "CREATE ROLE postgres SUPERUSER LOGIN")
+        server.folder.chmod(0o755)
+        yield server
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+async def test_the_tables_go_to_a_server_and_come_back_out_of_its_backup(
+    debians_server: Server, machine: Machine
+) -> None:
+    await machine.does(f"mkdir -p /run/postgresql\nmount --bind {debians_server.folder} /run/postgresql")
+    await install_and_start(machine)
+    note = "import sqlite3; db = sqlite3.connect('/var/lib/juse/juse.sqlite3'); db.execute('INSERT INTO player_settings"
+    await machine.does(f'runuser -u juse -- /usr/bin/python3 -c "{note} (user_id) VALUES (7)\'); db.commit()"')
+    noted = "SELECT user_id FROM player_settings"
+
+    [see], [scheduled, _] = commands("See how it is"), commands("Scheduled backups")
+    prepare, bring, back_up, restore = commands("PostgreSQL")
+    await machine.does(f"{scheduled}\n{prepare}\n{bring}")
+    assert rows(debians_server.address("juse"), noted) == [(7,)]
+    await machine.does(back_up)
+    kept = (await machine.does("ls /var/backups/juse/*.dump")).split()
+    assert [re.fullmatch(r"/var/backups/juse/juse-\d{4}-\d\d-\d\d\.dump", name) is not None for name in kept] == [True]
+    if shutil.which("systemd-analyze"):
+        await machine.does("systemd-analyze verify /etc/systemd/system/juse-backup.service")
+    execute(debians_server.address("juse"), "DELETE FROM player_settings")
+    await machine.does(restore)
+    assert rows(debians_server.address("juse_restored"), noted) == [(7,)]
+    seen = await machine.does(see, STUB_DISCORD="")
+    assert seen.startswith("The bot is healthy.\n")
+    assert "Database juse_restored at this machine: whole." in seen
 
 
 @pytest.mark.long
@@ -211,6 +245,14 @@ async def test_the_steps_of_the_containerfile_make_a_place_where_the_bot_runs(
         written = (await asyncio.wait_for(running.communicate(), SECONDS))[1].decode()
     assert running.returncode == 0, written
     assert (await machine.does("stat -c '%a %U' /data /data/juse.sqlite3")).split("\n")[:2] == ["700 juse", "600 juse"]
+
+
+async def install_and_start(machine: Machine) -> None:
+    [install], [service] = commands("Install"), commands("Run it with systemd")
+    await machine.does(install)
+    await machine.does(f"sed -i 's|^DISCORD_TOKEN=.*|DISCORD_TOKEN={TOKEN}|' /opt/juse/.env")
+    await lead_elsewhere(machine, "/opt/juse/.venv")
+    await machine.does(service)
 
 
 async def upgrade_and_go_back(machine: Machine, repository: Path) -> None:

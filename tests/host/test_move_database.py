@@ -73,6 +73,7 @@ async def kept(bot: OfflineBot) -> list[Any]:
 _COUNTED = ("bot", "moves", "records", "results", "seats", "openers", "player_settings", "messages")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
@@ -96,9 +97,12 @@ async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file:
         assert places[1].stat().st_mode & 0o777 == 0o600
 
 
-async def test_buttons_of_before_do_nothing_at_the_other_place(file: Path, server: Server) -> None:
+@pytest.mark.parametrize("used", [False, True])
+async def test_buttons_of_before_do_nothing_at_the_other_place(file: Path, server: Server, used: bool) -> None:
     """Whoever goes back to the first place finds it as it was, and buttons of the time after have the same numbers."""
     address = server.new_database()
+    if used:
+        await (await Store.open(address)).close()
     async with running_bot(file, pause=3600) as bot:
         mark = (await bot.lobby(ALICE)).data.mark
     await move(file, address, lambda _: None)
@@ -221,6 +225,7 @@ async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Pa
     assert await move(*places, lambda _: None) >= 160_000
 
 
+@pytest.mark.long
 async def test_the_command_says_how_much_was_copied_and_where_to_put_the_new_place(file: Path, server: Server) -> None:
     address = server.new_database()
     async with running_bot(file, pause=3600) as bot:
@@ -235,6 +240,7 @@ async def test_the_command_says_how_much_was_copied_and_where_to_put_the_new_pla
     assert wrong.stderr.startswith("FROM is the address of something else: make it a file, or postgresql://")
 
 
+@pytest.mark.long
 async def test_backup_and_check_with_a_server(file: Path, server: Server) -> None:
     address = server.new_database()
     async with running_bot(address, pause=3600) as bot:

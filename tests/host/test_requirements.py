@@ -181,6 +181,25 @@ def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> No
     )
 
 
+def test_with_a_file_nothing_of_a_server_is_imported(tmp_path: Path) -> None:
+    """Whatever the host does with it."""
+    script = (
+        "import asyncio, sys\n"
+        "from pathlib import Path\n"
+        "import bot.cli.backup, bot.cli.check, bot.cli.move_database, bot.cli.person, bot.cli.run, bot.cli.status\n"
+        "from bot.tables.store.store import Store\n"
+        "async def used():\n"
+        "    store = await Store.open(Path('juse.sqlite3'))\n"
+        "    await store.write('DELETE FROM messages')\n"
+        "    await store.close()\n"
+        "asyncio.run(used())\n"
+        "print([name for name in sys.modules if 'postgres' in name or 'asyncpg' in name])"
+    )
+    environ = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", script]
+    assert subprocess.run(command, cwd=tmp_path, env=environ, check=True, capture_output=True).stdout == b"[]\n"
+
+
 def test_without_its_package_a_server_says_what_to_install() -> None:
     script = (
         "import asyncio, sys; sys.modules['asyncpg'] = None\n"

@@ -117,10 +117,12 @@ async def test_no_sign_of_life_while_the_database_does_not_answer(
     async with of(systemd).told_of(Condition(house.bot)):
         await systemd.until("WATCHDOG=1")
         monkeypatch.setattr(house.bot.services.tables.upkeep, "note_time", release.wait)
-        await systemd.until("STATUS=database: it has not answered for 0 s")
-        await asyncio.sleep(3 * EVERY)
-        assert "WATCHDOG=1" not in systemd.heard()
-        release.set()
+        try:
+            await systemd.until("STATUS=database: it has not answered for 0 s")
+            await asyncio.sleep(3 * EVERY)
+            assert "WATCHDOG=1" not in systemd.heard()
+        finally:
+            release.set()
         await systemd.until("WATCHDOG=1")
 
 

@@ -105,8 +105,17 @@ def test_a_database_is_a_file_or_the_address_of_a_server() -> None:
     assert "secret" not in repr(found)
     assert without_password(address) == "postgresql://me@there/juse"
     assert without_password("postgresql://there/juse") == "postgresql://there/juse"
+    assert without_password("postgresql:///juse?password=secret") == "postgresql:///juse"
+    assert without_password("postgresql:///juse?password=secret&host=/run") == "postgresql:///juse?host=/run"
     with pytest.raises(SettingsError, match="JUSE_DATABASE is the address of something else: make it a file, or postg"):
         settings(JUSE_DATABASE="mysql://me:secret@there/juse")
+
+
+@pytest.mark.parametrize("password", ["sec/ret", "sec@ret", "sec?ret", "sec#ret", "sec[ret", "sec:ret/", "[secret]@"])
+def test_a_password_that_can_be_read_in_two_ways_is_refused_and_not_shown(password: str) -> None:
+    with pytest.raises(SettingsError, match=r"^JUSE_DATABASE is not written as postgresql://.* / as %2F") as error:
+        settings(JUSE_DATABASE=f"postgresql://me:{password}@there/juse")
+    assert "sec" not in str(error.value)
 
 
 def test_a_token_is_accepted() -> None:

@@ -17,6 +17,7 @@ from bot import __version__
 from bot.hosting.condition import Condition
 from bot.hosting.status import told
 from bot.hosting.status_socket import listening, socket_of
+from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
 from tests.host.command import ROOT, bot
@@ -31,16 +32,15 @@ RUNS, UNWELL, NO_BOT = 0, 1, 3
 @pytest.fixture
 async def database(house: House) -> AsyncIterator[Path]:
     """Of the house's bot, which tells its status."""
-    assert isinstance(house.settings.database, Path)
-    async with told(Condition(house.bot), house.settings.database):
-        yield house.settings.database
+    async with told(Condition(house.bot), house.file):
+        yield house.file
 
 
 async def said(database: Path) -> dict[str, object]:
     return json.loads((await bot(database, "status", "--json")).stdout)
 
 
-async def until(database: Path, code: int) -> subprocess.CompletedProcess[str]:
+async def until(database: Place, code: int) -> subprocess.CompletedProcess[str]:
     async with asyncio.timeout(SECONDS):
         while True:
             answer = await bot(database, "status")

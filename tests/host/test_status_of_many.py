@@ -2,6 +2,7 @@
 
 import json
 import os
+import pwd
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.hosting import status_socket
 from bot.hosting.status import about_this_process, told_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
@@ -19,9 +21,10 @@ RUNS, UNWELL, NO_BOT = 0, 1, 3
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.delenv("RUNTIME_DIRECTORY", raising=False)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
-    return tmp_path / "run"
+    folder = tmp_path / "run"
+    folder.mkdir()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
+    return folder
 
 
 def process(name: str, own: list[int], *faults: str) -> Mapping[str, Any]:
@@ -55,13 +58,32 @@ async def said_beside(*statuses: Mapping[str, Any], words: tuple[str, ...] = ())
     return answer.returncode, answer.stdout
 
 
-def test_the_socket_is_in_the_first_folder_for_such_things(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RUNTIME_DIRECTORY", "/run/juse:/run/other")
-    monkeypatch.setenv("XDG_RUNTIME_DIR", "/run/user/0")
-    for variable, place in (("", "/run/juse"), ("RUNTIME_DIRECTORY", "/run/user/0"), ("XDG_RUNTIME_DIR", "data")):
-        if variable:
-            monkeypatch.delenv(variable)
-        assert socket_of(ADDRESS).parent == Path(place)
+def test_the_socket_is_in_a_folder_of_the_bots_own_user(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Path(pwd.getpwuid(os.getuid()).pw_dir)
+    monkeypatch.setenv("HOME", "/somebody/elses")
+    assert socket_of(ADDRESS).parent == folder
+    monkeypatch.setenv("XDG_RUNTIME_DIR", "/nowhere")
+    assert socket_of(ADDRESS).parent == home
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    assert socket_of(ADDRESS).parent == home
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a folder to somebody else")
+def test_the_socket_is_not_in_somebody_elses_folder(folder: Path) -> None:
+    os.chown(folder, 12345, 12345)
+    assert socket_of(ADDRESS).parent != folder
+
+
+def test_a_bot_is_found_in_either_folder(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have been started where no folder for sockets was named."""
+    in_the_one = listening(socket_of(ADDRESS, "0-3"))
+    other = tmp_path / "other"
+    other.mkdir()
+    monkeypatch.setattr(status_socket, "_folders", lambda: [other, folder])
+    in_the_other = listening(socket_of(ADDRESS, "4-7"))
+    assert {*sockets_of(ADDRESS)} == {"0-3", "4-7"}
+    in_the_one.close()
+    in_the_other.close()
 
 
 def test_it_is_the_same_with_another_password_and_another_for_another_database(folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 Everything goes through simcord, discord.py and the bot as it would on a real server. Those who send it are people who
 sit at the tables, others of the server, moderators, and people and moderators of other servers, under names full of
-control characters, right-to-left marks, markdown and mentions. A fifth of what they send is random: forged buttons,
+control characters, right-to-left marks, markdown and mentions. Nearly a fifth of what they send is random: forged buttons,
 choices from lists that never existed, every command with arguments that do not belong there, autocompletion, and forms
 that nobody opened. The rest fits a table as it is at that moment (`tests/proof/hostile_aims.py`): moves, votes, leaving
 and coming back, options, starts, records, replays, deals that are offered to others. Some of it is sent by somebody who

@@ -106,11 +106,16 @@ class Both:
         self.tell("CHANNEL_UPDATE", {**channel, "guild_id": self.number})
 
     def _channel_goes(self) -> None:
+        """Threads need one that stays."""
         channel = self.chance.choice(self.server["channels"])
-        if len(self.server["channels"]) > 2 and channel["type"] == TEXT:
+        if channel["type"] == TEXT and len(self._text_channels) > 1:
             self.server["channels"].remove(channel)
             self._threads = [thread for thread in self._threads if thread["parent_id"] != channel["id"]]
             self.tell("CHANNEL_DELETE", {**channel, "guild_id": self.number})
+
+    @property
+    def _text_channels(self) -> list[Payload]:
+        return [channel for channel in self.server["channels"] if channel["type"] == TEXT]
 
     def _role_comes(self) -> None:
         role = self.made.role(len(self.role_ids))
@@ -139,7 +144,7 @@ class Both:
         self.tell("THREAD_CREATE", self._threads[-1])
 
     def _new_thread(self) -> Payload:
-        parent = self.chance.choice([channel for channel in self.server["channels"] if channel["type"] == TEXT])
+        parent = self.chance.choice(self._text_channels)
         return self.made.thread(self.number, parent["id"], private=self.chance.random() < 0.5)
 
     def _thread_changes(self) -> None:

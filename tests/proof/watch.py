@@ -157,7 +157,8 @@ class Watch:
                     *self._to_table(whose, after, how, who),
                     *(["changed twice at once"] if whose in by_person else []),
                 ]
-                changes.objections += [f"table {whose}: {objection}, by {who}" for objection in found]
+                changed = _changed(before, after) if found and before is not None else ""
+                changes.objections += [f"table {whose}: {objection}{changed}, by {who}" for objection in found]
                 by_person.add(whose)
             self._remember(whose, after)
         return changes
@@ -310,3 +311,9 @@ class Watch:
             self.packed.discard(number)
         else:
             self.packed.add(number)
+
+
+def _changed(before: TableData, after: TableData) -> str:
+    """For whoever has to find out how it came about."""
+    fields = ((name, getattr(before, name), getattr(after, name)) for name in TableData.__struct_fields__)
+    return f" ({'; '.join(f'{name}: {old!r} became {new!r}' for name, old, new in fields if old != new)})"

@@ -4,16 +4,18 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
 
+from bot.tables.steps import lobby
 from bot.tables.store.engines.postgres_opening import steps
 from bot.tables.store.engines.postgres_session import translated
 from bot.tables.store.errors import InUse, StoreClosed, StoreError
 from bot.tables.store.session import Session
-from bot.tables.store.store import Store
+from bot.tables.store.store import StaleVersion, Store
 from tests.postgres import Server, execute, rows, running_server
 from tests.tables.offline_bot import ALICE, BOB, eventually, legal, running_bot, to_move
 
@@ -60,6 +62,17 @@ def test_sql_is_translated(written: str, said: str) -> None:
     assert translated(written) == said
 
 
+def test_without_the_server_its_tests_are_skipped_but_where_all_must_run_they_fail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tests.postgres.programs", lambda: None)
+    for ci, outcome in (("", pytest.skip.Exception), ("true", pytest.fail.Exception)):
+        monkeypatch.setenv("CI", ci)
+        with pytest.raises(outcome, match="Debian's package postgresql is not installed"), running_server():
+            pass
+
+
+@pytest.mark.long
 async def test_a_game_is_played_and_goes_on_after_a_restart(address: str) -> None:
     async with running_bot(address, pause=3600) as bot:
         table = await bot.game(ALICE, BOB)
@@ -149,7 +162,20 @@ async def test_a_work_that_fails_is_undone_and_no_other(address: str, store: Sto
     assert added(address) == [3]
 
 
-async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(address: str) -> None:
+async def test_of_two_who_change_a_table_at_once_one_is_refused(address: str) -> None:
+    async with running_bot(address, pause=3600) as bot:
+        table = await bot.lobby(ALICE)
+        change = lobby.join(table.data, table.game, bot.by(BOB))
+        both = [bot.tables.store.commit(change, table.game.state_version, False) for _ in range(2)]
+        outcomes = await asyncio.gather(*both, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} == {type(None), StaleVersion}
+        assert bot.rows("SELECT version FROM tables") == [(change.table.version,)]
+
+
+async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes: the time in which connections must be closed begins after that."""
     store = await Store.open(address)
     begun, release = asyncio.Event(), asyncio.Event()
 
@@ -158,11 +184,13 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(add
         await release.wait()
         await add(db, 1)
 
+    monkeypatch.setattr("bot.tables.store.engines.postgres.CONNECT_WITHIN", 0.01)
     task = asyncio.create_task(store.transaction(slow))
     await begun.wait()
     task.cancel()
     closing = asyncio.create_task(store.close())
     await asyncio.wait([task])
+    await asyncio.wait([closing], timeout=0.1)
     release.set()
     await closing
     assert task.cancelled()
@@ -189,6 +217,19 @@ async def test_who_is_alone_at_a_subject_keeps_others_away_until_the_end(store: 
 
     await asyncio.gather(store.transaction(first), store.transaction(second))
     assert order == ["first", "second"]
+
+
+async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do(postgres_server: Server) -> None:
+    """A test cannot take the power away."""
+    address = postgres_server.new_database(postgres_server.template)
+    execute(address, f"ALTER DATABASE {name_in(address)} SET synchronous_commit = off")
+    store = await Store.open(address)
+
+    async def mode(db: Session) -> Any:
+        return [tuple(row) for row in await db.rows("SELECT current_setting('synchronous_commit')")]
+
+    assert await store.transaction(mode) == [("on",)]
+    await store.close()
 
 
 async def test_numbers_are_as_in_sqlite(store: Store) -> None:
@@ -222,16 +263,26 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
     async with running_bot(address, pause=3600) as bot:
         [before] = bot.rows("SELECT mark, shown_version FROM tables")
         assert before == (table.data.mark, table.data.version)
-    dump = postgres_server.address("postgres").partition("host=")[2] + "/dump"
+    dump = postgres_server.folder / "dump"
     postgres_server.run("pg_dump", "--format=custom", f"--file={dump}", address)
     restored = postgres_server.new_database()
-    postgres_server.run("pg_restore", f"--dbname={restored}", dump)
+    postgres_server.run("pg_restore", f"--dbname={restored}", str(dump))
     async with running_bot(restored, pause=3600) as bot:
         [(mark, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
         assert mark != before[0]
         assert shown == 0
     async with running_bot(restored, pause=3600) as bot:
         assert bot.rows("SELECT mark FROM tables") == [(mark,)]
+
+
+async def test_a_copy_that_the_server_has_made_gets_other_marks(address: str, postgres_server: Server) -> None:
+    async with running_bot(address, pause=3600) as bot:
+        await bot.lobby(ALICE)
+        before = bot.rows("SELECT mark FROM tables")
+    async with running_bot(postgres_server.new_database(name_in(address)), pause=3600) as bot:
+        assert bot.rows("SELECT mark FROM tables") != before
+    async with running_bot(address, pause=3600) as bot:
+        assert bot.rows("SELECT mark FROM tables") == before
 
 
 # ---------------------------------------------------------------- a server that goes and comes back

@@ -191,7 +191,6 @@ async def test_a_move_cancelled_while_the_file_is_locked_is_made_once(bot: Offli
     assert bot.rows("SELECT max(number) FROM moves") == [(1,)]
 
 
-@pytest.mark.sqlite
 async def test_a_file_changed_by_another_process_is_read_again(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     [(snapshot,)] = bot.rows("SELECT snapshot FROM tables")

@@ -2,7 +2,7 @@
 
 It is one long count, which every start continues. It knows nothing of the time of day: the date may be put forward or
 back. It does not count while the bot is down, suspended or blocked; and a shard's servers lag behind by the time that
-the shard was cut off, or Discord was out of order.
+the shard was cut off, or Discord or the database was out of order.
 
 Where several processes have the shards among them, the count is the same for all, that of the database's clock. What a
 process was suspended is then in its own shards' lag; of the others it knows what their processes have saved.
@@ -12,11 +12,14 @@ import asyncio
 import math
 import time
 from collections.abc import Callable, Iterable
+from typing import Literal
 
 import msgspec
 
 from bot.tables.steps.actor import Actor
 from bot.tables.store.saved_time import SavedTime, ShardTime
+
+Needed = Literal["Discord", "database"]
 
 TICK = 1.0
 LONGEST_STEP = 2.0
@@ -46,7 +49,7 @@ class Clock:
         self._shards = 0
         """How many there are; 0 until Discord has told."""
         self._connected: set[int] = set()
-        self._out_of_order = False
+        self._out_of_order: set[Needed] = set()
         self._still: dict[int, float] = {}
         """Since when the clocks of these shards stand still."""
         self._went_on: dict[int, float] = {}
@@ -194,14 +197,14 @@ class Clock:
         self._connected.discard(shard)
         self._stop(shard, since)
 
-    def out_of_order(self, since: float) -> None:
+    def out_of_order(self, since: float, what: Needed = "Discord") -> None:
         """Nobody can do anything anywhere."""
-        self._out_of_order = True
+        self._out_of_order.add(what)
         for shard in self._connected:
             self._stop(shard, since)
 
-    def in_order(self) -> None:
-        self._out_of_order = False
+    def in_order(self, what: Needed = "Discord") -> None:
+        self._out_of_order.discard(what)
         for shard in sorted(self._connected):
             self._go_on(shard)
 

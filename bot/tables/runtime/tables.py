@@ -391,7 +391,13 @@ class Tables:
             again = max(table.data.deadline or 0.0, self.clock.of(guild_id) + _RETRY)
             self._alarms.set(("deadline", table_id), guild_id, again)
             return
-        change = await self.run(table, deadlines.time_up, THE_BOT)
+        try:
+            change = await self.run(table, deadlines.time_up, THE_BOT)
+        except Refused:
+            # Its clock may have been put back, if an outage was noticed just then.
+            if (due := table.data.deadline) is not None and self.clock.of(guild_id) < due:
+                self._alarms.set(("deadline", table_id), guild_id, due)
+            raise
         if table.computers_asked:
             # People have had their time; the table is shown together with what the computer does.
             self.computers.ask_now(table)

@@ -42,6 +42,7 @@ class Upkeep:
         self._show_again = show_again
         self._erase = erase_servers
         self._alarms = Alarms(clock.running, self._on_alarm)
+        store.attempts.watch(clock.running, self._database_failed, self._database_answers)
 
     def start(self) -> None:
         self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
@@ -64,6 +65,16 @@ class Upkeep:
     def retell(self, shard: int, drift: float) -> None:
         """The times of day that its tables tell are wrong by so much."""
         self._alarms.set(("retell", shard, drift), self._clock.running())
+
+    def _database_failed(self, since: float) -> None:
+        """A move that cannot be kept is not made. Whether the database takes anything again is tried soon."""
+        log.info("nobody's time runs until the database takes what is written")
+        self._clock.out_of_order(since, "database")
+        self._alarms.set("heartbeat", self._clock.running() + _RETRY)
+
+    def _database_answers(self) -> None:
+        log.info("the database takes what is written again")
+        self._clock.in_order("database")
 
     async def _on_alarm(self, key: Hashable) -> None:
         try:

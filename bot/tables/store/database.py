@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from bot.counts import COUNTS
+from bot.tables.store.attempts import Attempts
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.errors import StoreClosed, StoreError
 from bot.tables.store.members import Cluster, Members
@@ -19,6 +20,7 @@ Place = Path | str
 
 class Database:
     def __init__(self, engine: Engine) -> None:
+        self.attempts = Attempts()
         self._engine = engine
         self._closed = False
 
@@ -58,7 +60,7 @@ class Database:
         await self._engine.close()
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        return await self._usable().rows(sql, *values)
+        return await self.attempts.of(self._usable().rows(sql, *values), writes=False)
 
     async def write(self, sql: str, *values: Any) -> None:
         async def work(db: Session) -> None:
@@ -68,7 +70,7 @@ class Database:
 
     async def transaction(self, work: Work[Result]) -> Result:
         """Does `work` and commits."""
-        return await COUNTS.commits.of(self._usable().commit(work))
+        return await self.attempts.of(COUNTS.commits.of(self._usable().commit(work)), writes=True)
 
     def _usable(self) -> Engine:
         if self._closed:

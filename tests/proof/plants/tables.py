@@ -31,7 +31,11 @@ PLANTS = (
         "bot/tables/store/store.py",
         " WHERE id = ?1 AND version + 1 = ?2 AND phase",
         " WHERE id = ?1 AND phase",
-        ("tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again",),
+        (
+            "tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again",
+            "tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again[postgres]",
+            "tests/tables/test_postgres.py::test_of_two_who_change_a_table_at_once_one_is_refused",
+        ),
     ),
     Plant(
         "a person may open one table more than allowed",

@@ -12,10 +12,11 @@ log = logging.getLogger(__name__)
 
 _SEEN_AT = (
     "SELECT system_identifier || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || '/'"
+    " || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/'"
     " || CAST(CAST('tables' AS regclass) AS oid) FROM pg_control_system()"
 )
-"""Another one for whatever is restored from a backup: of the database, as its tables are made anew; or of the whole
-server, as its log begins anew.
+"""Another one for whatever is restored from a backup: of the database, as its tables are made anew; of the whole
+server, as its log begins anew; or for a copy that the server itself has made.
 """
 _OTHER_MARKS = (
     "UPDATE tables SET mark = substr(md5(random() || '/' || id), 1, 6), shown_version = 0"

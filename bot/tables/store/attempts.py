@@ -1,0 +1,43 @@
+"""Whether the database does what it is asked. While it does not, nobody can act: see `runtime/upkeep.py`."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.tables.store.errors import StoreError
+
+Result = TypeVar("Result")
+
+
+class Attempts:
+    def __init__(self) -> None:
+        self._now: Callable[[], float] = lambda: 0.0
+        self._failed: Callable[[float], None] = lambda _: None
+        self._done: Callable[[], None] = lambda: None
+        self._begun: dict[int, float] = {}
+        """When each one was begun that has not ended yet; the oldest first."""
+        self._count = 0
+        self._is_failing = False
+
+    def watch(self, now: Callable[[], float], failed: Callable[[float], None], done: Callable[[], None]) -> None:
+        """`failed` is called when one fails, with the time of `now` since when nobody may have got any further; `done`
+        when something was written again.
+        """
+        self._now, self._failed, self._done = now, failed, done
+
+    async def of(self, work: Awaitable[Result], *, writes: bool) -> Result:
+        """Does it."""
+        self._count = number = self._count + 1
+        self._begun[number] = self._now()
+        try:
+            result = await work
+        except StoreError:
+            if not self._is_failing:
+                self._is_failing = True
+                self._failed(next(iter(self._begun.values())))
+            raise
+        finally:
+            del self._begun[number]
+        if writes and self._is_failing:
+            self._is_failing = False
+            self._done()
+        return result
