@@ -2,11 +2,12 @@
 
 Everything goes through simcord, discord.py and the bot as it would on a real server. Those who send it are people who
 sit at the tables, others of the server, moderators, and people and moderators of other servers, under names full of
-control characters, right-to-left marks, markdown and mentions. Nearly a fifth of what they send is random: forged buttons,
-choices from lists that never existed, every command with arguments that do not belong there, autocompletion, and forms
-that nobody opened. The rest fits a table as it is at that moment (`tests/proof/hostile_aims.py`): moves, votes, leaving
-and coming back, options, starts, records, replays, deals that are offered to others. Some of it is sent by somebody who
-may do that, and so changes the table; some by anybody else, from elsewhere, or for a decision that has passed.
+control characters, right-to-left marks, markdown and mentions. Nearly a fifth of what they send is random: forged
+buttons, choices from lists that never existed, every command with arguments that do not belong there, autocompletion,
+and forms that nobody opened. The rest fits a table as it is at that moment (`tests/proof/hostile_aims.py`): moves,
+votes, leaving and coming back, options, starts, records, replays, deals that are offered to others. Some of it is sent
+by somebody who may do that, and so changes the table; some by anybody else, from elsewhere, or for a decision that has
+passed.
 
 With each interaction a second of table time passes, so that people who choose a time control run out of time.
 

@@ -69,6 +69,8 @@ THREE = (Seat(11, "alice"), Seat(12, "bob"), Seat(13, "carol"))
 ONE_LATE = with_seat(with_seat(game_of(*THREE), 1, due=BEGUN + 500.0), 2, due=BEGUN + 500.0)
 TWICE_LATE = with_seat(ONE_LATE, 0, missed=1)
 VOTED = msgspec.structs.replace(TWICE_LATE, end_votes=(12,), removal_votes=((12, 2),))
+BOTH_TWICE_LATE = with_seat(with_seat(with_seat(game_of(*THREE), 0, missed=1), 1, missed=1), 2, due=BEGUN + 500.0)
+BOTH_AND_VOTED = msgspec.structs.replace(BOTH_TWICE_LATE, removal_votes=((13, 1),))
 IDLE = msgspec.structs.replace(game_of(*THREE), seats=THREE)
 LOBBY = TableData(7, "roundup", 1, 2, 11, {}, THREE, touched_at=BEGUN)
 
@@ -80,6 +82,8 @@ LOBBY = TableData(7, "roundup", 1, 2, 11, {}, THREE, touched_at=BEGUN)
         (game_of(*THREE), BEGUN + 60),
         (TWICE_LATE, BEGUN + 60),
         (VOTED, BEGUN + 60),
+        (BOTH_TWICE_LATE, BEGUN + 60),
+        (BOTH_AND_VOTED, BEGUN + 60),
         (IDLE, BEGUN + GAME_IDLE),
         (LOBBY, BEGUN + LOBBY_IDLE),
     ],
@@ -105,6 +109,7 @@ def test_what_time_alone_does_is_known_to_be_that(before: TableData, at: float) 
         (ONE_LATE, {"seats": (Seat(11, "alice", away=True, missed=1), *ONE_LATE.seats[1:])}),
         (TWICE_LATE, {"seats": (Seat(11, "alice", away=True, removed=True, missed=2), *ONE_LATE.seats[1:])}),
         (VOTED, {"end_votes": ()}),
+        (BOTH_TWICE_LATE, {"seats": after_time(BOTH_AND_VOTED, BEGUN + 60).seats}),
     ],
 )
 def test_whatever_else_happens_after_a_deadline_is_no_work_of_time(before: TableData, changed: dict[str, Any]) -> None:

@@ -47,7 +47,9 @@ def is_of_time(step: Step, now: float) -> bool:
         step.only_changed("seats", "epochs", "phase", *_VOTES)
         and len(before.seats) == len(after.seats)
         and all(
-            _is_missed(old, new) if number in late else _is_left_alone(step, number)
+            (number in late and _is_missed(old, new))
+            or (number not in late and _is_left(step, number))
+            or _is_voted_out(step, number)
             for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
         )
         and all(epoch in (old, after.version) for old, epoch in zip(before.epochs, after.epochs, strict=True))
@@ -72,11 +74,14 @@ def _is_missed(old: Seat, new: Seat) -> bool:
     )
 
 
-def _is_left_alone(step: Step, number: int) -> bool:
-    """Unless fewer votes are needed now, as somebody has gone: then they are removed, or the game ends."""
+def _is_left(step: Step, number: int) -> bool:
     old, new = step.before.seats[number], step.after.seats[number]
-    if old == new or (not step.after.is_open and new == msgspec.structs.replace(old, due=None)):
-        return True
+    return old == new or (not step.after.is_open and new == msgspec.structs.replace(old, due=None))
+
+
+def _is_voted_out(step: Step, number: int) -> bool:
+    """Fewer votes are needed now, as somebody has gone: perhaps whom they are about, too."""
+    old, new = step.before.seats[number], step.after.seats[number]
     others = sum(seat.is_here for other, seat in enumerate(step.after.seats) if other != number)
     votes = sum(about == number for _, about in step.before.removal_votes)
     return _same_but(old, new, *_OF_TIME) and new.removed and new.away and 2 * votes > others
