@@ -1,0 +1,101 @@
+"""Many
+
+What PostgreSQL and several processes are for (docs/hosting.md), on one machine, where they share two cores with the
+database server and with the people who click.
+
+*100,000 open tables*: their servers and people are made up, but for those at whose tables there are clicks. A process
+with 1,000 tables and one with 100,000 get their clicks at the same time, each on a database of its own.
+
+*Commits*: 32 tables of all games commit one move after the other, as fast as they can, all of them in one process on
+SQLite, or four in each of eight processes on PostgreSQL. Every commit is on the disk before it counts.
+"""
+
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from bot.progress import steps
+from tests.postgres import Server, running_server
+from tests.proof.filled_database import Place, fill_database
+from tests.proof.isolated import folder_on_disk, run_isolated
+from tests.proof.many_runs import run_together
+from tests.proof.report import Figure, milliseconds, none_of, ratio
+
+FEW, MANY, MANY_IN_SHORT = 1_000, 100_000, 2_000
+PLAYED, CLICKS = 200, 600
+COMMITTING, PROCESSES, SECONDS, TURNS = 32, 8, 5.0, 5
+STARTS = 3
+
+
+def prove(*, short: bool) -> list[Figure]:
+    with running_server({}) as server:
+        return [*_figures_of_tables(server, short=short), *_figures_of_commits(server, short=short)]
+
+
+def _figures_of_tables(server: Server, *, short: bool) -> Iterator[Figure]:
+    sizes = (FEW // 10, MANY_IN_SHORT) if short else (FEW, MANY)
+    databases = [server.new_database() for _ in sizes]
+    with _meeting() as meeting:
+        same = {"played": PLAYED // 10 if short else PLAYED, "clicks": CLICKS // 10 if short else CLICKS}
+        each = [
+            {"address": database, "tables": tables, "meeting": meeting, **same}
+            for database, tables in zip(databases, sizes, strict=True)
+        ]
+        few, many = run_together("many_runs:clicks_among", each)
+    started = [_start(database, 1 if short else STARTS) for database in databases]
+    yield Figure(
+        f"Ready after the start of Python, with {sizes[1]:,} open tables on PostgreSQL",
+        f"{started[1]:.1f} s",
+        remark=f"with {sizes[0]:,} tables {started[0]:.1f} s",
+    )
+    yield Figure(
+        f"Work of a click with {sizes[1]:,} open tables, in relation to that with {sizes[0]:,}",
+        ratio(many["median"] / few["median"]),
+        remark=f"medians {milliseconds(many['median'])} and {milliseconds(few['median'])}",
+    )
+    yield none_of("Clicks answered before the server held what they changed", few["unsaved"] + many["unsaved"])
+
+
+def _start(database: str, times: int) -> float:
+    """Seconds."""
+    return median(
+        run_isolated("load_alone:start", place=database, began=time.time())["seconds"] for _ in range(times)
+    )
+
+
+def _figures_of_commits(server: Server, *, short: bool) -> Iterator[Figure]:
+    places = [Place(number << 22, 100 + number, (1, 2, 3)) for number in range(COMMITTING)]
+    seconds, turns = (0.5, 1) if short else (SECONDS, TURNS)
+    with ExitStack() as kept:
+        file = Path(kept.enter_context(folder_on_disk())) / "juse.sqlite3"
+        address = server.new_database()
+        fill_database(file, places)
+        fill_database(address, places)
+        of_turns = [
+            (_commits(str(file), 1, seconds), _commits(address, 1, seconds), _commits(address, PROCESSES, seconds))
+            for _ in steps(range(turns), "turns")
+        ]
+    sqlite, alone, together = (median(counts) for counts in zip(*of_turns, strict=True))
+    yield Figure(
+        f"Commits a second of {PROCESSES} processes on PostgreSQL, in relation to one on SQLite",
+        ratio(median(together / sqlite for sqlite, _, together in of_turns)),
+        remark=f"{together:,.0f} and {sqlite:,.0f} a second; one process on PostgreSQL {alone:,.0f}",
+    )
+
+
+def _commits(place: str, processes: int, seconds: float) -> float:
+    """A second."""
+    with _meeting() as meeting:
+        same: dict[str, Any] = {"place": place, "processes": processes, "seconds": seconds, "meeting": meeting}
+        counts = run_together("many_runs:commits", [{"number": number, **same} for number in range(processes)])
+    return sum(counts) / seconds
+
+
+@contextmanager
+def _meeting() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield folder
