@@ -1,5 +1,6 @@
 """The bot: the one place where everything is put together, and where Discord's events come in."""
 
+import asyncio
 import hashlib
 import importlib
 import json
@@ -17,6 +18,8 @@ from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
 from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.membership import Membership
+from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
 from bot.text import is_translated
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
@@ -29,11 +32,16 @@ from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 from bot.ui.discord.rest_health import RestHealth
-from bot.ui.discord.shards import Shards
+from bot.ui.discord.shards import Shards, own_shards
 from bot.ui.discord.skipped_events import SkippedEvents
 
 log = logging.getLogger(__name__)
 
+
+_FIRST_SHARD = 0
+"""Whoever has it does what is done once for all."""
+_BACK_BY_THEN = 3600.0
+"""Seconds after which the shards of all processes have told on which servers the bot is."""
 
 _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.string: (str,),
@@ -76,7 +84,15 @@ class Tree(app_commands.CommandTree["JuseBot"]):
 class JuseBot(commands.AutoShardedBot):
     services: Services
 
-    def __init__(self, settings: Settings, *, shard_count: int | None = None, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        shard_count: int | None = None,
+        clock: Clock | None = None,
+        cluster: Cluster | None = None,
+    ) -> None:
+        """`cluster`: this process has only a part of the shards, and others have the rest."""
         self.clock = clock or Clock()
         rest = RestHealth(self.clock, self.fetch_session_start_limits)
         super().__init__(
@@ -89,7 +105,8 @@ class JuseBot(commands.AutoShardedBot):
             max_messages=None,
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-            shard_count=shard_count,
+            shard_count=shard_count if cluster is None else cluster.shards,
+            shard_ids=None if cluster is None else [],
             http_trace=rest.trace,
         )
         ignore_message_edits(self)
@@ -102,12 +119,26 @@ class JuseBot(commands.AutoShardedBot):
         self.replies = Replies(self.clock.wall)
         self.is_restored = False
         """Whether its tables have gone on where they stopped."""
+        self.cluster = cluster
+        self.has_lost_its_lease = asyncio.Event()
         self._store: Store | None = None
+
+    @property
+    def membership(self) -> Membership | None:
+        """None if all shards are this process's."""
+        return self.services.tables.membership
+
+    @property
+    def process(self) -> str:
+        """Which of several it is: the shards for which it was started. Empty if it has all."""
+        return "" if self.cluster is None else self.cluster.name.rpartition("/")[2]
 
     async def open_store(self) -> Store:
         """Raises `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            self._store = await Store.open(self.settings.database)
+            self._store = await Store.open(self.settings.database, self.cluster)
+            if self._store.members is not None:
+                self._store.members.on_lost = self.has_lost_its_lease.set
         return self._store
 
     async def setup_hook(self) -> None:
@@ -122,9 +153,21 @@ class JuseBot(commands.AutoShardedBot):
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
-        await self._sync_commands(store)
+        membership = self.membership
+        if membership is not None:
+            membership.on_taken, membership.on_let_go = self._take, self._let_go
         await self.services.tables.start()
         self.is_restored = True
+        if membership is None:
+            await self._sync_commands(store)
+        elif membership.is_first:
+            await self._do_what_is_done_once(store)
+
+    async def launch_shards(self) -> None:
+        if self.membership is None:
+            await super().launch_shards()
+        else:
+            await self.connections.launch_own(self.membership.own, self.membership.session_start)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         self.connections.launch(shard_id, gateway)
@@ -144,13 +187,35 @@ class JuseBot(commands.AutoShardedBot):
             await self._store.close()
             self._store = None
 
+    async def _take(self, shard: int) -> None:
+        """Another process had it, or none."""
+        self.connections.take(shard)
+        if shard == _FIRST_SHARD and self.is_restored and self._store is not None:
+            await self._do_what_is_done_once(self._store)
+
+    async def _let_go(self, shard: int) -> None:
+        if shard == _FIRST_SHARD:
+            await self.services.tables.chores.close()
+        await self.connections.let_go(shard)
+        self.health.note_let_go(shard, self.shard_count or 1)
+
+    async def _do_what_is_done_once(self, store: Store) -> None:
+        """Whatever the other processes do."""
+        self.services.tables.chores.start()
+        self.services.tables.upkeep.erase_servers(_BACK_BY_THEN)
+        await self.services.reminders.start()
+        await self._sync_commands(store)
+
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        self.services.tables.upkeep.erase_servers()
-        await self.services.welcome.resume()
-        await self.services.reminders.start()
+        if self.membership is None:
+            self.services.tables.upkeep.erase_servers()
+            await self.services.welcome.resume()
+            await self.services.reminders.start()
 
     async def on_shard_ready(self, shard: int) -> None:
+        if shard not in own_shards(self):
+            return  # another process has it by now
         self.health.gateway.online(shard)
         here = self.health.listed(shard)
         if here is not None:
@@ -160,6 +225,8 @@ class JuseBot(commands.AutoShardedBot):
                 log.info("left servers while shard %s was cut off: %s", shard, left)
             for guild_id in left:
                 await self.services.tables.close_where(guild_id)
+        if self.membership is not None:
+            await self.services.welcome.resume(shard, self.shard_count or 1)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)
@@ -258,5 +325,11 @@ def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:
     return None
 
 
-def create_bot(settings: Settings, *, shard_count: int | None = None, clock: Clock | None = None) -> JuseBot:
-    return JuseBot(settings, shard_count=shard_count, clock=clock)
+def create_bot(
+    settings: Settings,
+    *,
+    shard_count: int | None = None,
+    clock: Clock | None = None,
+    cluster: Cluster | None = None,
+) -> JuseBot:
+    return JuseBot(settings, shard_count=shard_count, clock=clock, cluster=cluster)

@@ -14,6 +14,7 @@ LONGEST_PAUSE = 60.0
 MOST_DAYS = 36_500
 MOST_TABLES = 1_000_000
 MOST_THINKERS = 64
+MOST_PORTS = 65_535
 
 # Looser than today's tokens, whose parts have grown before. It only tells a token from the other things that can be
 # copied from the developer portal.
@@ -114,7 +115,7 @@ def _address(name: str, text: str) -> tuple[str, int] | None:
         return None
     host, _, port = text.rpartition(":")
     bare = host[1:-1] if host.startswith("[") and host.endswith("]") else host
-    if not bare or (":" in host and bare == host) or not _is_number(port, 65_535):
+    if not bare or (":" in host and bare == host) or not _is_number(port, MOST_PORTS):
         raise SettingsError(
             f"{name} is {text[:40]!r}: make it an address of this machine and a port, such as 127.0.0.1:9108 or"
             " [::1]:9108, or leave it empty."

@@ -40,9 +40,12 @@ class HostFormatter(logging.Formatter):
 
     converter = time.gmtime
 
-    def __init__(self, token: str = "") -> None:
-        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
+    def __init__(self, token: str = "", process: str = "") -> None:
+        """`process`: which of several this one is."""
+        named = f"[{process}] " if process else ""
+        super().__init__(f"%(asctime)s %(levelname)s {named}%(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
         self._token = token
+        self._process = process
 
     def format(self, record: logging.LogRecord) -> str:
         if isinstance(record.args, tuple):
@@ -66,6 +69,7 @@ class JsonFormatter(HostFormatter):
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
+            **({"process": self._process} if self._process else {}),
         }
         if record.exc_info:
             written["exception"] = self.formatException(record.exc_info)
@@ -125,9 +129,9 @@ class Seldom(logging.Filter):
         return without_traceback(record)
 
 
-def set_up_logging(level: str, token: str = "", written: str = "text") -> None:
+def set_up_logging(level: str, token: str = "", written: str = "text", process: str = "") -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(FORMATTERS[written](token))
+    handler.setFormatter(FORMATTERS[written](token, process))
     # Only warnings of libraries: below that, aiosqlite logs every value it stores, hidden cards included.
     handlers = [handler, _Counter(logging.WARNING)]
     logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=handlers, force=True)

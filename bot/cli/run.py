@@ -4,7 +4,9 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import signal
+import sys
 from collections.abc import Coroutine, Iterator
 from typing import Any
 
@@ -14,12 +16,15 @@ from discord import app_commands
 
 from bot import gc_schedule
 from bot.app import JuseBot, create_bot
-from bot.cli import Failure, read_settings
+from bot.cli import Failure, Misuse, read_settings
 from bot.config import Settings, require_token
 from bot.hosting.condition import CannotServe
 from bot.hosting.hosted import hosted
+from bot.hosting.shares import Share, WrongShare, plan_of
+from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.errors import StoreError
+from bot.tables.store.members import Cluster
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
@@ -50,37 +55,100 @@ _NOT_FOR_PERSONS = (
 )
 
 
+_ONE_FILE = (
+    "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
+    " database into .env as JUSE_DATABASE; docs/hosting.md tells how."
+)
+
+
+class LeaseLost(Failure):
+    """It is started again, and then has its shards back: nothing has to be mended."""
+
+    status = 75
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.epilog = "Its settings are explained in .env.example."
+    parser.add_argument(
+        "--processes", metavar="N", help="run as N processes, which share the shards; it needs a PostgreSQL database"
+    )
+    parser.add_argument(
+        "--shards",
+        metavar="A-B",
+        help="have only these shards, such as 0-7: other processes, here or elsewhere, have the rest",
+    )
+    parser.add_argument("--of", metavar="M", help="how many shards there are in all")
+    parser.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
+    parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/hosting.md."
 
 
 def run(args: argparse.Namespace) -> int:
     settings = read_settings()
-    require_token(settings)
-    set_up_logging(settings.log_level, settings.token, settings.log_format)
     try:
-        asyncio.run(serve(settings))
+        plan = plan_of(args.processes, args.shards, args.of)
+    except WrongShare as error:
+        raise Misuse(str(error)) from None
+    if not plan.is_plain and not isinstance(settings.database, str):
+        raise Misuse(_ONE_FILE)
+    require_token(settings)
+    process = plan.share.text if plan.share is not None and plan.processes is None else ""
+    set_up_logging(settings.log_level, settings.token, settings.log_format, process)
+    try:
+        if plan.processes is not None:
+            return asyncio.run(supervise(settings, plan.processes, plan.share))
+        asyncio.run(serve(settings, plan.share, supervised=args.supervised))
     except Exception as error:
         if settings.log_format == "text":
             raise
         # Whoever collects the log expects nothing else where it comes from.
         log.critical("%s", error, exc_info=None if isinstance(error, Failure) else error)
-        return Failure.status
+        return error.status if isinstance(error, Failure) else Failure.status
     return 0
 
 
-async def serve(settings: Settings) -> None:
+async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
     """Runs until SIGTERM or Ctrl-C, which is a success. Raises `Failure` for what the host must mend."""
+    cluster = None if share is None else Cluster(share.name, share.of, share.shards)
     try:
         with stop_signals() as stopped:
             # First of all the database: a bot that has no tables must not appear online.
-            async with create_bot(settings) as bot, hosted(bot):
-                await first_of(_start(bot, settings.token), stopped.wait())
+            async with create_bot(settings, cluster=cluster) as bot, hosted(bot):
+                works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
+                await first_of(*works, *([_supervisor_gone()] if supervised else []))
     except (StoreError, CannotServe) as error:
         raise Failure(str(error)) from error
     except DISCORD_FAILURES as error:
         raise Failure(explain(error)) from error
     log.info("stopped")
+
+
+async def supervise(settings: Settings, processes: int, share: Share | None) -> int:
+    """Until SIGTERM or Ctrl-C, too. Returns the exit status."""
+    try:
+        with stop_signals() as stopped:
+            share = share or await wanted_share(settings.token, processes)
+            return await Supervisor(settings, share.among(processes), os.environ).run(stopped)
+    except (WrongShare, CannotServe) as error:
+        raise Failure(str(error)) from error
+    except DISCORD_FAILURES as error:
+        raise Failure(explain(error)) from error
+
+
+async def _lease_lost(bot: JuseBot) -> None:
+    await bot.has_lost_its_lease.wait()
+    raise LeaseLost(
+        "This process was away from the database for longer than its lease lasts, so others have its shards: it ends,"
+        " to be started again."
+    )
+
+
+async def _supervisor_gone() -> None:
+    """It holds the other end of standard input."""
+    reader = asyncio.StreamReader()
+    loop = asyncio.get_running_loop()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    while await reader.read(1):
+        pass
+    log.warning("stopping, as the process that has started this one is gone")
 
 
 async def _start(bot: JuseBot, token: str) -> None:

@@ -3,65 +3,110 @@
 import argparse
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from bot.cli import Failure, read_settings
-from bot.hosting.status_socket import NoSocket, connected, socket_of
+from bot.config import without_password
+from bot.hosting.status_socket import NoSocket, connected, sockets_of
 
 HEALTHY, UNHEALTHY, NONE_RUNNING = 0, 1, 3
 _WITHIN = 10.0
 """Seconds for an answer. A bot asks its database, and waits up to five for that."""
+
+Status = dict[str, Any]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.epilog = (
         "The exit status is 0 if the bot is healthy, 1 if it is not, 3 if none is running on the database. Only the"
-        " bot's user can ask it."
+        " bot's user can ask it. Of a bot of several processes, those on this machine are shown."
     )
 
 
 def run(args: argparse.Namespace) -> int:
     database = read_settings().database
+    shown = without_password(str(database))
     try:
-        status = _asked(socket_of(database))
-    except (FileNotFoundError, NotADirectoryError, ConnectionRefusedError):
-        return _told(args, {"running": False}, [f"No bot is running on the database {database}."], NONE_RUNNING)
+        with ThreadPoolExecutor() as threads:
+            answers = [*filter(None, threads.map(lambda one: _answer(*one), sockets_of(database).items()))]
     except NoSocket as error:
         raise Failure(f"The bot cannot be asked: {error}.") from None
     except PermissionError:
-        raise Failure(f"Only the user whose bot runs on the database {database} can ask it.") from None
+        raise Failure(f"Only the user whose bot runs on the database {shown} can ask it.") from None
+    if not answers:
+        return _told(args, {"running": False}, [f"No bot is running on the database {shown}."], NONE_RUNNING)
+    status = _of_one(answers[0]) if "process" not in answers[0] else _of_many(answers)
+    return _told(args, status, [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY)
+
+
+def _answer(process: str, path: Path) -> Status | None:
+    """None if nobody is there."""
+    named = {"process": process} if process else {}
+    try:
+        with connected(path, _WITHIN) as connection, connection.makefile("rb") as answer:
+            return named | json.loads(answer.read())
+    except (FileNotFoundError, NotADirectoryError, ConnectionRefusedError):
+        return None
     except (TimeoutError, ConnectionError, ValueError):
         fault = f"it has not answered for {_WITHIN:.0f} s, or not as this version of the bot does"
-        status = {"healthy": False, "faults": [fault]}
-    status = {"running": True, **status}
-    return _told(args, status, _lines(status), HEALTHY if status["healthy"] else UNHEALTHY)
+        return {**named, "healthy": False, "faults": [fault]}
 
 
-def _asked(path: Path) -> dict[str, Any]:
-    with connected(path, _WITHIN) as connection, connection.makefile("rb") as answer:
-        return json.loads(answer.read())
+def _of_one(answer: Status) -> Status:
+    return {"running": True, **answer}
 
 
-def _told(args: argparse.Namespace, status: dict[str, Any], lines: list[str], code: int) -> int:
+def _of_many(answers: Sequence[Status]) -> Status:
+    """What a supervisor knows of its processes, which may not answer, is told like what they say themselves."""
+    faults = [
+        fault if "supervises" in answer else f"process {answer['process']}: {fault}"
+        for answer in answers
+        for fault in answer["faults"]
+    ]
+    return {
+        "running": True,
+        "healthy": all(answer["healthy"] for answer in answers),
+        "faults": [*dict.fromkeys(faults)],
+        "processes": [answer for answer in answers if "supervises" not in answer],
+        "supervisors": [answer for answer in answers if "supervises" in answer],
+    }
+
+
+def _told(args: argparse.Namespace, status: Status, lines: list[str], code: int) -> int:
     print(json.dumps(status) if args.json else "\n".join(lines))
     return code
 
 
-def _lines(status: dict[str, Any]) -> list[str]:
-    healthy = "The bot is healthy." if status["healthy"] else "The bot runs, but is not healthy:"
-    return [healthy, *(f"  {fault}" for fault in status["faults"]), *(_details(status) if "version" in status else ())]
+def _lines(status: Status) -> Iterator[str]:
+    yield "The bot is healthy." if status["healthy"] else "The bot runs, but is not healthy:"
+    for fault in status["faults"]:
+        yield f"  {fault}"
+    if "version" in status:
+        yield from _details(status)
+    for supervisor in status.get("supervisors", ()):
+        since = supervisor["since"]
+        yield f"Supervisor: process {supervisor['pid']}, since {since} ({_ago(since)})"
+        for process in supervisor["supervises"]:
+            again = f", started {process['starts']} times" if process["starts"] > 1 else ""
+            yield f"  {process['shards']}: {'does not run' if process['pid'] is None else process['pid']}{again}"
+    for process in status.get("processes", ()):
+        if "version" in process:
+            yield f"Process {process['process']}:"
+            yield from (f"  {line}" for line in _details(process))
 
 
-def _details(status: dict[str, Any]) -> Iterator[str]:
+def _details(status: Status) -> Iterator[str]:
     shards, commit = status["shards"], status["last_commit"]
     yield f"Version: {status['version']}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
     if shards["of"] is not None:
-        up = shards["of"] - len(shards["cut_off"])
-        yield f"Shards: {up} of {shards['of']} connected, on {status['servers']:,} servers"
+        own = len(shards["own"])
+        of_all = f" (of {shards['of']})" if own < shards["of"] else ""
+        yield f"Shards: {own - len(shards['cut_off'])} of {own} connected{of_all}, on {status['servers']:,} servers"
     yield f"Open tables: {_tables(status['open_tables'])}"
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"

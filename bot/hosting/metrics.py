@@ -18,6 +18,7 @@ from prometheus_client.registry import Collector
 from bot import __version__
 from bot.app import JuseBot
 from bot.counts import COUNTS, Times
+from bot.ui.discord.shards import own_shards
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
@@ -59,7 +60,7 @@ class Metrics(Collector):
 
     def _gateway(self) -> Iterator[Family]:
         cut_off, latencies = self._bot.health.gateway.cut_off(), [seconds for _, seconds in self._bot.latencies]
-        shards = len(self._bot.shard_ids or range(self._bot.shard_count or 0))
+        shards = len(own_shards(self._bot))
         up = 0 if cut_off is None else shards - len(cut_off)
         yield _gauge("juse_gateway_shards", "Shards of this process.", shards)
         yield _gauge("juse_gateway_shards_up", "Shards that are connected to Discord.", up)

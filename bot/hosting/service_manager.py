@@ -15,8 +15,9 @@ log = logging.getLogger(__name__)
 
 _BEAT = 1.0
 """Seconds between two looks while the bot starts."""
-_STARTING_FOR = 30
-"""Seconds that systemd is asked to wait for more, again and again: longer than anything stops the event loop."""
+READY, ALIVE = "READY=1", "WATCHDOG=1"
+STARTING = f"EXTEND_TIMEOUT_USEC={30 * 1_000_000}"
+"""To wait for so much longer, again and again: longer than anything stops the event loop."""
 _A_THIRD = 3
 
 
@@ -25,6 +26,7 @@ class ServiceManager:
         """`watched_every`: seconds after which systemd takes a silent bot for hung."""
         # In Linux's own space of names, which systemd writes with @, the address begins with a zero.
         self._address = "\0" + address[1:] if address.startswith("@") else address
+        self.watched_every = watched_every
         self._every = None if watched_every is None else watched_every / _A_THIRD
         self._is_ready = False
         self._told = ""
@@ -45,7 +47,7 @@ class ServiceManager:
             yield
         finally:
             telling.cancel()
-            self._send("STOPPING=1", "STATUS=stopping")
+            self.send("STOPPING=1", "STATUS=stopping")
 
     async def _keep_telling(self, condition: Condition) -> None:
         """In the event loop: if that hangs, nothing is told."""
@@ -62,15 +64,15 @@ class ServiceManager:
         self._told = status
         if not self._is_ready and not faults:
             self._is_ready = True
-            lines.append("READY=1")
+            lines.append(READY)
         if not self._is_ready:
-            lines.append(f"EXTEND_TIMEOUT_USEC={_STARTING_FOR * 1_000_000}")
+            lines.append(STARTING)
         elif self._every is not None and (await condition.database()).came:
-            lines.append("WATCHDOG=1")
+            lines.append(ALIVE)
         if lines:
-            self._send(*lines)
+            self.send(*lines)
 
-    def _send(self, *lines: str) -> None:
+    def send(self, *lines: str) -> None:
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
                 sender.setblocking(False)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +17,8 @@ from bot.counts import COUNTS
 from bot.hosting.condition import Condition
 from bot.hosting.status_socket import NoSocket, listening, socket_of
 from bot.tables.store.connection import StoreError
+from bot.tables.store.database import Place
+from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +27,25 @@ _TABLES_WITHIN = 2.0
 
 
 @asynccontextmanager
-async def told(condition: Condition, database: Path) -> AsyncIterator[None]:
-    """To whoever connects to the socket beside the database."""
-    since, path = time.time(), socket_of(database)
+async def told(condition: Condition, database: Place) -> AsyncIterator[None]:
+    about = about_this_process()
+    path = socket_of(database, condition.bot.process)
+    async with told_at(path, lambda: _status(condition, about)):
+        yield
+
+
+def about_this_process() -> Mapping[str, Any]:
+    """To be called when it starts."""
+    return {"version": __version__, "pid": os.getpid(), "since": _date(time.time())}
+
+
+@asynccontextmanager
+async def told_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]) -> AsyncIterator[None]:
+    """To whoever connects there."""
 
     async def tell(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):
-            writer.write(msgspec.json.encode(await _status(condition, since)))
+            writer.write(msgspec.json.encode(await status()))
             await writer.drain()
         writer.close()
 
@@ -47,11 +61,11 @@ async def told(condition: Condition, database: Path) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        path.unlink(missing_ok=True)
+        path.unlink(missing_ok=True)  # noqa: ASYNC240 (nothing that takes time)
         server.close()
 
 
-async def _status(condition: Condition, since: float) -> dict[str, Any]:
+async def _status(condition: Condition, about: Mapping[str, Any]) -> Mapping[str, Any]:
     bot, faults = condition.bot, await condition.faults()
     tables: dict[str, dict[str, int]] = {}
     with suppress(StoreError, TimeoutError):
@@ -59,10 +73,9 @@ async def _status(condition: Condition, since: float) -> dict[str, Any]:
             for (game, phase), count in sorted((await condition.tables()).items()):
                 tables.setdefault(game, {})[phase] = count
     return {
-        "version": __version__,
-        "pid": os.getpid(),
-        "since": _date(since),
-        "shards": {"of": bot.shard_count, "cut_off": bot.health.gateway.cut_off()},
+        **about,
+        **({"process": bot.process} if bot.process else {}),
+        "shards": {"of": bot.shard_count, "own": [*own_shards(bot)], "cut_off": bot.health.gateway.cut_off()},
         "servers": len(bot.guilds),
         "open_tables": tables,
         "memory": _memory(),

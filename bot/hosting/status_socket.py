@@ -1,30 +1,62 @@
-"""The socket beside the database, at which a running bot tells its status to whoever may read the database."""
+"""The socket at which a running bot tells its status to its own user: beside a database that is a file, otherwise in a
+folder for such things. Each process has its own.
+"""
 
+import hashlib
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from bot.config import without_password
+from bot.tables.store.database import Place
 from bot.tables.store.files import named
 
 _LONGEST = 100
 """Bytes of an address of such a socket, on every system."""
 _OWNER_ONLY = 0o600
+_ENDING = ".status"
 
 
 class NoSocket(OSError):
     """This system has none of the kind, or not with so long a name."""
 
 
-def socket_of(database: Path) -> Path:
-    return named(database, ".status")
+def socket_of(database: Place, process: str = "") -> Path:
+    """`process`: which of several, such as 0-7."""
+    if isinstance(database, Path):
+        return named(database, _ENDING)
+    return _folder() / f"{_stem(database)}{f'.{process}' if process else ''}{_ENDING}"
+
+
+def sockets_of(database: Place) -> Mapping[str, Path]:
+    """Those of all processes that may run on this machine, by which of several they are."""
+    if isinstance(database, Path):
+        return {"": socket_of(database)}
+    stem = _stem(database)
+    found = sorted(_folder().glob(f"{stem}*{_ENDING}"))
+    return {path.name.removeprefix(stem).removesuffix(_ENDING).lstrip("."): path for path in found}
+
+
+def _stem(address: str) -> str:
+    return f"juse-{hashlib.sha256(without_password(address).encode()).hexdigest()[:8]}"
+
+
+def _folder() -> Path:
+    for name in ("RUNTIME_DIRECTORY", "XDG_RUNTIME_DIR"):
+        if folder := os.environ.get(name, "").partition(":")[0]:
+            return Path(folder)
+    return Path("data")
 
 
 def listening(path: Path) -> socket.socket:
-    """To be called by the bot that has the database's lock: a socket that is there was left by one that was killed."""
+    """To be called by the bot that has the database's lock, or its shards: a socket that is there was left by one that
+    was killed.
+    """
     listener = _new_socket()
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         with _address(path) as address:
             path.unlink(missing_ok=True)
             listener.bind(address)

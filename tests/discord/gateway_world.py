@@ -113,10 +113,11 @@ class World:
         await asyncio.sleep(seconds / 100)
 
     async def close(self) -> None:
+        if self._running is None:
+            return
         async with asyncio.timeout(10):  # half a minute, if it waits for those that say nothing
             await self.client.close()
-        if self._running is not None:
-            await asyncio.gather(self._running, return_exceptions=True)
+        await asyncio.gather(self._running, return_exceptions=True)
 
 
 @pytest.fixture

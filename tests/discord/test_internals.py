@@ -22,7 +22,7 @@ from bot.ui.discord import internals
 from bot.ui.discord.components import Button, Choice, Select, build_view
 from tests.discord.gateway_world import World, there, world
 from tests.discord.house import House
-from tests.host.conftest import BOT_USER, TOKEN, stub
+from tests.host.conftest import BOT_USER, TOKEN, StubDiscord, stub
 from tests.tables.offline_bot import eventually
 
 __all__ = ["stub", "there", "world"]
@@ -212,6 +212,45 @@ async def test_discord_py_closes_the_shards_that_were_added() -> None:
         assert client.latencies == [(5, 0.5)]
         assert [*client.shards] == [5]
     assert closed == [5]
+
+
+async def test_of_shards_that_are_shared_those_in_the_list_count_and_one_is_forgotten_with_its_servers() -> None:
+    """The list changes while the bot runs."""
+    client = discord.AutoShardedClient(
+        intents=discord.Intents(guilds=True), shard_count=2, shard_ids=[], guild_ready_timeout=0.05
+    )
+    ready: list[int] = []
+    client.event(_on_shard_ready(ready))
+
+    def told(shard: int) -> None:
+        guild = {"id": str((10 + shard) << 22), "unavailable": True}
+        client._connection.parsers["READY"]({"shard": [shard, 2], "user": BOT_USER, "guilds": [guild]})
+
+    async with client:
+        internals.share_shards(client)
+        assert client.shard_ids == []
+        client.shard_ids.append(1)
+        told(1)
+        await eventually(lambda: ready == [1] and client.is_ready())
+        client.shard_ids.append(0)
+        internals.add_shard(client, 0, SimpleNamespace(id=0))
+        told(0)
+        internals.forget_shard(client, 0)
+        internals.forget_shard(client, 0)
+        await asyncio.sleep(0.2)
+        assert ready == [1]
+        assert [guild.id for guild in client.guilds] == [11 << 22]
+        assert client.shards == {}
+
+
+async def test_discord_says_how_many_shards_there_should_be_and_where_its_gateway_is(
+    stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("discord.http.Route.BASE", f"{stub.address}/api")
+    stub.shards, stub.gateway_url = 16, "wss://gateway.example"
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(TOKEN)
+        assert await internals.bot_gateway(client) == (16, yarl.URL("wss://gateway.example"))
 
 
 def test_events_that_cannot_be_parsed_are_noted() -> None:

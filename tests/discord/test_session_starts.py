@@ -3,10 +3,12 @@
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import discord
 import pytest
 
+from bot.tables.store.errors import StoreError
 from bot.ui.discord import session_starts
 from bot.ui.discord.session_starts import SessionStarts
 
@@ -69,7 +71,7 @@ def process(time: Time, ask: Callable[[], Awaitable[discord.SessionStartLimits]]
 
 
 async def begin(starts: SessionStarts, ration: Ration, shard: int = 0, shards: int = 1) -> None:
-    await starts.turn(shard, shards)
+    await starts.turn(shard, shards, shards)
     ration.begin()
     starts.note_begun(shard)
 
@@ -178,4 +180,61 @@ async def test_an_answer_that_does_not_come_holds_up_nobody(monkeypatch: pytest.
     monkeypatch.setattr(session_starts, "_ANSWER_WITHIN", 0.01)
     time = Time()
     starts = process(time, asyncio.Event().wait)  # pyright: ignore[reportArgumentType]
-    await starts.turn(0, 1)
+    await starts.turn(0, 1, 1)
+
+
+class Database:
+    """What the processes of a bot share, of which each begins its part."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self._next: dict[int, float] = {}
+        self.is_there = True
+
+    async def reserve(self, turns: int) -> float:
+        if not self.is_there:
+            self.is_there = True
+            raise StoreError("The server cannot be reached.")
+        at = max(self._time.now, self._next.get(turns, 0.0))
+        self._next[turns] = at + 5
+        return at - self._time.now
+
+    def process(self, ration: Ration) -> SessionStarts:
+        starts = process(self._time, ration.ask)
+        starts.reserve = self.reserve
+        return starts
+
+
+@pytest.mark.parametrize("at_once", [1, 2])
+async def test_sessions_of_several_processes_begin_one_after_the_other(at_once: int) -> None:
+    time = Time()
+    ration, database, begun = Ration(time, at_once=at_once), Database(time), dict[int, list[float]]()
+    for shard in (0, 4, 1, 5, 2, 6, 3, 7):
+        starts = database.process(ration)  # none of them knows of the others
+        await starts.turn(shard, 2, 8)
+        begun.setdefault(shard % at_once, []).append(time.now)
+    for times in begun.values():
+        assert min(later - before for before, later in pairwise(times)) >= 5
+    assert time.now < 5000.0 + 5 * 8 / at_once + 5
+
+
+async def test_processes_whose_sessions_are_invalid_all_day_do_not_use_up_the_ration_together() -> None:
+    time = Time()
+    ration, database, started = Ration(time), Database(time), time.now
+    processes = [database.process(ration) for _ in range(4)]
+    while time.now < started + DAY:
+        for number, starts in enumerate(processes):
+            await starts.turn(number, 1, 4)
+            ration.begin()
+            starts.note_begun(number)
+    assert 600 < len(ration.begun) < 1000
+
+
+async def test_while_the_database_is_away_no_session_begins(caplog: pytest.LogCaptureFixture) -> None:
+    time = Time()
+    ration, database = Ration(time), Database(time)
+    starts = database.process(ration)
+    database.is_there = False
+    await starts.turn(0, 1, 2)
+    assert time.now == 5005.0
+    assert [record.getMessage() for record in caplog.records] == ["no session can begin: The server cannot be reached."]

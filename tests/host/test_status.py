@@ -31,6 +31,7 @@ RUNS, UNWELL, NO_BOT = 0, 1, 3
 @pytest.fixture
 async def database(house: House) -> AsyncIterator[Path]:
     """Of the house's bot, which tells its status."""
+    assert isinstance(house.settings.database, Path)
     async with told(Condition(house.bot), house.settings.database):
         yield house.settings.database
 
@@ -70,7 +71,7 @@ async def test_a_healthy_bot_tells_what_it_does_also_while_people_play(house: Ho
     assert status["running"]
     assert status["healthy"]
     assert (status["version"], status["pid"], status["faults"]) == (__version__, os.getpid(), [])
-    assert status["shards"] == {"of": 1, "cut_off": []}
+    assert status["shards"] == {"of": 1, "own": [0], "cut_off": []}
     assert status["open_tables"] == {"juse": {"playing": 1}}
     assert 10e6 < status["memory"] < 1.1 * 1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert status["since"] <= status["last_commit"]

@@ -299,7 +299,7 @@ async def on_sockets(settings: Settings, shards: int) -> AsyncIterator[SocketEnv
         host, port = runner.addresses[0][:2]
         patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
         patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", yarl.URL(env.gateway.url))
-        patch.setattr("bot.cli.run.create_bot", lambda _: env.bot)
+        patch.setattr("bot.cli.run.create_bot", lambda *_, **__: env.bot)
         try:
             yield env
         finally:

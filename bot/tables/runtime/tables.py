@@ -125,7 +125,8 @@ class Tables:
         self._alarms.set_all(times)
         await self.deals.show_owed()
         self.upkeep.start()
-        self.chores.start()
+        if self.membership is None:
+            self.chores.start()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:

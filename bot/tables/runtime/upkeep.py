@@ -57,9 +57,9 @@ class Upkeep:
         """Raises `StoreError` if it cannot be written, or not now."""
         await self._store.heartbeat(self._clock.saved())
 
-    def erase_servers(self) -> None:
-        """Those left long ago: by now it is known which ones the bot is on."""
-        self._alarms.set("erase", self._clock.running())
+    def erase_servers(self, after: float = 0.0) -> None:
+        """Those left long ago: in so many seconds it is known which ones the bot is on."""
+        self._alarms.set("erase", self._clock.running() + after)
 
     def retell(self, shard: int, drift: float) -> None:
         """The times of day that its tables tell are wrong by so much."""

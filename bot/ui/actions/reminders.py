@@ -57,7 +57,8 @@ class Reminders:
         self._looking = False
 
     async def start(self) -> None:
-        if await self._book.are_wanted():
+        """Of several processes only one, which looks for what the others were asked, too."""
+        if self._tables.membership is not None or await self._book.are_wanted():
             self._look_soon(0.0)
 
     async def close(self) -> None:
@@ -105,8 +106,13 @@ class Reminders:
 
     # ------------------------------------------------------------ what is sent
 
+    @property
+    def _are_sent_here(self) -> bool:
+        membership = self._tables.membership
+        return membership is None or membership.is_first
+
     def _look_soon(self, seconds: float) -> None:
-        if not self._looking:
+        if not self._looking and self._are_sent_here:
             self._looking = True
             self._wait(seconds)
 
@@ -114,6 +120,9 @@ class Reminders:
         self._alarms.set("look", self._tables.clock.running() + seconds)
 
     async def _look(self, _: Hashable) -> None:
+        if not self._are_sent_here:
+            self._looking = False
+            return
         try:
             await self._send_all_due()
         except StoreClosed:

@@ -61,10 +61,13 @@ class Welcome:
         elif await self._welcomes.begin(guild.id, channel.id):
             await self._greet_in(guild.id, channel.id)
 
-    async def resume(self) -> None:
-        """After a crash between note and message. Discord knows by its nonce if it was posted nevertheless."""
+    async def resume(self, shard: int = 0, shards: int = 1) -> None:
+        """On a shard's servers, after a crash between note and message. Discord knows by its nonce if it was posted
+        nevertheless.
+        """
         for guild_id, channel_id in await self._welcomes.begun():
-            await self._greet_in(guild_id, channel_id)
+            if (guild_id >> 22) % shards == shard:
+                await self._greet_in(guild_id, channel_id)
 
     async def post(self, guild_id: int, channel_id: int) -> None:
         locale = server_locale(self._client, guild_id)

@@ -9,6 +9,7 @@ import discord
 
 from bot.tables.runtime.clock import Clock
 from bot.ui.discord.internals import ask_for_answer, last_received
+from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
 
@@ -49,10 +50,9 @@ class GatewayHealth:
 
     def cut_off(self) -> list[int] | None:
         """Which shards hear nothing; None before Discord has told how many there are."""
-        shards = self._client.shard_count
-        if shards is None:
+        if self._client.shard_count is None:
             return None
-        return [shard for shard in self._client.shard_ids or range(shards) if not self._clock.is_online(shard)]
+        return [shard for shard in own_shards(self._client) if not self._clock.is_online(shard)]
 
     async def is_alive(self, guild_id: int) -> bool:
         shard = (guild_id >> 22) % (self._client.shard_count or 1)

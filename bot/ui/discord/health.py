@@ -46,3 +46,9 @@ class Health:
 
     def note_left(self, guild_id: int) -> None:
         self._known.discard(guild_id)
+
+    def note_let_go(self, shard: int, shards: int) -> None:
+        """Another process hears what people do there."""
+        self._listed.pop(shard, None)
+        self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
+        self.gateway.offline(shard)

@@ -309,9 +309,34 @@ async def open_socket(
         raise Lost(_cause(error)) from None
 
 
+async def bot_gateway(client: discord.Client) -> tuple[int, yarl.URL]:
+    """How many shards Discord wants this bot to have, and where its gateway is. discord.py asks only if it may choose
+    the number itself.
+    """
+    shards, gateway, _ = await client.http.get_bot_gateway()
+    return shards, yarl.URL(gateway)
+
+
+def share_shards(client: discord.AutoShardedClient) -> None:
+    """Those in its list `shard_ids`, which may change: `on_ready` comes when all in it are."""
+    own = [] if client.shard_ids is None else client.shard_ids
+    client.shard_ids = client._connection.shard_ids = own
+
+
 def add_shard(client: discord.AutoShardedClient, shard_id: int, shard: Any) -> None:
     """Where discord.py keeps its own, and finds their `ws`."""
     vars(client)["_AutoShardedClient__shards"][shard_id] = shard
+
+
+def forget_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
+    """With its servers: what happens on them is no longer told to this process."""
+    vars(client)["_AutoShardedClient__shards"].pop(shard_id, None)
+    state = client._connection
+    state._ready_states.pop(shard_id, None)
+    if becoming_ready := state._ready_tasks.pop(shard_id, None):
+        becoming_ready.cancel()
+    for guild in [guild for guild in client.guilds if guild.shard_id == shard_id]:
+        state._remove_guild(guild)
 
 
 def end_with(client: discord.AutoShardedClient, error: Exception) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.tables.store.errors import StoreError
+
 log = logging.getLogger(__name__)
 
 _APART = 5.0
@@ -27,10 +29,11 @@ _A_BIT = 0.05
 
 
 class SessionStarts:
-    """For all shards together. How many sessions are left is asked of Discord, so it holds over restarts too; while it
-    does not answer, it is counted.
+    """For all shards of this process together. How many sessions are left is asked of Discord, so it holds over
+    restarts too; while it does not answer, it is counted.
 
     While more than half are left, some may begin at once. The others are spread over the time until the next ration.
+    Where several processes share the shards, each begins its part of them.
     """
 
     def __init__(
@@ -41,6 +44,10 @@ class SessionStarts:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chance: Callable[[], float] = random.random,
     ) -> None:
+        self.reserve: Callable[[int], Awaitable[float]] | None = None
+        """Where other processes begin sessions too: in how many seconds the next one may, by which shards must take
+        turns.
+        """
         self._ask = ask
         self._now = now
         self._sleep = sleep
@@ -57,25 +64,38 @@ class SessionStarts:
         self._saved_at = now()
         self._told_at: float | None = None
 
-    async def turn(self, shard_id: int, shards: int) -> None:
-        """Waits until this shard, of so many, may begin a session."""
+    async def turn(self, shard_id: int, own: int, shards: int) -> None:
+        """Waits until this shard, one of this process's `own` of so many, may begin a session."""
         async with self._turns:
-            while (seconds := await self._to_wait(shard_id, shards)) > 0:
+            while (seconds := await self._to_wait(shard_id, own, own / shards)) > 0:
                 await self._sleep(min(seconds, _LOOK_AGAIN_AFTER))
             self._last[shard_id % self._at_once] = self._now()
+            seconds = await self._reserved(shard_id % self._at_once)
+        if seconds > 0:
+            await self._sleep(seconds)
 
     def note_begun(self, shard_id: int) -> None:
         self._last[shard_id % self._at_once] = self._now()
         self._remaining -= 1
         self._saved = max(0.0, (self._saved or 0.0) - 1)
 
-    async def _to_wait(self, shard_id: int, shards: int) -> float:
+    async def _reserved(self, turns: int) -> float:
+        if self.reserve is None:
+            return 0.0
+        while True:
+            try:
+                return await self.reserve(turns)
+            except StoreError as error:
+                log.warning("no session can begin: %s", error)
+                await self._sleep(_APART)
+
+    async def _to_wait(self, shard_id: int, own: int, part: float) -> float:
         now = self._now()
         if self._asked_at is None or now >= self._asked_at + _ASK_AFTER:
             await self._look()
             now = self._now()
         apart = self._last.get(shard_id % self._at_once, now - _APART) + _APART - now
-        return max(apart, self._until_one_is_free(now, shards))
+        return max(apart, self._until_one_is_free(now, own, part))
 
     async def _look(self) -> None:
         self._asked_at = self._now()
@@ -91,14 +111,15 @@ class SessionStarts:
             until_renewed = limits.reset_after / 1000 or (_A_DAY if limits.remaining else _ASK_AFTER)
             self._renewed_at = self._now() + until_renewed
 
-    def _until_one_is_free(self, now: float, shards: int) -> float:
-        left = self._remaining - _KEPT
+    def _until_one_is_free(self, now: float, own: int, part: float) -> float:
+        """`part`: of those that may begin, this process's."""
+        left = (self._remaining - _KEPT) * part
         until_renewed = max(0.0, self._renewed_at - now)
         if left <= 0:
             return self._told(until_renewed + _A_BIT, until_renewed)
         every = until_renewed / left
         many = self._remaining > self._total / 2
-        most = shards + _FREE if many else 1.0
+        most = own + _FREE if many else 1.0
         if self._saved is None:
             # When a process before this one began its last is not known.
             self._saved = most if many else self._chance()

@@ -9,13 +9,24 @@ import logging
 import random
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
 import yarl
 
 from bot.counts import COUNTS
-from bot.ui.discord.internals import Lost, Session, Socket, add_shard, end_with, keep_shards_apart, open_socket
+from bot.ui.discord.internals import (
+    Lost,
+    Session,
+    Socket,
+    add_shard,
+    bot_gateway,
+    end_with,
+    forget_shard,
+    keep_shards_apart,
+    open_socket,
+    share_shards,
+)
 from bot.ui.discord.session_starts import SessionStarts
 
 log = logging.getLogger(__name__)
@@ -143,7 +154,8 @@ class Shard:
     async def _live(self) -> None:
         """Until the connection is lost."""
         if self._session is None:
-            await self._starts.turn(self.id, self._client.shard_count or 1)
+            own, shards = len(own_shards(self._client)), self._client.shard_count or 1
+            await self._starts.turn(self.id, own, shards)
         self.ws = socket = await open_socket(self._client, self.id, self._gateway, self._session)
         add_shard(self._client, self.id, self)
         try:
@@ -189,11 +201,36 @@ class Shards:
         self._client = client
         self._starts = SessionStarts(client.fetch_session_start_limits)
         self._shards: dict[int, Shard] = {}
+        self._gateway: yarl.URL | None = None
         keep_shards_apart(client)
 
     def launch(self, shard_id: int, gateway: yarl.URL) -> None:
         """It connects by itself, and again whenever it has to."""
         self._shards[shard_id] = Shard(self._client, shard_id, gateway, self._starts)
+
+    async def launch_own(self, own: Collection[int], reserve: Callable[[int], Awaitable[float]]) -> None:
+        """Of a process that shares the shards with others: it may get more of them, and let some go. `reserve` says in
+        how many seconds a session may begin, of the shards that must take turns.
+        """
+        self._starts.reserve = reserve
+        _, self._gateway = await bot_gateway(self._client)
+        share_shards(self._client)
+        for shard_id in sorted(own):
+            self.take(shard_id)
+
+    def take(self, shard_id: int) -> None:
+        """One that comes before the others are launched is launched with them."""
+        own = self._client.shard_ids
+        if self._gateway is not None and own is not None and shard_id not in own:
+            own.append(shard_id)
+            self.launch(shard_id, self._gateway)
+
+    async def let_go(self, shard_id: int) -> None:
+        own = self._client.shard_ids
+        if own is not None and shard_id in own:
+            own.remove(shard_id)
+            await self._shards.pop(shard_id).close()
+            forget_shard(self._client, shard_id)
 
     def note_session_asked_for(self, shard_id: int) -> None:
         self._starts.note_begun(shard_id)
@@ -201,3 +238,8 @@ class Shards:
     async def close(self) -> None:
         """Also those that discord.py does not know yet."""
         await asyncio.gather(*(shard.close() for shard in self._shards.values()))
+
+
+def own_shards(client: discord.AutoShardedClient) -> Sequence[int]:
+    """All, or those that this process has now. None at all before Discord has told how many there are."""
+    return range(client.shard_count or 0) if client.shard_ids is None else client.shard_ids

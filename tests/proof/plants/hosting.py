@@ -83,7 +83,7 @@ PLANTS = (
     Plant(
         "systemd is not told that the bot stops",
         "bot/hosting/service_manager.py",
-        '            self._send("STOPPING=1", "STATUS=stopping")\n',
+        '            self.send("STOPPING=1", "STATUS=stopping")\n',
         "",
         ("tests/host/test_service_manager.py::test_it_is_ready_gives_signs_of_life_and_says_when_it_stops",),
     ),

@@ -1,0 +1,131 @@
+"""One of the processes that a supervisor looks after: started again whenever it ends, and ended when it hangs."""
+
+import asyncio
+import logging
+import socket
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from bot.hosting.service_manager import ALIVE, READY, STARTING
+from bot.ui.discord.shards import Pauses
+
+log = logging.getLogger(__name__)
+
+_LOOK_EVERY = 1.0
+_LASTING = 60.0
+"""After so many seconds it was a good start: the next one comes at once."""
+_STOPS_WITHIN = 50.0
+_IN_A_SIGN = 65536
+
+
+class Child:
+    """It tells the supervisor what it would tell systemd, and has the other end of its standard input: when the
+    supervisor is gone, it stops.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        arguments: Sequence[str],
+        environ: Mapping[str, str],
+        signs: Path,
+        silent_for: float,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`signs`: where its signs of life come in. Silent for so many seconds, it hangs."""
+        self.name = name
+        self.is_ready = False
+        """Whether it was, since it was started last."""
+        self.status = "starting"
+        self.starts = 0
+        self._command = (sys.executable, "-m", "bot", "run", *arguments, "--supervised")
+        self._environ = {**environ, "NOTIFY_SOCKET": str(signs), "WATCHDOG_USEC": str(round(silent_for * 1e6))}
+        self._environ.pop("WATCHDOG_PID", None)
+        self._signs = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._signs.setblocking(False)
+        self._signs.bind(str(signs))
+        self._silent_for = silent_for
+        self._now = now
+        self._heard_at = now()
+        self._stopping = asyncio.Event()
+        self._pauses = Pauses()
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """None while it does not run."""
+        return None if self._process is None else self._process.pid
+
+    @property
+    def hangs(self) -> bool:
+        return self._process is not None and self._now() > self._heard_at + self._silent_for
+
+    async def keep(self, gives_up: Callable[[int], bool]) -> int:
+        """Until it is stopped, or ends with a status at which it is given up. Returns that."""
+        loop = asyncio.get_running_loop()
+        loop.add_reader(self._signs, self._hear)
+        try:
+            while True:
+                begun = self._now()
+                code = await self._run()
+                if self._stopping.is_set() or gives_up(code):
+                    return code
+                if self._now() > begun + _LASTING:
+                    self._pauses.reset()
+                pause = self._pauses.next()
+                self.status = f"ended with status {code}"
+                log.warning("process %s ended with status %d: it is started again in %.0f s", self.name, code, pause)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._stopping.wait(), pause)
+                    return code
+        finally:
+            loop.remove_reader(self._signs)
+            self._signs.close()
+
+    def stop(self) -> None:
+        """It has some time for that."""
+        self._stopping.set()
+        self._heard_at = self._now() + _STOPS_WITHIN - self._silent_for
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.terminate()
+
+    async def _run(self) -> int:
+        self.is_ready, self.status, self._heard_at = False, "starting", self._now()
+        self.starts += 1
+        # In a group of its own: Ctrl-C is for the supervisor, which passes it on.
+        self._process = process = await asyncio.create_subprocess_exec(
+            *self._command, env=self._environ, stdin=asyncio.subprocess.PIPE, process_group=0
+        )
+        if self._stopping.is_set():
+            process.terminate()
+        ended = asyncio.ensure_future(process.wait())
+        try:
+            while not (await asyncio.wait([ended], timeout=_LOOK_EVERY))[0]:
+                if self.hangs:
+                    log.error(
+                        "process %s has given no sign of life for %.0f s: it is ended", self.name, self._silent_for
+                    )
+                    process.kill()
+        except asyncio.CancelledError:
+            process.kill()
+            raise
+        finally:
+            self._process, self.is_ready = None, False
+            if process.stdin is not None:
+                process.stdin.close()
+        return ended.result()
+
+    def _hear(self) -> None:
+        with suppress(BlockingIOError):
+            while True:
+                lines = self._signs.recv(_IN_A_SIGN).decode(errors="replace").splitlines()
+                if not self._stopping.is_set() and {READY, ALIVE, STARTING}.intersection(lines):
+                    self._heard_at = self._now()
+                self.is_ready = self.is_ready or READY in lines
+                for line in lines:
+                    if line.startswith("STATUS="):
+                        self.status = line.removeprefix("STATUS=")

@@ -1,0 +1,92 @@
+"""Which shards a process has, as the host says it: `--shards 0-7 --of 64`, or shared out by `--processes 8`."""
+
+import re
+import socket
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+MOST_PROCESSES = 64
+MOST_SHARDS = 100_000
+
+
+class WrongShare(Exception):
+    """Its text tells the host in one sentence what is wrong and how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    shards: range
+    of: int
+    """How many there are in all."""
+
+    @property
+    def text(self) -> str:
+        """As it is given, and told."""
+        first, last = self.shards[0], self.shards[-1]
+        return f"{first}" if first == last else f"{first}-{last}"
+
+    @property
+    def name(self) -> str:
+        """Of its process, wherever it runs."""
+        return f"{socket.gethostname()}/{self.text}"
+
+    def among(self, processes: int) -> Sequence["Share"]:
+        """In as equal parts as there can be."""
+        count = len(self.shards)
+        if processes > count:
+            raise WrongShare(
+                f"There are {count} shards for {processes} processes: make --processes {count} at most, or give more"
+                " shards with --of."
+            )
+        bounds = [count * number // processes for number in range(processes + 1)]
+        return [Share(self.shards[begin:end], self.of) for begin, end in pairwise(bounds)]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the host has asked for."""
+
+    processes: int | None = None
+    """One by itself if None."""
+    share: Share | None = None
+    """None if Discord says how many there are."""
+
+    @property
+    def is_plain(self) -> bool:
+        return self.processes is None and self.share is None
+
+
+def plan_of(processes: str | None, shards: str | None, of: str | None) -> Plan:
+    count = None if processes is None else _number("--processes", processes, MOST_PROCESSES)
+    total = None if of is None else _number("--of", of, MOST_SHARDS)
+    if total is None:
+        if shards is not None:
+            raise WrongShare("--shards needs --of too: how many shards there are in all, the same for every process.")
+        return Plan(count)
+    if shards is None and count is None:
+        raise WrongShare("--of goes with --shards or --processes: add one of them, or leave it out.")
+    plan = Plan(count, Share(range(total) if shards is None else _range(shards, total), total))
+    if plan.processes is not None and plan.share is not None:
+        plan.share.among(plan.processes)
+    return plan
+
+
+def _number(name: str, text: str, most: int) -> int:
+    if not re.fullmatch(r"[0-9]{1,6}", text) or not 1 <= int(text) <= most:
+        raise WrongShare(f"{name} is {text[:40]!r}: make it a whole number from 1 to {most}.")
+    return int(text)
+
+
+def _range(text: str, total: int) -> range:
+    found = re.fullmatch(r"([0-9]{1,6})(?:-([0-9]{1,6}))?", text)
+    if found is None or int(found[2] or found[1]) < int(found[1]):
+        raise WrongShare(
+            f"--shards is {text[:40]!r}: make it the first and the last of them, such as 0-7, or one number."
+        )
+    first, last = int(found[1]), int(found[2] or found[1])
+    if last >= total:
+        raise WrongShare(
+            f"--shards is {text!r}, but with --of {total} they are 0 to {total - 1}: change one of the two."
+        )
+    return range(first, last + 1)

@@ -1,0 +1,234 @@
+"""Several real processes of one bot, with a stub of Discord at which people press and type."""
+
+import asyncio
+import itertools
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from tests.host.conftest import DISPATCH, MESSAGE, TOKEN, StubDiscord, as_json
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 60
+ALICE, BOB = 710101, 710102
+CHANNEL = 22
+EVERYTHING = str((1 << 53) - 1)
+
+_NUMBERS = itertools.count(10**18)
+
+# The bot always talks to discord.com; only this sends it elsewhere, and its supervisor's processes with it.
+_ELSEWHERE = """
+import os
+if "STUB_DISCORD" in os.environ:
+    import discord.http
+    discord.http.Route.BASE = os.environ["STUB_DISCORD"] + "/api"
+"""
+_HURRIED = """
+if "STUB_DISCORD" in os.environ:
+    from functools import partial
+    from bot.cli import run
+    from bot.tables.runtime import membership
+    from bot.ui.discord import session_starts
+    run.Cluster = partial(run.Cluster, lease=2.5, look=0.4)
+    membership.SESSIONS_APART = session_starts._APART = 0.05
+"""
+"""A lease is shorter, and nobody waits for others' sessions."""
+
+Answer = Mapping[str, Any]
+
+
+class Discord(StubDiscord):
+    """It notes who begins a session when, and what is answered to people."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.identified: list[tuple[float, int]] = []
+        self.answers: dict[str, list[Answer]] = {}
+        """By the token of what somebody did."""
+        self.posted: list[Answer] = []
+        self._answered = asyncio.Event()
+
+    def _ready(self, shard: int, shards: int) -> dict[str, Any]:
+        self.identified.append((time.monotonic(), shard))
+        return super()._ready(shard, shards)
+
+    async def rest(self, request: web.Request) -> web.Response:
+        place, *rest = request.match_info["path"].removeprefix("v10/").split("/")
+        if place in ("interactions", "webhooks"):
+            self.answers.setdefault(rest[1], []).append(await _written(request))
+            self._answered.set()
+            message = {**MESSAGE, "id": str(next(_NUMBERS)), "channel_id": str(CHANNEL)}
+            done = {"id": "1", "type": 2, "response_message_id": message["id"], "response_message_loading": False}
+            resource = {"interaction": done, "resource": {"type": 4, "message": message}}
+            return as_json(resource if place == "interactions" else message)
+        if place == "channels" and request.method in ("POST", "PATCH"):
+            self.posted.append(await _written(request))
+        return await super().rest(request)
+
+    # ------------------------------------------------------------ what people do
+
+    async def types(self, user: int, guild_id: int, command: str, **options: object) -> str:
+        """Such as `junk new`. Returns the token at which it is answered."""
+        name, part = command.split()
+        given = [
+            {"name": option, "type": 5 if isinstance(value, bool) else 3, "value": value}
+            for option, value in options.items()
+        ]
+        data = {"id": "9", "name": name, "type": 1, "options": [{"name": part, "type": 1, "options": given}]}
+        return await self._tell(user, guild_id, {"type": 2, "data": data})
+
+    async def presses(self, user: int, guild_id: int, custom_id: str) -> str:
+        message = {**MESSAGE, "id": str(next(_NUMBERS)), "channel_id": str(CHANNEL)}
+        about = {"type": 3, "data": {"component_type": 2, "custom_id": custom_id}, "message": message}
+        return await self._tell(user, guild_id, about)
+
+    async def _tell(self, user: int, guild_id: int, about: Mapping[str, Any]) -> str:
+        """The shard of that server."""
+        token, number = str(next(_NUMBERS)), str(next(_NUMBERS))
+        person = {"id": str(user), "username": f"user{user}", "discriminator": "0", "avatar": None, "global_name": None}
+        place = {"guild_id": str(guild_id), "channel_id": str(CHANNEL)}
+        member = {"user": person, "roles": [], "joined_at": MESSAGE["timestamp"], "permissions": EVERYTHING}
+        payload = {
+            **{"id": number, "application_id": "1", "token": token, "version": 1, **place, **about},
+            "channel": {"id": str(CHANNEL), "type": 0, "name": "x", "guild_id": str(guild_id), "position": 0},
+            "member": {**member, "deaf": False, "mute": False, "flags": 0},
+            **{"app_permissions": EVERYTHING, "locale": "en-US", "guild_locale": "en-US", "entitlements": []},
+            **{"authorizing_integration_owners": {"0": str(guild_id)}, "context": 0, "attachment_size_limit": 10**7},
+        }
+        socket = self.sockets[(guild_id >> 22) % self.shards]
+        await socket.send_json({"op": DISPATCH, "t": "INTERACTION_CREATE", "s": next(_NUMBERS), "d": payload})
+        return token
+
+    async def answered(self, token: str, *, seconds: float = SECONDS) -> Answer:
+        """The first answer that says something."""
+        async with asyncio.timeout(seconds):
+            while True:
+                for answer in self.answers.get(token, ()):
+                    if answer.get("content") or answer.get("components"):
+                        return answer
+                self._answered.clear()
+                await self._answered.wait()
+
+
+async def _written(request: web.Request) -> Answer:
+    if request.content_type == "multipart/form-data":
+        written = json.loads(str((await request.post())["payload_json"]))
+    else:
+        text = await request.text()
+        written = json.loads(text) if text else {}
+    return written.get("data") or written
+
+
+def buttons(answer: Answer) -> dict[str, str]:
+    """What they say, and their custom_ids."""
+    rows = answer.get("components") or ()
+    return {
+        part.get("label", ""): part["custom_id"]
+        for row in rows
+        for part in row["components"]
+        if "custom_id" in part and not part.get("disabled")
+    }
+
+
+async def eventually(wanted: Callable[[], bool]) -> None:
+    async with asyncio.timeout(2 * SECONDS):
+        while not wanted():  # noqa: ASYNC110 (nothing tells of it)
+            await asyncio.sleep(0.05)
+
+
+class Processes:
+    def __init__(self, folder: Path, discord: Discord, database: str, *, hurried: bool) -> None:
+        self.folder = folder
+        self.discord = discord
+        self.database = database
+        self.started: list[asyncio.subprocess.Process] = []
+        (folder / "site").mkdir()
+        (folder / "site/sitecustomize.py").write_text(_ELSEWHERE + _HURRIED * hurried)
+        (folder / "run").mkdir()
+
+    @property
+    def environ(self) -> dict[str, str]:
+        environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
+        environ |= {"PYTHONPATH": f"{self.folder / 'site'}:{ROOT}", "XDG_RUNTIME_DIR": str(self.folder / "run")}
+        return environ | {
+            "JUSE_DATABASE": self.database,
+            "DISCORD_TOKEN": TOKEN,
+            "JUSE_THINKERS": "1",
+            "JUSE_COMPUTER_PAUSE": "0",
+        }
+
+    async def start(self, *arguments: str, **more: str) -> asyncio.subprocess.Process:
+        """Its log is in a file of its own."""
+        environ = {**self.environ, "STUB_DISCORD": self.discord.address, **more}
+        with self._log(len(self.started)).open("wb") as log:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", "run", *arguments), cwd=self.folder, env=environ, stderr=log
+            )
+        self.started.append(process)
+        return process
+
+    def _log(self, number: int) -> Path:
+        return self.folder / f"log{number}"
+
+    def said(self, process: asyncio.subprocess.Process) -> str:
+        return self._log(self.started.index(process)).read_text()
+
+    async def says(self, process: asyncio.subprocess.Process, what: str) -> str:
+        """All that it has said once that is in it."""
+        async with asyncio.timeout(SECONDS):
+            while what not in (said := self.said(process)):
+                assert process.returncode is None or what in self.said(process), said
+                await asyncio.sleep(0.05)
+            return said
+
+    async def ended(self, process: asyncio.subprocess.Process) -> str:
+        await asyncio.wait_for(process.wait(), SECONDS)
+        return self.said(process)
+
+    async def status(self) -> dict[str, Any]:
+        command = (sys.executable, "-m", "bot", "status", "--json")
+        process = await asyncio.create_subprocess_exec(
+            *command, cwd=self.folder, env=self.environ, stdout=asyncio.subprocess.PIPE
+        )
+        said, _ = await asyncio.wait_for(process.communicate(), SECONDS)
+        return {"code": process.returncode, **json.loads(said)}
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The status once it is as it should be."""
+        async with asyncio.timeout(2 * SECONDS):
+            while not wanted(status := await self.status()):
+                pass
+            return status
+
+    async def end(self) -> None:
+        for process in self.started:
+            if process.returncode is None:
+                process.send_signal(signal.SIGCONT)
+                process.terminate()
+        for process in self.started:
+            try:
+                await asyncio.wait_for(process.wait(), SECONDS)
+            except TimeoutError:
+                process.kill()
+                await process.wait()
+
+
+@asynccontextmanager
+async def discord_with(shards: int, guilds: Sequence[int]) -> AsyncIterator[Discord]:
+    discord = Discord()
+    discord.shards, discord.guilds = shards, tuple(guilds)
+    runner = web.AppRunner(discord.app(), shutdown_timeout=1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    host, port = runner.addresses[0][:2]
+    discord.address = f"http://{host}:{port}"
+    yield discord
+    await runner.cleanup()

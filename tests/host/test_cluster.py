@@ -1,0 +1,182 @@
+"""People play with a bot of several real processes, of which some are killed or suspended: on a real PostgreSQL server,
+with a stub of Discord.
+"""
+
+import asyncio
+import signal
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.steps.rating import EVERYWHERE, season_of
+from tests.host.many import ALICE, BOB, Discord, Processes, buttons, discord_with, eventually
+from tests.postgres import Server, rows
+
+pytestmark = pytest.mark.long
+
+SHARDS = 2
+HERE, THERE = 10 << 22, 11 << 22
+"""Servers on the two shards."""
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    async with discord_with(SHARDS, (HERE, THERE)) as discord:
+        yield discord
+
+
+class Cluster(Processes):
+    """Of two processes, each with one of the shards."""
+
+    first: asyncio.subprocess.Process
+    second: asyncio.subprocess.Process
+
+    async def begin(self) -> None:
+        self.first, self.second = await self.begin_one(0), await self.begin_one(1)
+        for process in (self.first, self.second):
+            await self.says(process, "ready as Juse")
+
+    async def begin_one(self, shard: int) -> asyncio.subprocess.Process:
+        return await self.start("--shards", str(shard), "--of", str(SHARDS))
+
+    def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return rows(self.database, sql, *values)
+
+    def owner(self, shard: int) -> int | None:
+        [(member,)] = self.rows("SELECT member FROM shard_owners WHERE shards = ? AND shard = ?", SHARDS, shard)
+        return member
+
+    def version(self, table: int = 1) -> int:
+        [(version,)] = self.rows("SELECT version FROM tables WHERE id = ?", table)
+        return version
+
+    def holder(self, table: int = 1) -> int | None:
+        [(holder,)] = self.rows("SELECT holder FROM tables WHERE id = ?", table)
+        return holder
+
+    async def taken_over(self, shard: int) -> None:
+        """By the other one, also at Discord."""
+        before, connection = self.owner(shard), self.discord.sockets[shard]
+        await eventually(lambda: self.owner(shard) not in (before, None))
+        await eventually(lambda: self.discord.sockets[shard] is not connection)
+
+
+@pytest.fixture
+async def hurried(discord: Discord, postgres_server: Server, tmp_path: Path) -> AsyncIterator[Cluster]:
+    cluster = Cluster(tmp_path, discord, postgres_server.new_database(postgres_server.template), hurried=True)
+    yield cluster
+    await cluster.end()
+
+
+@pytest.fixture
+async def cluster(discord: Discord, postgres_server: Server, tmp_path: Path) -> AsyncIterator[Cluster]:
+    """With leases as long as they are."""
+    cluster = Cluster(tmp_path, discord, postgres_server.new_database(postgres_server.template), hurried=False)
+    yield cluster
+    await cluster.end()
+
+
+@pytest.mark.timeout(300)
+async def test_a_killed_ones_tables_go_on_in_another_within_30_seconds_with_deadlines_moved_by_the_gap(
+    cluster: Cluster, discord: Discord
+) -> None:
+    await cluster.begin()
+    first, second = cluster.owner(0), cluster.owner(1)
+    await discord.types(ALICE, HERE, "juse new", clock="blitz")
+    await eventually(lambda: bool(discord.posted))
+    await discord.presses(ALICE, HERE, buttons(discord.posted[-1])["Start with computers"])
+    begun = await until_alice_is_waited_for(cluster)
+    assert cluster.holder() == first
+    cluster.first.kill()
+    killed = time.monotonic()
+    version = cluster.version()
+    await eventually(lambda: cluster.holder() == second)
+    taken = time.monotonic()
+    assert taken - killed < 30
+    assert cluster.owner(0) == second
+    posted = len(discord.posted)
+    await eventually(lambda: cluster.version() > version)
+    moved = time.monotonic()
+    # She has fifteen seconds, of which none passed in between.
+    assert moved - begun > 15 + (taken - killed) - 1.5
+    assert moved - taken < 30
+    await eventually(lambda: len(discord.posted) > posted)
+    assert [shard for _, shard in discord.identified] == [0, 1, 0]
+
+    # It has its shard back soon after it was started again.
+    again = await cluster.begin_one(0)
+    await eventually(lambda: cluster.owner(0) not in (first, second, None))
+    await cluster.says(again, "ready as Juse")
+    assert cluster.holder() == cluster.owner(0)
+    assert cluster.second.returncode is None
+    assert "Traceback" not in cluster.said(cluster.second) + cluster.said(again)
+
+
+async def until_alice_is_waited_for(cluster: Cluster) -> float:
+    """Since when, as computers move at once."""
+    since, version = time.monotonic(), -1
+    async with asyncio.timeout(60):
+        while version < 2 or time.monotonic() < since + 2:
+            if (now := cluster.version()) != version:
+                since, version = time.monotonic(), now
+            await asyncio.sleep(0.1)
+    return since
+
+
+async def test_one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_waits_in_it(
+    hurried: Cluster, discord: Discord
+) -> None:
+    await hurried.begin()
+    opened = await discord.answered(await discord.types(ALICE, HERE, "junk new"))
+    hurried.first.send_signal(signal.SIGSTOP)
+    waits = await discord.presses(ALICE, HERE, buttons(opened)["Play & draw"])
+    await hurried.taken_over(0)
+    version, holder = hurried.version(), hurried.holder()
+    assert holder == hurried.owner(1)
+    before = hurried.rows("SELECT * FROM moves"), hurried.rows("SELECT * FROM tables")
+    hurried.first.send_signal(signal.SIGCONT)
+    said = await hurried.ended(hurried.first)
+    assert hurried.first.returncode == 75
+    assert said.splitlines()[-1].startswith("This process was away from the database for longer than its lease lasts")
+    assert "Traceback" not in said
+    assert (hurried.rows("SELECT * FROM moves"), hurried.rows("SELECT * FROM tables")) == before
+    assert not [answer for answer in discord.answers.get(waits, ()) if buttons(answer)], "no move was shown"
+    done = await discord.answered(await discord.presses(ALICE, HERE, buttons(opened)["Play & draw"]))
+    assert "Play & draw" in buttons(done)
+    assert (hurried.version(), hurried.holder()) == (version + 1, holder)
+
+
+async def test_a_press_that_reaches_another_process_is_answered_and_done(hurried: Cluster, discord: Discord) -> None:
+    """What one plays alone can be played on any server."""
+    await hurried.begin()
+    shown = await discord.answered(await discord.types(ALICE, HERE, "junk new"))
+    version = hurried.version()
+    for number, server in enumerate((THERE, HERE, HERE, THERE), start=1):
+        shown = await discord.answered(await discord.presses(ALICE, server, buttons(shown)["Play & draw"]))
+        assert "Play & draw" in buttons(shown)
+        assert hurried.version() == version + number
+        assert hurried.holder() == hurried.owner((server >> 22) % SHARDS)
+    assert [process.returncode for process in hurried.started] == [None, None]
+    assert not [line for process in hurried.started for line in hurried.said(process).splitlines() if " ERROR " in line]
+
+
+async def test_the_deal_of_the_day_and_the_ladder_are_the_same_in_both(hurried: Cluster, discord: Discord) -> None:
+    await hurried.begin()
+    asked = [
+        await discord.types(user, server, "junk daily") for user, server in ((ALICE, HERE), (BOB, THERE), (3, HERE))
+    ]
+    dealt = [(await discord.answered(token))["content"] for token in asked]
+    assert "51 to go" in dealt[0]
+    assert len({*dealt}) == 1
+    hurried.rows("INSERT INTO player_settings (user_id, everywhere) VALUES (?, 1)", BOB)
+    rating = "INSERT INTO ratings VALUES (?, 'juse', ?, ?, 'Bob', ?, 1.0, 9, 1, 1)"
+    for mean in (31.0, 47.0):
+        hurried.rows("DELETE FROM ratings")
+        hurried.rows(rating, EVERYWHERE, season_of(time.time()), BOB, mean)
+        asked = [await discord.types(ALICE, server, "table ladder", everywhere=True) for server in (HERE, THERE)]
+        shown = [(await discord.answered(token))["content"] for token in asked]
+        assert "Bob" in shown[0]
+        assert len({*shown}) == 1
