@@ -19,6 +19,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.membership import Membership
+from bot.tables.store.errors import StoreError
 from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
 from bot.text import is_translated
@@ -121,6 +122,7 @@ class JuseBot(commands.AutoShardedBot):
         """Whether its tables have gone on where they stopped."""
         self.cluster = cluster
         self.has_lost_its_lease = asyncio.Event()
+        self._once: asyncio.Task[None] | None = None
         self._store: Store | None = None
 
     @property
@@ -181,6 +183,8 @@ class JuseBot(commands.AutoShardedBot):
         await self.connections.close()
         await super().close()
         self.health.close()
+        if self._once is not None:
+            self._once.cancel()
         if self._store is not None:
             if "services" in vars(self):
                 await self.services.close()
@@ -188,20 +192,25 @@ class JuseBot(commands.AutoShardedBot):
             self._store = None
 
     async def _take(self, shard: int) -> None:
-        """Another process had it, or none."""
+        """Another process had it, or none. Whoever has taken it has more to do, and waits for nothing here."""
         self.connections.take(shard)
         if shard == _FIRST_SHARD and self.is_restored and self._store is not None:
-            await self._do_what_is_done_once(self._store)
+            self._once = asyncio.create_task(self._take_up_what_is_done_once(self._store))
 
     async def _let_go(self, shard: int) -> None:
-        if shard == _FIRST_SHARD:
-            await self.services.tables.chores.close()
         await self.connections.let_go(shard)
         self.health.note_let_go(shard, self.shard_count or 1)
 
+    async def _take_up_what_is_done_once(self, store: Store) -> None:
+        try:
+            await self._do_what_is_done_once(store)
+        except StoreError as error:
+            log.error("what is done once for all is not taken up: %s", error)
+        except Exception:
+            log.exception("what is done once for all is not taken up")
+
     async def _do_what_is_done_once(self, store: Store) -> None:
         """Whatever the other processes do."""
-        self.services.tables.chores.start()
         self.services.tables.upkeep.erase_servers(_BACK_BY_THEN)
         await self.services.reminders.start()
         await self._sync_commands(store)

@@ -235,6 +235,7 @@ async def test_of_shards_that_are_shared_those_in_the_list_count_and_one_is_forg
         client.shard_ids.append(0)
         internals.add_shard(client, 0, SimpleNamespace(id=0))
         told(0)
+        await asyncio.sleep(0)
         internals.forget_shard(client, 0)
         internals.forget_shard(client, 0)
         await asyncio.sleep(0.2)

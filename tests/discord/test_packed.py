@@ -10,7 +10,7 @@ import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.store.store import OWED_FOR
+from bot.tables.store.holding import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase

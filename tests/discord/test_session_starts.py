@@ -218,16 +218,19 @@ async def test_sessions_of_several_processes_begin_one_after_the_other(at_once: 
     assert time.now < 5000.0 + 5 * 8 / at_once + 5
 
 
-async def test_processes_whose_sessions_are_invalid_all_day_do_not_use_up_the_ration_together() -> None:
+@pytest.mark.parametrize("answers", [True, False])
+async def test_processes_whose_sessions_are_invalid_all_day_do_not_use_up_the_ration_together(answers: bool) -> None:
     time = Time()
     ration, database, started = Ration(time), Database(time), time.now
+    ration.answers = answers
     processes = [database.process(ration) for _ in range(4)]
     while time.now < started + DAY:
         for number, starts in enumerate(processes):
             await starts.turn(number, 1, 4)
             ration.begin()
             starts.note_begun(number)
-    assert 600 < len(ration.begun) < 1000
+    assert 800 < len(ration.begun) < 1000
+    assert max(later - before for before, later in pairwise(ration.begun)) < 10 * MINUTE
 
 
 async def test_while_the_database_is_away_no_session_begins(caplog: pytest.LogCaptureFixture) -> None:

@@ -94,7 +94,7 @@ async def test_every_process_is_told_of() -> None:
 @pytest.mark.usefixtures("folder")
 async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell() -> None:
     one = process("0-1", [0, 1], "gateway: shard 0 of 4 is not connected")
-    code, said = await said_beside(one, SUPERVISOR)
+    code, said = await said_beside(one, process("2-3", [2, 3]), SUPERVISOR)
     lines = said.splitlines()
     assert code == UNWELL
     assert lines[:3] == [

@@ -10,7 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.results import standing_of
 from bot.tables.store.archive import PACKED_AFTER
-from bot.tables.store.store import OWED_FOR
+from bot.tables.store.holding import OWED_FOR
 from tests.proof.hostile import kinds_of
 from tests.proof.rights import Who
 from tests.proof.sent import COMMAND, Sent

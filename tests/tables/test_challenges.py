@@ -20,8 +20,8 @@ from bot.tables.store.connection import migrations
 from bot.tables.store.database import Place
 from bot.tables.store.deals import Challenge
 from bot.tables.store.export import stored_about
+from bot.tables.store.holding import OWED_FOR
 from bot.tables.store.snapshot import encode
-from bot.tables.store.store import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.game import JuseGame
 from tests.tables.offline_bot import (

@@ -202,7 +202,9 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     assert numbers(bot) == [gone.data.id, stays.data.id]
     bot.skip(6 * 3600 + 120)
     # The file is ahead of what the process holds at hand by a moment.
-    await eventually(lambda: numbers(bot) == [stays.data.id] and gone.data.id not in bot.tables._tables)
+    await eventually(
+        lambda: numbers(bot) == [stays.data.id] and gone.data.id not in [table.id for table in bot.tables.at_hand()]
+    )
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     assert bot.rows("SELECT channel_id FROM channel_words") == [(9,)]
     assert await bot.tables.settings.channels_in_words(OTHER_GUILD) == {}

@@ -21,8 +21,8 @@ from bot.tables.steps.record import played
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily import utc_day
 from bot.tables.store.database import Place
+from bot.tables.store.holding import OWED_FOR
 from bot.tables.store.packing import Row, pack, read_seat, rest_of, unpack
-from bot.tables.store.store import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move

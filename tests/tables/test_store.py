@@ -15,6 +15,7 @@ from bot.tables.steps.model import TableData
 from bot.tables.store.connection import Connection
 from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
+from bot.tables.store.holding import resume
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
@@ -223,7 +224,7 @@ async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     store = bot.tables.store
     asked: list[str] = []
     await connection_of(store).set_trace_callback(asked.append)
-    await store.resume(bot.now() + 60)
+    await store.transaction(lambda db: resume(db, bot.now() + 60))
     await store.deadlines()
     await store.open_table_in(1)
     await store.open_tables_of(1)

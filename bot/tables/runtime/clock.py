@@ -3,12 +3,15 @@
 It is one long count, which every start continues. It knows nothing of the time of day: the date may be put forward or
 back. It does not count while the bot is down, suspended or blocked; and a shard's servers lag behind by the time that
 the shard was cut off, or Discord was out of order.
+
+Where several processes have the shards among them, the count is the same for all, that of the database's clock. What a
+process was suspended is then in its own shards' lag; of the others it knows what their processes have saved.
 """
 
 import asyncio
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -54,6 +57,8 @@ class Clock:
         self._told: dict[tuple[int, int], float] = {}
         self._is_continued = False
         """Whether a run before may have told something."""
+        self._own: set[int] | None = None
+        """The shards that this process has, if there are several processes."""
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, saved: SavedTime) -> None:
@@ -67,6 +72,12 @@ class Clock:
                 self._told[shard.shards, shard.shard] = shard.told
         if math.isfinite(self._longest_step):
             self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
+
+    def start_beside_others(self, saved: SavedTime, count: float, shards: int) -> None:
+        """Shards are taken one by one."""
+        self.start(saved)
+        self._shards, self._own = shards, set()
+        self.compare(count)
 
     def close(self) -> None:
         if self._timer is not None:
@@ -104,6 +115,8 @@ class Clock:
     def saved(self) -> SavedTime:
         """For the next run, should this one end here."""
         now = self.running()
+        if self._own is not None:
+            return SavedTime(now, tuple(self._as_it_is(shard, now) for shard in sorted(self._own)))
         lags = {shards: dict(lags) for shards, lags in self._lags.items()}
         if self._shards:
             current = lags.setdefault(self._shards, {})
@@ -118,10 +131,58 @@ class Clock:
             ),
         )
 
+    # ------------------------------------------------------------ beside other processes
+
+    def compare(self, count: float) -> None:
+        """What all others count. By as much as this process has missed, its tables have lived less."""
+        missed = count - self.running()
+        self._counted, self._last = count, self._source()
+        for shard in self._went_on.keys() - self._still.keys():
+            self._went_on[shard] += missed
+            self._lags[self._shards][shard] += missed
+
+    def take(self, saved: ShardTime) -> None:
+        """A shard of this process from now on. Its clock stands still until it is there."""
+        assert self._own is not None
+        self._own.add(saved.shard)
+        self._note(saved, saved.lag)
+        self._still[saved.shard] = self.running() if saved.at is None else saved.at
+
+    def leave(self, shard: int) -> SavedTime:
+        """A shard that another process is to take, with its time until now."""
+        assert self._own is not None
+        now = self.running()
+        left = self._as_it_is(shard, now)
+        self._own.discard(shard)
+        self._connected.discard(shard)
+        self._still.pop(shard, None)
+        self._went_on.pop(shard, None)
+        return SavedTime(now, (left,))
+
+    def follow(self, times: Iterable[ShardTime], at_most: float) -> None:
+        """What other processes have saved of their shards. One that was not saved for longer than so many seconds
+        stands still.
+        """
+        assert self._own is not None
+        for saved in times:
+            if saved.shard not in self._own and saved.at is not None:
+                self._note(saved, saved.lag + max(0.0, self.running() - saved.at - at_most))
+
+    def _note(self, saved: ShardTime, lag: float) -> None:
+        self._lags.setdefault(saved.shards, {})[saved.shard] = lag
+        if saved.told is not None:
+            self._told[saved.shards, saved.shard] = saved.told
+
+    def _as_it_is(self, shard: int, now: float) -> ShardTime:
+        lag = self._lags[self._shards][shard] + now - self._still.get(shard, now)
+        return ShardTime(self._shards, shard, lag, self._told.get((self._shards, shard)), now)
+
     # ------------------------------------------------------------ what makes it stand still
 
     def online(self, shard: int, shards: int) -> None:
         """Of so many."""
+        if self._own is not None and shard not in self._own:
+            return
         if shards != self._shards:
             self._shards, self._still = shards, dict.fromkeys(range(shards), self._begun)
             self._connected.clear()

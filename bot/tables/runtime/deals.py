@@ -65,4 +65,6 @@ class Deals:
             self.show_later(deal, guild_id)
 
     def show_later(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
-        self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.of(guild_id) + seconds)
+        """By the process that has this server: if it is another one, that has been told with the news itself."""
+        if self._tables.store.has(guild_id):
+            self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.of(guild_id) + seconds)

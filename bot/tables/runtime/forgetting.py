@@ -53,8 +53,16 @@ class Forgetting:
         self._asked = Recent[int, float](_REMEMBERED)
         """When each person asked last."""
 
-    async def start(self) -> None:
+    async def look(self) -> None:
+        """Others may have noted wishes."""
         await self._wishes.read()
+
+    async def look_again(self) -> None:
+        """They have: some may be done already."""
+        await self.look()
+        self._tables.store.messages.drop_all()
+        self._tables.drop([table.id for table in self._tables.at_hand() if not table.is_open])
+        self._tables.chores.look()
 
     def shown(self, table: TableData) -> TableData:
         """Without those who are being forgotten. Raises `Refused` if nothing of it may be shown."""

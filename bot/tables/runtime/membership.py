@@ -1,11 +1,45 @@
-"""One of several processes that have a bot's shards among them."""
+"""One of several processes that have a bot's shards among them: it takes shards, and leaves them to others."""
 
-from collections.abc import Awaitable, Callable, Set
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence, Set
+from typing import Protocol
 
-from bot.tables.store.members import Members
+from bot.tables.runtime.chores import Chores
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.deals import Deals
+from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.steps.model import TableData
+from bot.tables.store.errors import StoreError
+from bot.tables.store.holding import Resumed, Seen, hear, leave, look, take
+from bot.tables.store.members import Members, MembershipLost
+from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.settings import SettingsBook
+from bot.tables.store.store import Store
+
+log = logging.getLogger(__name__)
 
 SESSIONS_APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
+_LEFT_ALONE = 2.0
+_LEFT_TO_HOME = 3.0
+"""For so many looks a shard that nobody has is left to the process that should have it: while that is not there, which
+may be started again, and while it is there, which may not be ready.
+"""
+
+
+class _Tables(Protocol):
+    store: Store
+    clock: Clock
+    settings: SettingsBook
+    chores: Chores
+    deals: Deals
+    forgetting: Forgetting
+
+    def go_on(self, resumed: Sequence[Resumed]) -> None: ...
+    def at_hand(self) -> Sequence[TableData]: ...
+    def drop(self, tables: Iterable[int]) -> None: ...
 
 
 async def _nothing(_: int) -> None:
@@ -13,12 +47,17 @@ async def _nothing(_: int) -> None:
 
 
 class Membership:
-    def __init__(self, members: Members) -> None:
+    def __init__(self, tables: _Tables, members: Members) -> None:
         self.on_taken: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard that this process takes while it runs, after its tables: not for those it begins with."""
         self.on_let_go: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard before it is left to the process that should have it."""
+        self._tables = tables
         self._members = members
+        self._wishes = 0
+        """How many there were at the last look."""
+        self._ending = asyncio.Event()
+        self._looking: asyncio.Task[None] | None = None
 
     @property
     def number(self) -> int:
@@ -46,3 +85,137 @@ class Membership:
     async def session_start(self, bucket: int) -> float:
         """Takes the next start of a session in this bucket. Returns in how many seconds that is."""
         return await self._members.session_start(bucket, SESSIONS_APART)
+
+    async def start(self) -> None:
+        """With those of its shards that nobody has."""
+        tables, shards = self._tables, self._members.cluster.shards
+        tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
+        seen = await self._see()
+        self._wishes = seen.wishes
+        await tables.forgetting.look()
+        home = self._members.cluster.home
+        await self._take([owner.shard for owner in seen.owners if owner.member is None and owner.shard in home])
+        self._members.is_ready = True
+        self._looking = asyncio.get_running_loop().create_task(self._keep_looking())
+
+    async def close(self) -> None:
+        """It looks no more; what it has is left to the others when the database is closed."""
+        self._ending.set()
+        if self._looking is not None:
+            await asyncio.wait([self._looking])
+
+    async def _keep_looking(self) -> None:
+        while not self._ending.is_set():
+            try:
+                async with asyncio.timeout(self._members.cluster.look):
+                    await self._ending.wait()
+            except TimeoutError:
+                await self._look_again()
+
+    async def _look_again(self) -> None:
+        try:
+            await self._look()
+        except MembershipLost as lost:
+            log.error("%s", lost)
+            self._ending.set()
+        except StoreError as error:
+            log.error("the other processes were not looked at: %s", error)
+        except Exception:
+            log.exception("looking at the other processes failed")
+
+    async def _look(self) -> None:
+        self._tables.clock.compare(await self._members.now())
+        seen = await self._see()
+        for name in await self._members.end_overdue():
+            log.warning("the process %s has given no sign of life: what it had is taken over", name)
+        self._tables.settings.read_again()
+        if seen.wishes != self._wishes:
+            await self._tables.forgetting.look_again()
+            self._wishes = seen.wishes
+        for shard in self._wanted_back(seen):
+            await self._let_go(shard)
+        await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
+        for shard in await self._take(self._to_take(seen)):
+            await self.on_taken(shard)
+
+    async def _see(self) -> Seen:
+        clock, members = self._tables.clock, self._members
+        count, time = clock.running(), clock.saved()
+        seen = await self._tables.store.transaction(lambda db: look(db, members, count, time))
+        clock.follow(seen.times, members.cluster.lease)
+        return seen
+
+    # ------------------------------------------------------------ shards come and go
+
+    def _to_take(self, seen: Seen) -> Collection[int]:
+        """Its own ones, and of those that nobody takes, its part."""
+        free = [owner for owner in seen.owners if owner.member is None]
+        own = [owner.shard for owner in free if owner.home == self.number]
+        left = [
+            owner.shard
+            for owner in free
+            if owner.home != self.number
+            and not owner.home_is_ready
+            and owner.free_for > self._members.cluster.look * (_LEFT_ALONE if owner.home is None else _LEFT_TO_HOME)
+        ]
+        return [*own, *left[: math.ceil(len(left) / max(1, seen.ready))]]
+
+    async def _take(self, shards: Collection[int]) -> Collection[int]:
+        """Returns those that it has now: another process may have been quicker."""
+        if not shards:
+            return ()
+        tables, members = self._tables, self._members
+        count, slowest = tables.clock.running(), tables.clock.slowest()
+        taken = await tables.store.transaction(lambda db: take(db, members, shards, count, slowest))
+        for time in taken.times:
+            tables.clock.take(time)
+            members.own.add(time.shard)
+        self._drop_public([time.shard for time in taken.times])
+        tables.go_on(taken.tables)
+        await tables.deals.show_owed()
+        own = [time.shard for time in taken.times]
+        if 0 in own:
+            tables.chores.start()
+        log.info("shards taken: %s", own)
+        return own
+
+    async def _hear(self, shards: Collection[int]) -> None:
+        """What other processes have left to do for this one."""
+        if not shards:
+            return
+        members = self._members
+        resumed = await self._tables.store.transaction(lambda db: hear(db, members, shards))
+        self._tables.drop([table.id for table in resumed])
+        self._tables.store.messages.drop([table.id for table in resumed])
+        self._tables.go_on(resumed)
+        await self._tables.deals.show_owed()
+        if 0 in shards:
+            self._tables.chores.look()
+
+    def _wanted_back(self, seen: Seen) -> Collection[int]:
+        number = self.number
+        return [
+            owner.shard
+            for owner in seen.owners
+            if owner.member == number and owner.home not in (None, number) and owner.home_is_ready
+        ]
+
+    async def _let_go(self, shard: int) -> None:
+        """To the process that should have it, which takes it with its next look."""
+        tables, members = self._tables, self._members
+        time = SavedTime(tables.clock.running())
+        if shard in members.own:
+            await self.on_let_go(shard)
+            if shard == 0:
+                await tables.chores.close()
+            members.own.discard(shard)
+            time = tables.clock.leave(shard)
+        await tables.store.transaction(lambda db: leave(db, members, shard, time))
+        self._drop_public([shard])
+        log.info("shard %d is left to the process that should have it", shard)
+
+    def _drop_public(self, shards: Collection[int]) -> None:
+        """What is in memory of these shards' tables is no longer, or was not yet, this process's own."""
+        count = self._members.cluster.shards
+        public = (table for table in self._tables.at_hand() if not table.private)
+        self._tables.drop([table.id for table in public if (table.guild_id >> 22) % count in shards])

@@ -49,9 +49,13 @@ class Table:
         committed: Callable[["Table"], None],
         clock: Clock,
         pace: float = 1.0,
+        *,
+        is_held: bool = True,
     ) -> None:
         """`pace`: how long everything stays to be seen, compared with what games say."""
         self.data = data
+        self.is_held = is_held
+        """Whether this process does what the table does by itself: if there are several, another may."""
         self.game = game
         self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
         self._store = store
@@ -70,19 +74,36 @@ class Table:
 
     async def _change(self, step: Step, actor: Actor) -> Change:
         async with self._lock:
-            actor = self._clock.stamped(actor, self.data.guild_id)
-            revealed = reveals.with_reveal(step(self.data, self.game, actor), self.game, self._pace)
-            change = deadlines.with_deadlines(self.data, revealed, self.game)
-            try:
-                await self._store.commit(change, self.game.state_version, has_computers_to_ask(self.game, change.table))
-            except StaleVersion:
-                await self._read_again()
-                raise Refused("moved-on") from None
-            self.data = change.table
+            change = await self._tried(step, actor)
+            if change is None and not self.is_held and actor.way != "computer":
+                # For whoever has pressed something, nothing has moved on because the table was another process's.
+                change = await self._tried(step, actor)
+            if change is None:
+                raise Refused("moved-on")
             COUNTS.moves[self.game.name, actor.way] += sum(move.number > 0 for move in change.log)
             self._note(change.events, dealt=any(move.number == 0 for move in change.log))
             self._committed(self)
         return change
+
+    async def _tried(self, step: Step, actor: Actor) -> Change | None:
+        """None if somebody else has changed the table: then it is read again."""
+        actor = self._clock.stamped(actor, self.data.guild_id)
+        revealed = reveals.with_reveal(step(self.data, self.game, actor), self.game, self._pace)
+        change = deadlines.with_deadlines(self.data, revealed, self.game)
+        computers = has_computers_to_ask(self.game, change.table)
+        try:
+            self.is_held = await self._store.commit(change, self.game.state_version, computers)
+        except StaleVersion:
+            await self._read_again()
+            return None
+        self.data = change.table
+        return change
+
+    async def catch_up(self) -> None:
+        """With what other processes have done."""
+        async with self._lock:
+            if await self._store.version_of(self.data.id) != self.data.version:
+                await self._read_again()
 
     async def _read_again(self) -> None:
         """Somebody else has written the file, and the file is right."""
@@ -91,7 +112,7 @@ class Table:
             raise Refused("no-such-table")
         if stored.phase == Phase.ASIDE:
             raise Refused("set-aside")
-        self.data = decode(stored, self.game)
+        self.data, self.is_held = decode(stored, self.game), self._store.holds(stored)
         self.recent.clear()
         self._memories.clear()
         self._committed(self)

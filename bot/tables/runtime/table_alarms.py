@@ -1,11 +1,22 @@
 """Alarms by each table's own clock. Those of a clock that stands still wait until it goes on."""
 
-from collections.abc import Callable, Coroutine, Hashable, Mapping
+from collections.abc import Callable, Coroutine, Hashable, Iterable, Mapping
 from typing import Any
 
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.steps.deadlines import EARLY
+from bot.tables.store.holding import Resumed
+from bot.tables.store.store import Told
+
+_LOOKED_AT_AGAIN = 60.0
+"""Seconds after a move in which people may be told that it is their turn."""
+
+_ONE_BY_ONE = 0.05
+"""Seconds between what many tables have to do after a start, to spare Discord and the disk."""
+
+_BY_ITSELF = ("deadline", "computer", "look", "reveal")
+"""What a table does by itself, but for being shown."""
 
 
 class TableAlarms:
@@ -30,6 +41,27 @@ class TableAlarms:
         self._times.update(times)
         self._start(times)
 
+    def resume(self, tables: Iterable[Resumed], pause: float) -> None:
+        """One after the other. `pause`: before computers move."""
+        wait, times = 0.0, dict[Hashable, tuple[int, float]]()
+        for table in tables:
+            guild_id, now = table.guild_id, self._clock.of(table.guild_id)
+            if table.deadline is not None:
+                times["deadline", table.id] = guild_id, max(now + wait, table.deadline)
+                if table.touched_at > now - _LOOKED_AT_AGAIN:
+                    # Some people were not told yet that it is their turn.
+                    times["look", table.id] = guild_id, now + _LOOKED_AT_AGAIN + wait
+            if table.computer_to_move:
+                times["computer", table.id] = guild_id, now + pause + wait
+            if not table.shown:
+                times["show", table.id] = guild_id, now + wait
+            wait += _ONE_BY_ONE
+        self.set_all(times)
+
+    def show_one_by_one(self, tables: Iterable[Told]) -> None:
+        for number, table in enumerate(tables):
+            self.set(("show", table.id), table.guild_id, self._clock.of(table.guild_id) + number * _ONE_BY_ONE)
+
     def go_on(self, shard: int) -> None:
         """Its clock went on after a while."""
         self._start({key: found for key, found in self._times.items() if self._clock.is_on(found[0], shard)})
@@ -37,6 +69,11 @@ class TableAlarms:
     def cancel(self, key: Hashable) -> None:
         self._times.pop(key, None)
         self._alarms.cancel(key)
+
+    def cancel_all(self, table_id: int) -> None:
+        """Nothing is done any more; what is to be shown still is."""
+        for kind in _BY_ITSELF:
+            self.cancel((kind, table_id))
 
     async def close(self) -> None:
         await self._alarms.close()

@@ -5,20 +5,19 @@ import logging
 import secrets
 from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
-from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
+from bot.tables.runtime.at_hand import AtHand
 from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
-from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.membership import Membership
+from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
@@ -31,27 +30,19 @@ from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.daily import utc_day
 from bot.tables.store.errors import StoreError
+from bot.tables.store.holding import Resumed, resume
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
-from bot.tables.store.store import Store, Told
+from bot.tables.store.store import Store
 
 Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
-KEPT_AT_HAND = 500
-"""The tables used last stay in memory; the others are read from the file when somebody asks for them."""
-
 _RETRY = 5.0
-
-_LOOKED_AT_AGAIN = 60.0
-"""Seconds after a move in which people may be told that it is their turn."""
-
-_ONE_BY_ONE = 0.05
-"""Seconds between what many tables have to do after a start, to spare Discord and the disk."""
 
 
 class Tables:
@@ -69,7 +60,7 @@ class Tables:
         """`keep_records`: for how many seconds after the end of a game, if not for ever. `thinkers`: processes."""
         self.store = store
         self.clock = clock
-        self.membership = None if store.members is None else Membership(store.members)
+        self.membership = None if store.members is None else Membership(self, store.members)
         """None if this process has all tables."""
         self.limits = limits or Limits()
         self.settings = SettingsBook(store)
@@ -77,16 +68,14 @@ class Tables:
         self.ratings = RatingsBook(store)
         self._outside = outside
         self._games: dict[str, AnyGame] = {}
-        # Weak, so that a table is one object for as long as anything holds it, even when it is no longer at hand.
-        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._at_hand = Recent[int, Table](KEPT_AT_HAND)
+        self._at_hand = AtHand()
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
         self.deals = Deals(self, self._alarms)
         self.forgetting = Forgetting(self)
         self._opening = Opening(self, self.limits, on_change)
-        self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers)
+        self.upkeep = Upkeep(store, clock, outside, self._alarms.show_one_by_one, self.forgetting.servers)
         self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.drop, keep_records)
         self.chores = Chores(
@@ -104,35 +93,29 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
-        self.clock.start(await self.store.saved_time())
         self.clock.on_change = self._clock_changed
-        await self.store.heartbeat(self.clock.saved())
-        await self.forgetting.start()
-        wait, times = 0.0, dict[Hashable, tuple[int, float]]()
-        resumed = await self.store.resume(self.clock.slowest())
-        for table in resumed:
-            guild_id, now = table.guild_id, self.clock.of(table.guild_id)
-            if table.deadline is not None:
-                times["deadline", table.id] = guild_id, max(now + wait, table.deadline)
-                if table.touched_at > now - _LOOKED_AT_AGAIN:
-                    # Some people were not told yet that it is their turn.
-                    times["look", table.id] = guild_id, now + _LOOKED_AT_AGAIN + wait
-            if table.computer_to_move:
-                times["computer", table.id] = guild_id, now + self.computers.pause + wait
-            if not table.shown:
-                times["show", table.id] = guild_id, now + wait
-            wait += _ONE_BY_ONE
-        self._alarms.set_all(times)
-        await self.deals.show_owed()
-        self.upkeep.start()
-        if self.membership is None:
+        if self.membership is not None:
+            await self.membership.start()
+        else:
+            self.clock.start(await self.store.saved_time())
+            await self.store.heartbeat(self.clock.saved())
+            await self.forgetting.look()
+            self.go_on(await self.store.transaction(lambda db: resume(db, self.clock.slowest())))
+            await self.deals.show_owed()
             self.chores.start()
+        self.upkeep.start()
+
+    def go_on(self, resumed: Sequence[Resumed]) -> None:
+        """With what these tables do by themselves."""
+        self._alarms.resume(resumed, self.computers.pause)
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
         await self._alarms.close()
         await self.chores.close()
         await self.computers.close()
+        if self.membership is not None:
+            await self.membership.close()
         self.clock.close()
         await self.upkeep.close()
 
@@ -214,9 +197,10 @@ class Tables:
     def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """One that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
-        table = self._shared(Table(self.store, game, data, self._schedule, self.clock, self.computers.pause))
+        held, pace = data.private or self.store.has(data.guild_id), self.computers.pause
+        table = self._at_hand.share(Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held))
         table.begin(events)
-        self._at_hand.put(data.id, table)
+        self._at_hand.keep(table)
         self._schedule(table)
         return table
 
@@ -231,12 +215,36 @@ class Tables:
 
     async def find(self, table_id: int) -> Table:
         """The table, read from the file if it is not at hand. One that cannot be read is set aside."""
-        table = self._tables.get(table_id)
+        table = self._at_hand.get(table_id)
         if table is None:
             async with self._loading:
-                table = self._tables.get(table_id) or await self._load(table_id)
-        self._at_hand.put(table.data.id, table)
+                table = self._at_hand.get(table_id) or await self._load(table_id)
+        elif table.data.private or not self.store.has(table.data.guild_id):
+            await self._catch_up(table)
+        self._at_hand.keep(table)
         return table
+
+    async def _catch_up(self, table: Table) -> None:
+        """With what other processes have done at it, if there are any."""
+        if self.membership is not None:
+            try:
+                await self._or_set_aside(table.data.id, table.catch_up())
+            except Refused:
+                self._give_up(table)
+                raise
+
+    async def _find_held(self, table_id: int) -> Table:
+        """For what it does by itself: only if no other process does that."""
+        table = await self.find(table_id)
+        if not table.is_held:
+            self._give_up(table)
+            raise Refused("moved-on")
+        return table
+
+    def _give_up(self, table: Table) -> None:
+        """It is not there any more, or another process does what it does by itself."""
+        self.drop((table.data.id,))
+        self._alarms.cancel(("show", table.data.id))
 
     async def _load(self, table_id: int) -> Table:
         stored = await self.store.load(table_id)
@@ -249,13 +257,10 @@ class Tables:
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
         data = self.forgetting.shown(decode(stored, game))
-        table = Table(self.store, game, data, self._schedule, self.clock, self.computers.pause)
+        held, pace = self.store.holds(stored), self.computers.pause
+        table = Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held)
         await table.restore()
-        return self._shared(table)
-
-    def _shared(self, table: Table) -> Table:
-        """One object per table: of two, each would go on from its own idea of the table."""
-        return self._tables.setdefault(table.data.id, table)
+        return self._at_hand.share(table)
 
     async def set_aside(self, table_id: int, why: str) -> None:
         """One that was deleted while it was being read is only dropped."""
@@ -271,11 +276,18 @@ class Tables:
 
     async def run(self, table: Table, step: Step, actor: Actor) -> Change:
         """Committed when this returns."""
-        return await self._or_set_aside(table.data.id, table.change(self.forgetting.kept_out(step, actor), actor))
+        if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
+            await self.forgetting.look()  # or somebody could sit down whom another process is about to forget
+        try:
+            return await self._or_set_aside(table.data.id, table.change(self.forgetting.kept_out(step, actor), actor))
+        finally:
+            if not table.is_held:
+                self._give_up(table)
 
     async def show(self, table: Table) -> None:
         """Something about it has changed that no change tells."""
-        await self._on_change(table, ())
+        if table.is_held:
+            await self._on_change(table, ())
 
     async def advice(self, table: Table, seat: int) -> str:
         """What a strong computer player would do in that seat."""
@@ -294,25 +306,19 @@ class Tables:
 
     def at_hand(self) -> list[TableData]:
         """All that are in memory."""
-        return [table.data for table in self._tables.values()]
+        return self._at_hand.all()
 
     def drop(self, tables: Iterable[int]) -> None:
         """Whoever asks for them reads them from the file again, if they are still there."""
         for table_id in tables:
-            self._tables.pop(table_id, None)
-            self._at_hand.pop(table_id)
-            for kind in ("deadline", "computer", "look", "reveal"):
-                self._alarms.cancel((kind, table_id))
+            self._at_hand.drop(table_id)
+            self._alarms.cancel_all(table_id)
 
     def deal(self) -> Step:
         return lobby.start(secrets.token_hex(16))
 
     def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
         self._alarms.set(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
-
-    def _show_one_by_one(self, tables: Iterable[Told]) -> None:
-        for number, table in enumerate(tables):
-            self.show_later(table.id, table.guild_id, number * _ONE_BY_ONE)
 
     def show_when_seen(self, table: Table) -> None:
         """Again, once people have had their last look at how a round or the game ended."""
@@ -339,6 +345,9 @@ class Tables:
 
     def _schedule(self, table: Table) -> None:
         data = table.data
+        if not table.is_held:
+            self._alarms.cancel_all(data.id)
+            return
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             self._alarms.cancel(("look", data.id))
@@ -354,13 +363,13 @@ class Tables:
         try:
             match key:
                 case ("computer", int(table_id)):
-                    table = await self.find(table_id)
+                    table = await self._find_held(table_id)
                     await self._or_set_aside(table_id, self.computers.act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal", int(table_id)):
-                    await self.show(await self.find(table_id))
-                case ("deal", str(deal), _):
+                    await self.show(await self._find_held(table_id))
+                case ("deal", str(deal), _) if self.store.has(guild_id):
                     await self.deals.on_news(deal, guild_id)
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
@@ -377,7 +386,7 @@ class Tables:
             self.upkeep.retell(shard, drift)
 
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
-        table = await self.find(table_id)
+        table = await self._find_held(table_id)
         if not await self._outside.is_alive(guild_id):
             again = max(table.data.deadline or 0.0, self.clock.of(guild_id) + _RETRY)
             self._alarms.set(("deadline", table_id), guild_id, again)

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.tables.store.holding import OWED_FOR
 from bot.tables.store.packing import pack, rest_of
 from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import MOVES_OF, read_moves
 from bot.tables.store.seats import ENDED_TABLES, delete_tables, seat_rows
 from bot.tables.store.session import Session
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
-from bot.tables.store.store import OWED_FOR, Store
+from bot.tables.store.store import Store
 
 log = logging.getLogger(__name__)
 

@@ -7,6 +7,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
+from bot.tables.store.holding import note_news
 from bot.tables.store.session import Row, Session
 from bot.tables.store.wishes import not_erased
 
@@ -223,7 +224,8 @@ async def forget_player(db: Session, deal: str, guild_id: int, user_id: int) -> 
 
 
 async def _note_news(db: Session, deal: str, guild_id: int) -> None:
-    await db.do("UPDATE challenges SET version = version + 1 WHERE deal = ? AND guild_id = ?", deal, guild_id)
+    if await db.do("UPDATE challenges SET version = version + 1 WHERE deal = ? AND guild_id = ?", deal, guild_id):
+        await note_news(db, guild_id)
 
 
 def _fields(standing: Standing | None) -> tuple[float | None, ...]:

@@ -6,12 +6,11 @@ from typing import Protocol
 import msgspec
 
 from bot.tables.store.errors import StoreError
-from bot.tables.store.saved_time import SavedTime, ShardTime
 
 LEASE = 12.0
 """Seconds without a sign of life after which a process counts as gone."""
 LOOK = 3.0
-"""Seconds between two signs of life; each time it is looked what the others do, too."""
+"""Seconds between two signs of life; as often it is looked what the others do."""
 
 
 class MembershipLost(StoreError):
@@ -31,45 +30,24 @@ class Cluster(msgspec.Struct, frozen=True):
     look: float = LOOK
 
 
-class ShardOwner(msgspec.Struct, frozen=True):
-    shard: int
-    member: int | None
-    home: int | None
-    """The process that should have it, if that is running and takes shards."""
-    free_for: float
-    """Seconds, if nobody has it."""
-    has_news: bool
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """What a member sees of the others when it renews its lease."""
-
-    now: float
-    """By the database's clock."""
-    members: int
-    """How many take shards."""
-    owners: Sequence[ShardOwner]
-    times: Sequence[ShardTime]
-    """Of all shards."""
-    wishes: int
-
-
 class Members(Protocol):
-    """The members of a cluster, for one of them. `MembershipLost` if it is none any more."""
+    """All processes, for one of them. `MembershipLost` if it is none of them any more."""
 
     number: int
     cluster: Cluster
     own: set[int]
     """Its shards."""
+    is_ready: bool
+    """Whether it takes shards. The others are told with the next sign of life."""
     on_lost: Callable[[], None]
     """Called once, as soon as that is known."""
 
-    async def now(self) -> float:
-        """By the database's clock."""
+    def has(self, guild_id: int) -> bool:
+        """Whether the shard of this server is its own. What is played on no server belongs to the first."""
         ...
 
-    async def renew(self, time: SavedTime) -> Seen:
-        """With the time of its own shards' tables."""
+    async def now(self) -> float:
+        """By the database's clock."""
         ...
 
     async def end_overdue(self) -> list[str]:

@@ -74,6 +74,10 @@ class Messages:
         for table_id in tables:
             self._cache.pop(table_id)
 
+    def drop_all(self) -> None:
+        """Another process may have changed any."""
+        self._cache.clear()
+
     async def _of(self, table_id: int) -> Mapping[str, Message]:
         known = self._cache.get(table_id)
         if known is None:

@@ -57,8 +57,11 @@ class Engine(Protocol):
 
     name: str
     """As the host knows the database."""
-    members: "Members | None"
-    """None if one process has all tables."""
+
+    @property
+    def members(self) -> "Members | None":
+        """None if one process has all tables."""
+        ...
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         """One statement by itself."""

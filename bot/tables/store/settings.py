@@ -78,6 +78,11 @@ class SettingsBook:
     async def set_everywhere(self, user_id: int, on: bool) -> None:
         await uncancelled(self._set(user_id, "everywhere", on))
 
+    def read_again(self) -> None:
+        """Other processes may have changed them."""
+        self._players.clear()
+        self._in_words.clear()
+
     def note_forgotten(self, user_id: int) -> None:
         self._players.put(user_id, PlayerSettings())
 

@@ -32,6 +32,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     private_to: int | None = None
     mark: str = ""
     record: bytes | None = None
+    holder: int | None = None
+    """The process that holds it, if there are several."""
     seats: tuple[tuple[int, int, str, str], ...] = ()
     """Of a packed table: seat, user, name and, as JSON, the rest."""
 

@@ -14,6 +14,7 @@ from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.errors import StoreError
+from bot.tables.store.holding import note_holder
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
@@ -26,9 +27,6 @@ from bot.tables.store.times import read_time, write_time
 from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
-
-OWED_FOR = 24 * 3600.0
-"""For so long a table that ended just before the bot stopped still owes its players the closing picture."""
 
 _MOST_GAMES = 25
 """As a list on Discord can hold."""
@@ -57,7 +55,7 @@ _OWN_GAMES = _ENDED.format(among="user_id = ?1 AND user_id > 1", which="private_
 
 _STORED = (
     "SELECT id, game, phase, version, state_version, touched_at, snapshot, tables.guild_id, channel_id, private_to,"
-    " mark, record, seat, user_id, name, rest FROM tables LEFT JOIN records ON records.table_id = id"
+    " mark, record, holder, seat, user_id, name, rest FROM tables LEFT JOIN records ON records.table_id = id"
     " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat"
 )
 _MARK_BYTES = 3
@@ -71,10 +69,11 @@ _CHANGED = (
     "computer_to_move",
     "touched_at",
     "private_to",
+    "holder",
 )
 _CHANGE = (
     "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
-    " computer_to_move = ?7, touched_at = ?8, private_to = ?9"
+    " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
     " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')"
 )
 
@@ -88,17 +87,6 @@ class ChannelTaken(Exception):
         super().__init__(table_id, game)
         self.table_id = table_id
         self.game = game
-
-
-class Resumed(msgspec.Struct, frozen=True):
-    """A table that has something to do by itself after a start."""
-
-    id: int
-    guild_id: int
-    touched_at: float
-    deadline: float | None
-    computer_to_move: bool
-    shown: bool
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -144,6 +132,7 @@ class Store(Database):
                 "mark": secrets.token_bytes(_MARK_BYTES).hex(),
             }
             del columns["id"]
+            columns["holder"] = await self._note_holder(db, table)
             added = await db.row(
                 f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
                 " ON CONFLICT DO NOTHING RETURNING id",
@@ -164,13 +153,16 @@ class Store(Database):
 
         return await self.transaction(work)
 
-    async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> None:
-        """Raises `StaleVersion` if the file does not hold the open table at the version before."""
+    async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> bool:
+        """Whether this process holds the table from now on. Raises `StaleVersion` if the file does not hold the open
+        table at the version before.
+        """
         table = change.table
         columns = {**_columns(table, state_version), "computer_to_move": computer_to_move}
-        values = [columns[name] for name in _CHANGED]
 
-        async def work(db: Session) -> None:
+        async def work(db: Session) -> bool:
+            columns["holder"] = await self._note_holder(db, table)
+            values = [columns[name] for name in _CHANGED]
             if not await db.do(_CHANGE, *values):
                 raise StaleVersion
             await note_changed(db, table)
@@ -182,10 +174,27 @@ class Store(Database):
             finished_at = change.log[-1].at if change.log else 0.0
             await add_results(db, table, change.results, finished_at)
             await add_rated_game(db, table, change.places, finished_at)
+            return self.members is None or columns["holder"] is not None
 
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
-        await self.transaction(work)
+        return await self.transaction(work)
+
+    async def _note_holder(self, db: Session, table: TableData) -> int | None:
+        return None if self.members is None else await note_holder(db, self.members, table)
+
+    def holds(self, stored: StoredTable) -> bool:
+        """Whether this process does what the table does by itself."""
+        return self.members is None or stored.holder == self.members.number
+
+    def has(self, guild_id: int) -> bool:
+        """Whether this process has that server, and all its public tables."""
+        return self.members is None or self.members.has(guild_id)
+
+    async def version_of(self, table_id: int) -> int | None:
+        """As the file has it. None if there is no such table."""
+        rows = await self.rows("SELECT version FROM tables WHERE id = ?", table_id)
+        return rows[0]["version"] if rows else None
 
     async def load(self, table_id: int) -> StoredTable | None:
         """Of a packed table with its record, unless that is no longer kept."""
@@ -274,18 +283,6 @@ class Store(Database):
 
         return await self.transaction(work)
 
-    async def resume(self, now: float) -> list[Resumed]:
-        """What has to go on after a start."""
-        rows = await self.rows(
-            "SELECT id, guild_id, touched_at, deadline, computer_to_move,"
-            " CASE WHEN shown_version >= version THEN 1 ELSE 0 END FROM tables"
-            " WHERE phase IN ('lobby', 'playing')"
-            " UNION ALL SELECT id, guild_id, touched_at, NULL, 0, 0 FROM tables"
-            " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
-            now - OWED_FOR,
-        )
-        return [Resumed(row[0], row[1], row[2], row[3], bool(row[4]), bool(row[5])) for row in rows]
-
     async def deadlines(self) -> list[Told]:
         rows = await self.rows(
             "SELECT id, guild_id, touched_at, deadline FROM tables"
@@ -305,7 +302,7 @@ class Store(Database):
 
     async def saved_time(self) -> SavedTime:
         [(table_time,)] = await self.rows("SELECT heartbeat FROM bot")
-        return read_time(await self.rows("SELECT shards, shard, lag, told FROM shard_times"), table_time)
+        return read_time(await self.rows("SELECT shards, shard, lag, told, at FROM shard_times"), table_time)
 
     async def heartbeat(self, time: SavedTime) -> None:
         await self.transaction(lambda db: write_time(db, time))

@@ -9,7 +9,14 @@ from bot.tables.store.session import Row, Session
 
 
 def read_time(rows: Iterable[Row], table_time: float) -> SavedTime:
-    return SavedTime(table_time, tuple(ShardTime(*row) for row in rows))
+    return SavedTime(table_time, tuple(_as_of(table_time, ShardTime(*row)) for row in rows))
+
+
+def _as_of(table_time: float, time: ShardTime) -> ShardTime:
+    """What was saved earlier has stood still since then."""
+    if time.at is None:
+        return time
+    return msgspec.structs.replace(time, lag=time.lag + table_time - time.at, at=None)
 
 
 async def write_time(db: Session, time: SavedTime) -> None:

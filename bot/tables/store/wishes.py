@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from bot.core.errors import Refused
 from bot.tables.steps.erasure import Wish, without_wished
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.database import Database, Place, run_beside
+from bot.tables.store.holding import note_news
 from bot.tables.store.seats import OPENING, delete_tables
 from bot.tables.store.session import Session
 from bot.tables.store.stepping import different
@@ -132,6 +133,8 @@ async def _note(db: Session, user_id: int | None, guild_id: int | None, today: s
         user_id,
         today,
     )
+    await db.do("UPDATE bot SET wishes = wishes + 1")
+    await note_news(db, NO_SERVER)  # that is where the chores are done
     return wish_id
 
 

@@ -33,7 +33,7 @@ class SessionStarts:
     restarts too; while it does not answer, it is counted.
 
     While more than half are left, some may begin at once. The others are spread over the time until the next ration.
-    Where several processes share the shards, each begins its part of them.
+    Where several processes share the shards, each begins its part of them, and counts on the others to begin theirs.
     """
 
     def __init__(
@@ -56,7 +56,10 @@ class SessionStarts:
         self._last: dict[int, float] = {}
         """When the last one began, by which shards must take turns."""
         self._at_once = 1
-        self._total = self._remaining = _PER_DAY
+        self._part = 1.0
+        """This process's, of all shards."""
+        self._total: float = _PER_DAY
+        self._remaining: float = _PER_DAY
         self._renewed_at = now() + _A_DAY
         self._asked_at: float | None = None
         self._saved: float | None = None
@@ -66,8 +69,9 @@ class SessionStarts:
 
     async def turn(self, shard_id: int, own: int, shards: int) -> None:
         """Waits until this shard, one of this process's `own` of so many, may begin a session."""
+        self._part = max(1, own) / shards
         async with self._turns:
-            while (seconds := await self._to_wait(shard_id, own, own / shards)) > 0:
+            while (seconds := await self._to_wait(shard_id, own)) > 0:
                 await self._sleep(min(seconds, _LOOK_AGAIN_AFTER))
             self._last[shard_id % self._at_once] = self._now()
             seconds = await self._reserved(shard_id % self._at_once)
@@ -76,7 +80,7 @@ class SessionStarts:
 
     def note_begun(self, shard_id: int) -> None:
         self._last[shard_id % self._at_once] = self._now()
-        self._remaining -= 1
+        self._remaining -= 1 / self._part
         self._saved = max(0.0, (self._saved or 0.0) - 1)
 
     async def _reserved(self, turns: int) -> float:
@@ -89,13 +93,13 @@ class SessionStarts:
                 log.warning("no session can begin: %s", error)
                 await self._sleep(_APART)
 
-    async def _to_wait(self, shard_id: int, own: int, part: float) -> float:
+    async def _to_wait(self, shard_id: int, own: int) -> float:
         now = self._now()
         if self._asked_at is None or now >= self._asked_at + _ASK_AFTER:
             await self._look()
             now = self._now()
         apart = self._last.get(shard_id % self._at_once, now - _APART) + _APART - now
-        return max(apart, self._until_one_is_free(now, own, part))
+        return max(apart, self._until_one_is_free(now, own))
 
     async def _look(self) -> None:
         self._asked_at = self._now()
@@ -111,9 +115,8 @@ class SessionStarts:
             until_renewed = limits.reset_after / 1000 or (_A_DAY if limits.remaining else _ASK_AFTER)
             self._renewed_at = self._now() + until_renewed
 
-    def _until_one_is_free(self, now: float, own: int, part: float) -> float:
-        """`part`: of those that may begin, this process's."""
-        left = (self._remaining - _KEPT) * part
+    def _until_one_is_free(self, now: float, own: int) -> float:
+        left = (self._remaining - _KEPT) * self._part
         until_renewed = max(0.0, self._renewed_at - now)
         if left <= 0:
             return self._told(until_renewed + _A_BIT, until_renewed)

@@ -34,8 +34,8 @@ PLANTS = (
     Plant(
         "the last sessions of a day are used up",
         "bot/ui/discord/session_starts.py",
-        "left = (self._remaining - _KEPT) * part",
-        "left = self._remaining * part",
+        "left = (self._remaining - _KEPT)",
+        "left = self._remaining",
         (
             "tests/discord/test_session_starts.py::test_a_process_that_is_started_again_all_day_does_not_use_up_the_ration",
         ),

@@ -66,8 +66,8 @@ PLANTS = (
     Plant(
         "the log tells the state of the game",
         "bot/tables/runtime/table.py",
-        "            self.data = change.table\n",
-        '            self.data = change.table\n            log.info("table %s is %s", self.data.id, self.data.state)\n',
+        "        self.data = change.table\n",
+        '        self.data = change.table\n        log.info("table %s is %s", self.data.id, self.data.state)\n',
         (f"{_SPOKEN}[roundup]", f"{_SPOKEN}[junk]"),
     ),
     Plant(

@@ -29,14 +29,14 @@ PLANTS = (
     ),
     Plant(
         "after a start all tables have something to do at once",
-        "bot/tables/runtime/tables.py",
+        "bot/tables/runtime/table_alarms.py",
         "            wait += _ONE_BY_ONE\n",
         "",
         ("tests/tables/test_tables.py::test_after_a_start_the_tables_have_their_turns_one_by_one",),
     ),
     Plant(
         "when their times of day are wrong, all tables are shown at once",
-        "bot/tables/runtime/tables.py",
+        "bot/tables/runtime/table_alarms.py",
         "number * _ONE_BY_ONE",
         "0.0",
         ("tests/tables/test_outages.py::test_after_an_outage_they_are_shown_one_by_one",),
@@ -110,9 +110,9 @@ PLANTS = (
     ),
     Plant(
         "a bot that starts shows each message anew",
-        "bot/tables/store/store.py",
-        'CASE WHEN shown_version >= version THEN 1 ELSE 0 END FROM tables"',
-        '0 FROM tables"',
+        "bot/tables/store/holding.py",
+        'CASE WHEN shown_version >= version THEN 1 ELSE 0 END"',
+        '0"',
         ("tests/tables/test_tables.py::test_a_start_resumes_computer_players_and_shows_what_was_not_shown",),
     ),
 )

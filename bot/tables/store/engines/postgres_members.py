@@ -1,17 +1,18 @@
-"""Several processes on one PostgreSQL database. Each renews a lease, by the server's clock; and each of its transactions
-begins by looking whether it still is a member, so a process that was taken for gone writes nothing.
+"""Several processes on one PostgreSQL database. Each has a lease by the server's clock. Each of its transactions begins
+by looking whether it still is a member, so a process that was taken for gone writes nothing.
 """
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
 from bot.tables.store.engines.postgres_server import Lock, name_of, told
-from bot.tables.store.engines.postgres_session import Connection, PostgresSession
+from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.errors import InUse, StoreError
-from bot.tables.store.members import Cluster, MembershipLost, Seen, ShardOwner
-from bot.tables.store.saved_time import SavedTime, ShardTime
-from bot.tables.store.times import write_time
+from bot.tables.store.members import Cluster, MembershipLost
+
+log = logging.getLogger(__name__)
 
 _IDLE_FOR = 0.4
 """The part of its lease after which the server ends a transaction in the middle of which a process was stopped."""
@@ -24,12 +25,6 @@ _JOINING = (0x4A555345, 2)
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _RENEW = f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2"  # noqa: S608
-_OWNERS = (
-    "SELECT shard, member, home.id, $2 - free_since, news = 1 FROM shard_owners"
-    " LEFT JOIN members AS home ON home.id = home AND home.ready = 1 AND home.until > $2"
-    " WHERE shard_owners.shards = $1 ORDER BY shard"
-)
-_TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = $1"
 _TAKE_START = (
     f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
     " ON CONFLICT (bucket) DO UPDATE SET at ="
@@ -55,8 +50,12 @@ class PostgresMembers:
         self._lock = lock
         self._transaction = transaction
         self._is_lost = False
-        self._renewing = asyncio.Lock()
+        self._using_lock = asyncio.Lock()
         self._renewed_at = self._good_since = 0.0
+        self._keeping = asyncio.get_running_loop().create_task(self._keep())
+
+    def has(self, guild_id: int) -> bool:
+        return (guild_id >> 22) % self.cluster.shards in self.own
 
     async def begin(self, db: Connection) -> None:
         """A transaction. Nobody ends this member while it lasts."""
@@ -78,24 +77,23 @@ class PostgresMembers:
         async with self._transaction() as db:
             return await db.fetchval(f"SELECT {_NOW}")
 
-    async def renew(self, time: SavedTime) -> Seen:
-        cluster = self.cluster
-        async with self._renewing, self._on_lock() as db:
+    async def renew(self) -> None:
+        """Its lease. If that is not possible now, it tries again."""
+        async with self._using_lock, self._on_lock() as db:
             await self.begin(db)
-            now = await db.fetchval(_RENEW, self.number, cluster.lease, int(self.is_ready))
-            await write_time(PostgresSession(db), time)
-            owners = await db.fetch(_OWNERS, cluster.shards, now)
-            times = await db.fetch(
-                "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = $1", cluster.shards
-            )
-            [(members, wishes)] = await db.fetch(
-                "SELECT (SELECT count(*) FROM members WHERE ready = 1), wishes FROM bot"
-            )
+            [(now,)] = await db.fetch(_RENEW, self.number, self.cluster.lease, int(self.is_ready))
             await db.execute("COMMIT")
-        if now > self._renewed_at + cluster.lease:
+        if now > self._renewed_at + self.cluster.lease:
             self._good_since = now
         self._renewed_at = now
-        return Seen(now, members, [ShardOwner(*row) for row in owners], [ShardTime(*row) for row in times], wishes)
+
+    async def _keep(self) -> None:
+        while not self._is_lost:
+            await asyncio.sleep(self.cluster.look)
+            try:
+                await self.renew()
+            except StoreError as error:
+                log.error("the lease was not renewed: %s", error)
 
     async def end_overdue(self) -> list[str]:
         """None before its own lease was good for a whole one: after an outage everybody may renew theirs first."""
@@ -112,13 +110,16 @@ class PostgresMembers:
 
     async def session_start(self, bucket: int, apart: float) -> float:
         async with self._transaction() as db:
-            return max(0.0, await db.fetchval(_TAKE_START, bucket, apart, _MOST_STARTS_AHEAD))
+            [(seconds,)] = await db.fetch(_TAKE_START, bucket, apart, _MOST_STARTS_AHEAD)
+            return max(0.0, seconds)
 
     async def leave(self) -> None:
         """Last of all."""
         with suppress(StoreError):  # its lease ends by itself
-            async with self._renewing, self._on_lock() as db, db.transaction():
-                await _end(db, self.number)
+            async with self._using_lock:
+                self._keeping.cancel()
+                async with self._on_lock() as db, db.transaction():
+                    await _end(db, self.number)
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
@@ -162,7 +163,7 @@ async def join(url: str, db: Connection, cluster: Cluster) -> int:
             cluster.shards,
         )
         await _settle_times(db, cluster.shards)
-        number = await db.fetchval(
+        [(number,)] = await db.fetch(
             f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
             cluster.name,
             cluster.shards,
