@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,7 +11,9 @@ from bot.tables.store.database import Place
 
 
 class Eyes(Protocol):
-    def row(self, sql: str, *values: Any) -> tuple[Any, ...]: ...
+    def row(self, sql: str, *values: Any) -> Sequence[Any]:
+        """The first one, empty if there is none."""
+        ...
 
     def close(self) -> None: ...
 
@@ -19,8 +22,8 @@ class OnFile:
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path)
 
-    def row(self, sql: str, *values: Any) -> tuple[Any, ...]:
-        return self._file.execute(sql, values).fetchone()
+    def row(self, sql: str, *values: Any) -> Sequence[Any]:
+        return self._file.execute(sql, values).fetchone() or ()
 
     def close(self) -> None:
         self._file.close()
@@ -37,10 +40,10 @@ class OnServer:
         self._thread.start()
         self._db = self._done(asyncpg.connect(address))
 
-    def row(self, sql: str, *values: Any) -> tuple[Any, ...]:
+    def row(self, sql: str, *values: Any) -> Sequence[Any]:
         from bot.tables.store.engines.postgres_session import translated
 
-        return tuple(self._done(self._db.fetchrow(translated(sql), *values)))
+        return tuple(self._done(self._db.fetchrow(translated(sql), *values)) or ())
 
     def close(self) -> None:
         self._done(self._db.close())
