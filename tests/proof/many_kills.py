@@ -17,7 +17,7 @@ from bot.tables.store.check import table_faults
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.store import Store
 from tests.host.conftest import MESSAGE, as_json
-from tests.host.many import NUMBERS, Discord, Processes, discord_with, written
+from tests.host.many import NUMBERS, Answer, Discord, Processes, discord_with, written
 from tests.proof.eyes import OnServer
 from tests.proof.filled_database import random_move
 
@@ -128,25 +128,29 @@ class Player:
             return
         await asyncio.sleep(self._chance.random() * WAITS if self._chance.random() < 0.3 else 0)
         action = game.spell(random_move(game, table.state, own, self._chance))
-        if not await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}"):
+        answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
+        if answer is None:
             return
-        if not self._town.has_move(table, own, action):
-            self._note(f"table {table.id}: an acknowledged move is not there")
-        self.acknowledged.append((table.id, own, action))
+        if self._town.has_move(table, own, action):
+            self.acknowledged.append((table.id, own, action))
+        elif answer.get("components"):
+            self._note(f"table {table.id}: a move was shown that is not there")
 
     def _note(self, fault: str) -> None:
         if fault not in self.faults:
             self.faults.append(fault)
 
-    async def _presses(self, table: TableData, custom_id: str) -> bool:
-        """Whether it is answered by the table."""
+    async def _presses(self, table: TableData, custom_id: str) -> Answer | None:
+        """The answer; None if there is none, as the process is gone. What is shown elsewhere is only noted in it."""
         discord = self._town.discord
         try:
             token = await discord.presses(self.user_id, self.guild_id, custom_id, self._town.message_of(table))
-            answer = await discord.answered(token, seconds=PRESSES_AGAIN_AFTER)
-        except (ClientError, ConnectionError, KeyError, TimeoutError):  # its process is gone
-            return False
-        return bool(answer.get("components"))
+            async with asyncio.timeout(PRESSES_AGAIN_AFTER):
+                while not discord.answers.get(token):
+                    await asyncio.sleep(0.01)
+        except (ClientError, ConnectionError, KeyError, TimeoutError):
+            return None
+        return discord.answers[token][0]
 
 
 class Town:
