@@ -62,9 +62,7 @@ def _figures_of_tables(server: Server, *, short: bool) -> Iterator[Figure]:
 
 def _start(database: str, times: int) -> float:
     """Seconds."""
-    return median(
-        run_isolated("load_alone:start", place=database, began=time.time())["seconds"] for _ in range(times)
-    )
+    return median(run_isolated("load_alone:start", place=database, began=time.time())["seconds"] for _ in range(times))
 
 
 def _figures_of_commits(server: Server, *, short: bool) -> Iterator[Figure]:
