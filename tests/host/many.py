@@ -37,7 +37,7 @@ if "STUB_DISCORD" in os.environ:
     from bot.cli import run
     from bot.tables.runtime import membership
     from bot.ui.discord import session_starts
-    run.Cluster = partial(run.Cluster, lease=2.5, look=0.4)
+    run.Cluster = partial(run.Cluster, lease=6.0, look=0.5)
     membership.SESSIONS_APART = session_starts._APART = 0.05
 """
 """A lease is shorter, and nobody waits for others' sessions."""
