@@ -171,8 +171,8 @@ class Crowd:
 async def playing_crowd(
     where: database.Place, tables: int, *, others: int = 0, alone: bool = False, clock: Clock | None = None
 ) -> AsyncIterator[Crowd]:
-    """A bot that has just started on a database with so many running tables, and as many `others` at which nobody plays.
-    Its computer players do not pause. `alone`: each person plays against computer players only.
+    """A bot that has just started on a database with so many running tables, and as many `others` as are said, at which
+    nobody plays. Its computer players do not pause. `alone`: each person plays against computer players only.
     """
     bot = create_bot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)

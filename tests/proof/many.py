@@ -1,13 +1,23 @@
 """Many
 
-What PostgreSQL and several processes are for (docs/hosting.md), on one machine, where they share two cores with the
+What PostgreSQL and several processes are for (docs/hosting.md), on one machine, whose two cores they share with the
 database server and with the people who click.
 
-*100,000 open tables*: their servers and people are made up, but for those at whose tables there are clicks. A process
-with 1,000 tables and one with 100,000 get their clicks at the same time, each on a database of its own.
+*Open tables*: their servers and people are made up, but for those at whose tables there are clicks. A process with
+1,000 tables and one with 100,000 get their clicks at the same time, each on a database of its own, synchronised with
+the disk.
 
 *Commits*: 32 tables of all games commit one move after the other, as fast as they can, all of them in one process on
 SQLite, or four in each of eight processes on PostgreSQL. Every commit is on the disk before it counts.
+
+*Moves*: eight people on as many shards play all games with computers that do not pause, as fast as they are answered,
+over real sockets to a stub of Discord. The time to the answer includes that stub's.
+
+*Kills*: four processes have two shards each, and a lease of six seconds; one after the other is killed (`SIGKILL`), and
+started again: every second one at once, the others only when their tables have been taken over. On each shard somebody
+plays with computers, mostly in blitz, and sometimes thinks for ten of the fifteen seconds that they have. No move may
+be lost that was in the database when it was answered; nobody may be late; each table must be taken over, and played on;
+and one message shows it. Afterwards the database is checked as by `python -m bot check`.
 """
 
 import tempfile
@@ -29,11 +39,17 @@ FEW, MANY, MANY_IN_SHORT = 1_000, 100_000, 2_000
 PLAYED, CLICKS = 200, 600
 COMMITTING, PROCESSES, SECONDS, TURNS = 32, 8, 5.0, 5
 STARTS = 3
+KILLS, FEW_KILLS = 300, 3
 
 
 def prove(*, short: bool) -> list[Figure]:
     with running_server({}) as server:
-        return [*_figures_of_tables(server, short=short), *_figures_of_commits(server, short=short)]
+        return [
+            *_figures_of_tables(server, short=short),
+            *_figures_of_commits(server, short=short),
+            *_figures_of_moves(server, short=short),
+            *_figures_of_kills(server, short=short),
+        ]
 
 
 def _figures_of_tables(server: Server, *, short: bool) -> Iterator[Figure]:
@@ -91,6 +107,49 @@ def _commits(place: str, processes: int, seconds: float) -> float:
         same: dict[str, Any] = {"place": place, "processes": processes, "seconds": seconds, "meeting": meeting}
         counts = run_together("many_runs:commits", [{"number": number, **same} for number in range(processes)])
     return sum(counts) / seconds
+
+
+def _figures_of_moves(server: Server, *, short: bool) -> Iterator[Figure]:
+    seconds, turns = (2.0, 1) if short else (20.0, 3)
+    found = [
+        [_moves(server, processes, seconds) for processes in (1, 2)] for _ in steps(range(turns), "turns of moves")
+    ]
+    one, two = (sorted(runs, key=lambda run: run["moves per second"])[turns // 2] for runs in zip(*found, strict=True))
+    yield Figure(
+        "Moves a second of two processes, in relation to one",
+        ratio(median(two["moves per second"] / one["moves per second"] for one, two in found)),
+        remark=f"{two['moves per second']:.0f} and {one['moves per second']:.0f} a second by people; with those of the"
+        f" computers, each took {milliseconds(two['work per move'])} and {milliseconds(one['work per move'])} of work",
+    )
+    yield Figure(
+        "99 % of these are answered within", f"{milliseconds(two['99 %'])} of two, {milliseconds(one['99 %'])} of one"
+    )
+
+
+def _moves(server: Server, processes: int, seconds: float) -> dict[str, Any]:
+    return run_isolated("many_runs:moves_of", address=server.new_database(), processes=processes, seconds=seconds)
+
+
+def _figures_of_kills(server: Server, *, short: bool) -> Iterator[Figure]:
+    found = run_isolated("many_kills:kills", address=server.new_database(), count=FEW_KILLS if short else KILLS)
+    wrong = [*found["faults"], *found["errors"]]
+    yield none_of(
+        f"Moves lost, turns lost and other faults after {found['kills']:,} kills of random processes",
+        len(wrong),
+        wrong[0]
+        if wrong
+        else f"{found['moves']:,} moves of people at {found['tables']:,} tables;"
+        f" {found['given up']} processes were late to say that they live, were taken for gone, and started again",
+    )
+    yield none_of(
+        "Tables that were shown twice",
+        len(found["twice"]),
+        f"{found['twice'][:1]}; "
+        * bool(found["twice"])
+        + f"of what was posted, {found['recognised']} messages were posted again by who did not know that they had been,"
+        " and Discord knew them",
+    )
+    yield Figure("Until all tables of a killed process were taken over, at most", f"{found['longest gap']:.1f} s")
 
 
 @contextmanager

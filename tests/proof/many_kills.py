@@ -6,53 +6,92 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from bot.cli.run import LeaseLost
 from bot.games import find_game
 from bot.progress import steps
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from tests.host.many import Processes, discord_with
 from tests.proof.eyes import OnServer
-from tests.proof.many_town import GUILDS, SHARDS, Channels, Town
+from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, shards_of, share_of
 
 PROCESSES = 4
 BETWEEN, SETTLED_AFTER = 2.0, 1.0
 """Seconds from one kill to the next, and until messages are looked at."""
 
 
+class Running:
+    """The processes; who starts them again is here."""
+
+    def __init__(self, processes: Processes) -> None:
+        self._processes = processes
+        self._running: dict[int, asyncio.subprocess.Process] = {}
+        self.given_up = 0
+        """Processes that the others took for gone, as they had no time to say that they live."""
+
+    async def start(self, which: int) -> None:
+        while True:
+            process = self._running[which] = await self._processes.start(*share_of(which, PROCESSES))
+            try:
+                await self._processes.says(process, "ready as Juse")
+            except AssertionError:
+                if process.returncode != LeaseLost.status:
+                    raise
+                self.given_up += 1
+            else:
+                return
+
+    async def kill(self, which: int) -> None:
+        process = self._running[which]
+        if process.returncode is None:
+            process.kill()
+        self.given_up += await process.wait() == LeaseLost.status
+
+    async def start_those_that_gave_up(self) -> None:
+        for which, process in self._running.items():
+            if process.returncode is not None:
+                assert process.returncode == LeaseLost.status, self._processes.said(process)
+                self.given_up += 1
+                await self.start(which)
+
+    def errors(self) -> list[str]:
+        said = "".join(self._processes.said(process) for process in self._processes.started)
+        return [line for line in said.splitlines() if "Traceback" in line]
+
+
 async def kills(address: str, count: int) -> dict[str, Any]:
     """Every second one is started again at once, the others when their tables have been taken over."""
     chance = random.Random("kills")  # noqa: S311
     eyes = OnServer(address)
-    gaps, twice = list[float](), 0
+    gaps, twice = list[float](), list[str]()
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
             processes = Processes(Path(folder), discord, address, hurried=True)
-            town = Town(discord, eyes)
+            town, running = Town(discord, eyes), Running(processes)
             try:
-                running = [await processes.start(*_share(number)) for number in range(PROCESSES)]
-                for process in running:
-                    await processes.says(process, "ready as Juse")
+                for which in range(PROCESSES):
+                    await running.start(which)
                 playing = [asyncio.create_task(player.play()) for player in town.players]
                 await town.all_play()
                 for number in steps(range(count), "kills"):
                     await asyncio.sleep(chance.random() * BETWEEN)
                     which = chance.randrange(PROCESSES)
-                    member = town.member_of(_shards_of(which)[0])
-                    running[which].kill()
-                    await running[which].wait()
+                    member = town.member_of(shards_of(which, PROCESSES)[0])
+                    await running.kill(which)
                     if number % 2:
                         gaps.append(await town.taken_over(member))
-                    running[which] = await processes.start(*_share(which))
-                    await processes.says(running[which], "ready as Juse")
+                    await running.start(which)
                     gaps.append(await town.taken_over(member))
                     await asyncio.sleep(SETTLED_AFTER)
-                    twice += town.twice()
+                    await running.start_those_that_gave_up()
+                    twice += town.shown_twice()
                 await town.all_play()
                 for task in playing:
                     task.cancel()
-                said = "".join(processes.said(process) for process in processes.started)
+                    assert task.cancelling(), task.exception()
             finally:
                 await processes.end()
+            errors = running.errors()
     faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
     eyes.close()
     return {
@@ -60,21 +99,12 @@ async def kills(address: str, count: int) -> dict[str, Any]:
         "moves": sum(len(player.acknowledged) for player in town.players),
         "tables": sum(player.tables for player in town.players),
         "longest gap": max(gaps),
+        "given up": running.given_up,
         "twice": twice,
         "recognised": discord.recognised,
         "faults": faults,
-        "errors": [line for line in said.splitlines() if " ERROR " in line or "Traceback" in line],
+        "errors": errors,
     }
-
-
-def _shards_of(process: int) -> range:
-    each = SHARDS // PROCESSES
-    return range(process * each, (process + 1) * each)
-
-
-def _share(process: int) -> tuple[str, ...]:
-    shards = _shards_of(process)
-    return ("--shards", f"{shards[0]}-{shards[-1]}", "--of", str(SHARDS))
 
 
 async def _faults(address: str) -> list[str]:

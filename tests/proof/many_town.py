@@ -82,9 +82,9 @@ class Channels(Discord):
     def _shown(self, channel_id: int, number: int) -> web.Response:
         return as_json({**MESSAGE, "id": str(number), "channel_id": str(channel_id)})
 
-    def of_table(self, channel_id: int, ref: str) -> list[int]:
+    def of_table(self, channel_id: int, ref: str) -> list[Any]:
         """The messages that have its buttons."""
-        return [number for number, message in self.messages[channel_id].items() if f":{ref}:" in repr(message)]
+        return [message for message in self.messages[channel_id].values() if f":{ref}:" in repr(message)]
 
 
 class Player:
@@ -148,7 +148,7 @@ class Player:
         try:
             token = await discord.presses(self.user_id, self.guild_id, custom_id, self._town.message_of(table))
             async with asyncio.timeout(PRESSES_AGAIN_AFTER):
-                while not discord.answers.get(token):
+                while not discord.answers.get(token):  # noqa: ASYNC110 (as above)
                     await asyncio.sleep(0.002)
         except (ClientError, ConnectionError, KeyError, TimeoutError):
             return None
@@ -198,12 +198,27 @@ class Town:
             ):
                 await asyncio.sleep(0.1)
 
-    def twice(self) -> int:
-        """Tables that two messages show."""
-        tables = [table for guild_id in GUILDS if (table := self.table_on(guild_id)) is not None]
-        return sum(len(self.discord.of_table(table.channel_id, table.ref)) > 1 for table in tables)
+    def shown_twice(self) -> list[str]:
+        """What of a table is in two messages."""
+        found = list[str]()
+        for guild_id in GUILDS:
+            table = self.table_on(guild_id)
+            if table is not None and len(shown := self.discord.of_table(table.channel_id, table.ref)) > 1:
+                found.append(f"table {table.id}, version {table.version}: {shown}")
+        return found
 
     def lost(self) -> list[str]:
         """Of the moves that were acknowledged."""
         moves = [move for player in self.players for move in player.acknowledged]
         return [f"the move {move} is lost" for move in moves if not self._eyes.row(_IS_THERE, *move)[0]]
+
+
+def shards_of(process: int, processes: int) -> range:
+    each = SHARDS // processes
+    return range(process * each, (process + 1) * each)
+
+
+def share_of(process: int, processes: int) -> tuple[str, ...]:
+    """What it is told when it is started."""
+    shards = shards_of(process, processes)
+    return ("--shards", f"{shards[0]}-{shards[-1]}", "--of", str(SHARDS))
