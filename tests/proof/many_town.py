@@ -198,14 +198,19 @@ class Town:
             ):
                 await asyncio.sleep(0.1)
 
-    def shown_twice(self) -> list[str]:
-        """What of a table is in two messages."""
-        found = list[str]()
-        for guild_id in GUILDS:
-            table = self.table_on(guild_id)
-            if table is not None and len(shown := self.discord.of_table(table.channel_id, table.ref)) > 1:
-                found.append(f"table {table.id}, version {table.version}: {shown}")
+    async def shown_twice(self) -> list[str]:
+        """The tables that more than one message shows, also after a while: a message that another one has replaced is
+        deleted when the table is shown next.
+        """
+        until = time.monotonic() + TAKEN_WITHIN
+        while (found := self._shown_twice()) and time.monotonic() < until:  # noqa: ASYNC110 (as above)
+            await asyncio.sleep(0.1)
         return found
+
+    def _shown_twice(self) -> list[str]:
+        tables = [table for guild_id in GUILDS if (table := self.table_on(guild_id)) is not None]
+        shown = {table.id: self.discord.of_table(table.channel_id, table.ref) for table in tables}
+        return [f"table {number}: {messages}" for number, messages in shown.items() if len(messages) > 1]
 
     def lost(self) -> list[str]:
         """Of the moves that were acknowledged."""
