@@ -5,7 +5,7 @@ import hashlib
 import importlib
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -138,6 +138,7 @@ class JuseBot(commands.AutoShardedBot):
     async def open_store(self) -> Store:
         """Raises `StoreError` before anything is asked of Discord."""
         if self._store is None:
+            _import_cogs()  # it takes seconds in which nothing else is done, and no lease could be renewed
             self._store = await Store.open(self.settings.database, self.cluster)
             if self._store.members is not None:
                 self._store.members.on_lost = self.has_lost_its_lease.set
@@ -147,8 +148,8 @@ class JuseBot(commands.AutoShardedBot):
         store = await self.open_store()
         self.services = build_services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
-        for name in cog_names():
-            await self.add_cog(_cog_in(importlib.import_module(f"cogs.{name}.cog"))(self.services))
+        for module in _import_cogs():
+            await self.add_cog(_cog_in(module)(self.services))
         # Discord has forty languages: to ask for each text in each takes a tenth of a second.
         if is_translated(self.services.kits):
             await self.tree.set_translator(CatalogueTranslator())
@@ -309,6 +310,10 @@ class JuseBot(commands.AutoShardedBot):
             log.error("Discord was not told of the commands, and will be at the next start: %s", error)
         else:
             await store.set_commands_hash(told)
+
+
+def _import_cogs() -> Sequence[ModuleType]:
+    return [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]
 
 
 def _cog_in(module: ModuleType) -> type[CommandGroup]:

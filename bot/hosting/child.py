@@ -15,6 +15,8 @@ from bot.ui.discord.shards import Pauses
 log = logging.getLogger(__name__)
 
 _LOOK_EVERY = 1.0
+_STARTS_WITHIN = 60.0
+"""Seconds without a sign of life that one may take while it starts, beside others on a machine with few cores."""
 _LASTING = 60.0
 """After so many seconds it was a good start: the next one comes at once."""
 _STOPS_WITHIN = 50.0
@@ -35,7 +37,7 @@ class Child:
         silent_for: float,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`signs`: where its signs of life come in. Silent for so many seconds, it hangs."""
+        """`signs`: where its signs of life come in. Silent for so many seconds, it hangs, once it was ready."""
         self.name = name
         self.is_ready = False
         """Whether it was, since it was started last."""
@@ -49,7 +51,7 @@ class Child:
         self._signs.bind(str(signs))
         self._silent_for = silent_for
         self._now = now
-        self._heard_at = now()
+        self._hangs_at = now()
         self._stopping = asyncio.Event()
         self._pauses = Pauses()
         self._process: asyncio.subprocess.Process | None = None
@@ -61,7 +63,10 @@ class Child:
 
     @property
     def hangs(self) -> bool:
-        return self._process is not None and self._now() > self._heard_at + self._silent_for
+        return self._process is not None and self._now() > self._hangs_at
+
+    def _heard(self) -> None:
+        self._hangs_at = self._now() + (self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for))
 
     async def keep(self, gives_up: Callable[[int], bool]) -> int:
         """Until it is stopped, or ends with a status at which it is given up. Returns that."""
@@ -88,14 +93,15 @@ class Child:
     def stop(self) -> None:
         """It has some time for that."""
         self._stopping.set()
-        self._heard_at = self._now() + _STOPS_WITHIN - self._silent_for
+        self._hangs_at = self._now() + _STOPS_WITHIN
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.terminate()
 
     async def _run(self) -> int:
-        self.is_ready, self.status, self._heard_at = False, "starting", self._now()
+        self.is_ready, self.status = False, "starting"
         self.starts += 1
+        self._heard()
         # In a group of its own: Ctrl-C is for the supervisor, which passes it on.
         self._process = process = await asyncio.create_subprocess_exec(
             *self._command, env=self._environ, stdin=asyncio.subprocess.PIPE, process_group=0
@@ -106,9 +112,7 @@ class Child:
         try:
             while not (await asyncio.wait([ended], timeout=_LOOK_EVERY))[0]:
                 if self.hangs:
-                    log.error(
-                        "process %s has given no sign of life for %.0f s: it is ended", self.name, self._silent_for
-                    )
+                    log.error("process %s hangs: it is ended", self.name)
                     process.kill()
         except asyncio.CancelledError:
             process.kill()
@@ -123,9 +127,9 @@ class Child:
         with suppress(BlockingIOError):
             while True:
                 lines = self._signs.recv(_IN_A_SIGN).decode(errors="replace").splitlines()
-                if not self._stopping.is_set() and {READY, ALIVE, STARTING}.intersection(lines):
-                    self._heard_at = self._now()
                 self.is_ready = self.is_ready or READY in lines
+                if not self._stopping.is_set() and {READY, ALIVE, STARTING}.intersection(lines):
+                    self._heard()
                 for line in lines:
                     if line.startswith("STATUS="):
                         self.status = line.removeprefix("STATUS=")

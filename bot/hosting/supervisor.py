@@ -30,7 +30,7 @@ _HOSTS_TO_MEND = (1, 2)
 
 async def wanted_share(token: str, processes: int) -> Share:
     """All shards: as many as Discord wants, but at least one for each process."""
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))
     async with client:
         await client.login(token)
         shards, _ = await bot_gateway(client)

@@ -15,7 +15,7 @@ from bot.tables.steps.rating import EVERYWHERE, season_of
 from tests.host.many import ALICE, BOB, Discord, Processes, buttons, discord_with, eventually
 from tests.postgres import Server, rows
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
 
 SHARDS = 2
 HERE, THERE = 10 << 22, 11 << 22
@@ -79,7 +79,6 @@ async def cluster(discord: Discord, postgres_server: Server, tmp_path: Path) -> 
     await cluster.end()
 
 
-@pytest.mark.timeout(300)
 async def test_a_killed_ones_tables_go_on_in_another_within_30_seconds_with_deadlines_moved_by_the_gap(
     cluster: Cluster, discord: Discord
 ) -> None:

@@ -20,6 +20,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import COMPUTER, Change, Proposal, Seat, TableData
 from bot.tables.store.database import Place
+from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
 from cogs.junk.player.hint import choose as choose_in_junk
 from cogs.junk.rules.game import GAME as JUNK
@@ -82,6 +83,10 @@ class OfflineBot:
     async def _on_change(self, table: Table, changes: Sequence[Change]) -> None:
         self.changes.append((table, changes))
         self.changed.set()
+
+    async def connect(self, shard: int) -> None:
+        members = self.tables.store.members
+        self.clock.online(shard, 1 if members is None else members.cluster.shards)
 
     def skip(self, seconds: float) -> None:
         self.skipped += seconds
@@ -216,17 +221,21 @@ async def running_bot(
     games: Mapping[AnyGame, Choose] = GAMES,
     skipped: float = 0.0,
     made: Callable[..., OfflineBot] = OfflineBot,
+    cluster: Cluster | None = None,
     **limits: Any,
 ) -> AsyncIterator[OfflineBot]:
     if isinstance(place, Path) and not place.exists():
         put_new_database(place)
-    store = await Store.open(place)
+    store = await Store.open(place, cluster)
     bot = made(place, store, pause, skipped, **limits)
     try:
         for game, player in games.items():
             bot.tables.add_game(game, player)
+        if bot.tables.membership is not None:
+            bot.tables.membership.on_taken = bot.connect
         await bot.tables.start()
-        bot.clock.online(0, 1)
+        for shard in range(1) if bot.tables.membership is None else sorted(bot.tables.membership.own):
+            await bot.connect(shard)
         yield bot
     finally:
         await bot.tables.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import math
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence, Set
 from typing import Protocol
 
@@ -12,7 +11,7 @@ from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.steps.model import TableData
 from bot.tables.store.errors import StoreError
-from bot.tables.store.holding import Resumed, Seen, hear, leave, look, take
+from bot.tables.store.holding import Resumed, Seen, ShardOwner, hear, leave, look, take
 from bot.tables.store.members import Members, MembershipLost
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
@@ -24,9 +23,11 @@ SESSIONS_APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
 _LEFT_ALONE = 2.0
 _LEFT_TO_HOME = 3.0
-"""For so many looks a shard that nobody has is left to the process that should have it: while that is not there, which
-may be started again, and while it is there, which may not be ready.
+"""For so many looks a shard that nobody has is left to the process that should have it: while that is not there, as it
+may be started again, and while it is there, as it may not be ready yet.
 """
+_LEFT_TO_ONE = 4.0
+"""And for so many to the one of the others whose turn it is."""
 
 
 class _Tables(Protocol):
@@ -148,17 +149,15 @@ class Membership:
     # ------------------------------------------------------------ shards come and go
 
     def _to_take(self, seen: Seen) -> Collection[int]:
-        """Its own ones, and of those that nobody takes, its part."""
+        """Its own ones; and its part of those that are not soon taken by the process that should have them."""
         free = [owner for owner in seen.owners if owner.member is None]
-        own = [owner.shard for owner in free if owner.home == self.number]
-        left = [
-            owner.shard
-            for owner in free
-            if owner.home != self.number
-            and not owner.home_is_ready
-            and owner.free_for > self._members.cluster.look * (_LEFT_ALONE if owner.home is None else _LEFT_TO_HOME)
-        ]
-        return [*own, *left[: math.ceil(len(left) / max(1, seen.ready))]]
+        return [owner.shard for owner in free if owner.home == self.number or self._is_left(owner, seen)]
+
+    def _is_left(self, owner: ShardOwner, seen: Seen) -> bool:
+        looks = owner.free_for / self._members.cluster.look
+        if owner.home_is_ready or looks < (_LEFT_ALONE if owner.home is None else _LEFT_TO_HOME):
+            return False
+        return owner.shard % max(1, seen.ready) == seen.place or looks > _LEFT_TO_ONE
 
     async def _take(self, shards: Collection[int]) -> Collection[int]:
         """Returns those that it has now: another process may have been quicker."""

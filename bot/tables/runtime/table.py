@@ -206,7 +206,7 @@ class Table:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
                 raise Refused("moved-on")
-            events = replayed_events(data, self.game, await self._store.moves(data.id))
+            events = replayed_events(data, self.game, await self._log())
         memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
@@ -218,7 +218,7 @@ class Table:
     async def story(self) -> list[tuple[Move, Sequence[Event]]]:
         """Each move from the deal on, with what happened by it."""
         async with self._lock:
-            return replayed(self.data, self.game, await self._store.moves(self.data.id))
+            return replayed(self.data, self.game, await self._log())
 
     async def summary(self) -> Summary | None:
         """How the game was played; None unless it was played to its end."""
@@ -247,10 +247,15 @@ class Table:
                 await self._recall()
 
     async def _recall(self) -> None:
-        events = replayed_events(self.data, self.game, await self._store.moves(self.data.id))
+        events = replayed_events(self.data, self.game, await self._log())
         self.recent.clear()
         self._memories.clear()
         self._note(events, dealt=True)
+
+    async def _log(self) -> Sequence[Move]:
+        """Without what another process has done since."""
+        moves = await self._store.moves(self.data.id)
+        return moves if self._store.members is None else moves[: self.data.moves + 1]
 
     def _note(self, events: Sequence[Event], *, dealt: bool) -> None:
         self.recent.extend(events)

@@ -65,6 +65,8 @@ class Seen(msgspec.Struct, frozen=True):
     """Of all shards."""
     ready: int
     """How many processes take shards."""
+    place: int
+    """Of this one among them."""
     wishes: int
 
 
@@ -85,9 +87,11 @@ async def look(db: Session, members: Members, count: float, time: SavedTime) -> 
     await write_time(db, time)
     owners = await db.rows(_OWNERS, shards, count)
     times = await db.rows(_TIMES, shards)
-    [(ready, wishes)] = await db.rows("SELECT (SELECT count(*) FROM members WHERE ready = 1), wishes FROM bot")
+    counted = "SELECT count(*), count(*) FILTER (WHERE id < ?) FROM members WHERE ready = 1"
+    [(ready, place)] = await db.rows(counted, members.number)
+    [(wishes,)] = await db.rows("SELECT wishes FROM bot")
     seen = [ShardOwner(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in owners]
-    return Seen(seen, [ShardTime(*row) for row in times], ready, wishes)
+    return Seen(seen, [ShardTime(*row) for row in times], ready, place, wishes)
 
 
 async def take(db: Session, members: Members, shards: Collection[int], count: float, slowest: float) -> Taken:

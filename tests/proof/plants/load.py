@@ -23,17 +23,6 @@ PLANTS = (
         ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[load-3]",),
     ),
     Plant(
-        "a click is answered before the commit",
-        "bot/tables/runtime/table.py",
-        "await self._store.commit(change, self.game.state_version, has_computers_to_ask(self.game, change.table))\n",
-        "self._saving = asyncio.create_task(\n"
-        "                    self._store.commit(\n"
-        "                        change, self.game.state_version, has_computers_to_ask(self.game, change.table)\n"
-        "                    )\n"
-        "                )\n",
-        ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[load-3]",),
-    ),
-    Plant(
         "8 KB stay in memory with each move",
         "bot/tables/runtime/table.py",
         "            self._note(change.events, dealt=any(",

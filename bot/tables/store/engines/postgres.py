@@ -53,9 +53,9 @@ class PostgresEngine:
         try:
             with told(url):
                 await upgrade(url, await lock.require(), alone=cluster is None)
+                number = None if cluster is None else await join(url, await lock.require(), cluster)
                 engine = cls(url, lock, await _pool(url, settings))
-                if cluster is not None:
-                    number = await join(url, await lock.require(), cluster)
+                if cluster is not None and number is not None:
                     engine.members = PostgresMembers(url, lock, cluster, number, engine._transaction)
                 return engine
         except BaseException:

@@ -1,0 +1,82 @@
+"""Processes of a bot on one PostgreSQL database: here all in one, each with a store, a clock and tables of its own."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from bot.core.game import settle_options
+from bot.tables.runtime.membership import Membership
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby
+from bot.tables.store.engines.postgres import PostgresEngine
+from bot.tables.store.engines.postgres_members import PostgresMembers
+from bot.tables.store.members import Cluster
+from cogs.juse.rules.game import GAME
+from tests.tables.offline_bot import OfflineBot, running_bot
+
+SHARDS = 2
+ON_FIRST, ON_SECOND = 11, (1 << 22) + 11
+"""Servers on the two shards."""
+LONG = 600.0
+"""A lease that does not end while a test runs."""
+SHORT = 2.0
+LOOK = 0.1
+
+
+class OfflineMember(OfflineBot):
+    @property
+    def membership(self) -> Membership:
+        assert self.tables.membership is not None
+        return self.tables.membership
+
+    @property
+    def members(self) -> PostgresMembers:
+        assert isinstance(self.tables.store.members, PostgresMembers)
+        return self.tables.store.members
+
+    async def game_on(self, guild: int, *people: int, computers: int = 0, channel: int = 22) -> Table:
+        table = await self.tables.open(GAME, (guild, channel), self.by(people[0]), settle_options(GAME, {}))
+        for user in people[1:]:
+            await self.join(table, user)
+        for _ in range(computers):
+            await self.run(table, lobby.add_computer(), people[0])
+        await self.run(table, self.tables.deal(), people[0])
+        return table
+
+    def holder(self, table: Table) -> int | None:
+        [(holder,)] = self.rows("SELECT holder FROM tables WHERE id = ?", table.data.id)
+        return holder
+
+    async def suspend(self) -> None:
+        """It gives no more signs of life, and does nothing more by itself; what it begins is not kept from it."""
+        self.members._keeping.cancel()
+        looking = self.membership._looking
+        assert looking is not None
+        looking.cancel()
+        await asyncio.wait([looking])
+        await self.tables._alarms.close()
+        await self.tables.upkeep._alarms.close()
+
+    async def kill(self) -> None:
+        await self.suspend()
+        engine = self.tables.store._engine
+        assert isinstance(engine, PostgresEngine)
+        engine._pool.terminate()
+
+
+@asynccontextmanager
+async def running_member(
+    address: str,
+    name: str,
+    home: Sequence[int],
+    *,
+    lease: float = LONG,
+    pause: float = 3600.0,
+    shards: int = SHARDS,
+    **how: Any,
+) -> AsyncIterator[OfflineMember]:
+    cluster = Cluster(name, shards, home, lease, LOOK)
+    async with running_bot(address, pause=pause, cluster=cluster, made=OfflineMember, **how) as bot:
+        assert isinstance(bot, OfflineMember)
+        yield bot
