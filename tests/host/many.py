@@ -10,7 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from aiohttp import web
 
@@ -22,7 +22,7 @@ ALICE, BOB = 710101, 710102
 CHANNEL = 22
 EVERYTHING = str((1 << 53) - 1)
 
-_NUMBERS = itertools.count(10**18)
+NUMBERS = itertools.count(10**18)
 
 # The bot always talks to discord.com; only this sends it elsewhere, and its supervisor's processes with it.
 _ELSEWHERE = """
@@ -45,6 +45,7 @@ machine needs.
 """
 
 Answer = Mapping[str, Any]
+Kind = TypeVar("Kind", bound="Discord")
 
 
 class Discord(StubDiscord):
@@ -65,15 +66,19 @@ class Discord(StubDiscord):
     async def rest(self, request: web.Request) -> web.Response:
         place, *rest = request.match_info["path"].removeprefix("v10/").split("/")
         if place in ("interactions", "webhooks"):
-            self.answers.setdefault(rest[1], []).append(await _written(request))
+            self.answers.setdefault(rest[1], []).append(await written(request))
             self._answered.set()
-            message = {**MESSAGE, "id": str(next(_NUMBERS)), "channel_id": str(CHANNEL)}
+            message = {**MESSAGE, "id": str(next(NUMBERS)), "channel_id": str(CHANNEL)}
             done = {"id": "1", "type": 2, "response_message_id": message["id"], "response_message_loading": False}
             resource = {"interaction": done, "resource": {"type": 4, "message": message}}
             return as_json(resource if place == "interactions" else message)
         if place == "channels" and request.method in ("POST", "PATCH"):
-            self.posted.append(await _written(request))
+            self.posted.append(await written(request))
         return await super().rest(request)
+
+    def channel_in(self, guild_id: int) -> int:
+        """Where people play."""
+        return CHANNEL
 
     # ------------------------------------------------------------ what people do
 
@@ -87,26 +92,27 @@ class Discord(StubDiscord):
         data = {"id": "9", "name": name, "type": 1, "options": [{"name": part, "type": 1, "options": given}]}
         return await self._tell(user, guild_id, {"type": 2, "data": data})
 
-    async def presses(self, user: int, guild_id: int, custom_id: str) -> str:
-        message = {**MESSAGE, "id": str(next(_NUMBERS)), "channel_id": str(CHANNEL)}
+    async def presses(self, user: int, guild_id: int, custom_id: str, message_id: int | None = None) -> str:
+        message = {**MESSAGE, "id": str(message_id or next(NUMBERS)), "channel_id": str(self.channel_in(guild_id))}
         about = {"type": 3, "data": {"component_type": 2, "custom_id": custom_id}, "message": message}
         return await self._tell(user, guild_id, about)
 
     async def _tell(self, user: int, guild_id: int, about: Mapping[str, Any]) -> str:
         """The shard of that server."""
-        token, number = str(next(_NUMBERS)), str(next(_NUMBERS))
+        token, number = str(next(NUMBERS)), str(next(NUMBERS))
         person = {"id": str(user), "username": f"user{user}", "discriminator": "0", "avatar": None, "global_name": None}
-        place = {"guild_id": str(guild_id), "channel_id": str(CHANNEL)}
+        channel_id = str(self.channel_in(guild_id))
+        place = {"guild_id": str(guild_id), "channel_id": channel_id}
         member = {"user": person, "roles": [], "joined_at": MESSAGE["timestamp"], "permissions": EVERYTHING}
         payload = {
             **{"id": number, "application_id": "1", "token": token, "version": 1, **place, **about},
-            "channel": {"id": str(CHANNEL), "type": 0, "name": "x", "guild_id": str(guild_id), "position": 0},
+            "channel": {"id": channel_id, "type": 0, "name": "x", "guild_id": str(guild_id), "position": 0},
             "member": {**member, "deaf": False, "mute": False, "flags": 0},
             **{"app_permissions": EVERYTHING, "locale": "en-US", "guild_locale": "en-US", "entitlements": []},
             **{"authorizing_integration_owners": {"0": str(guild_id)}, "context": 0, "attachment_size_limit": 10**7},
         }
         socket = self.sockets[(guild_id >> 22) % self.shards]
-        await socket.send_json({"op": DISPATCH, "t": "INTERACTION_CREATE", "s": next(_NUMBERS), "d": payload})
+        await socket.send_json({"op": DISPATCH, "t": "INTERACTION_CREATE", "s": next(NUMBERS), "d": payload})
         return token
 
     async def answered(self, token: str, *, seconds: float = SECONDS) -> Answer:
@@ -120,7 +126,7 @@ class Discord(StubDiscord):
                 await self._answered.wait()
 
 
-async def _written(request: web.Request) -> Answer:
+async def written(request: web.Request) -> Answer:
     if request.content_type == "multipart/form-data":
         written = json.loads(str((await request.post())["payload_json"]))
     else:
@@ -224,8 +230,10 @@ class Processes:
 
 
 @asynccontextmanager
-async def discord_with(shards: int, guilds: Sequence[int]) -> AsyncIterator[Discord]:
-    discord = Discord()
+async def discord_with(
+    shards: int, guilds: Sequence[int], made: Callable[[], Kind] = Discord
+) -> AsyncIterator[Kind]:
+    discord = made()
     discord.shards, discord.guilds = shards, tuple(guilds)
     runner = web.AppRunner(discord.app(), shutdown_timeout=1)
     await runner.setup()

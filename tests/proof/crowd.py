@@ -1,11 +1,9 @@
 """Many servers full of people who play by a script at many tables, on an offline Discord."""
 
 import random
-import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from pathlib import Path
 
 import simcord
 from simcord.backend.models import Message
@@ -18,7 +16,9 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.tables.store import database
 from bot.tables.store.snapshot import StoredTable, decode
+from tests.proof.eyes import eyes_on
 from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move
 from tests.proof.meter import SCRIPT
 from tests.proof.offline_discord import Click, OfflineDiscord
@@ -48,7 +48,7 @@ class Servers:
 
 
 class Crowd:
-    """The people. They look at messages and read the database file, so nothing they do warms the bot's caches."""
+    """The people. They look at messages and read the database, so nothing they do warms the bot's caches."""
 
     def __init__(self, bot: JuseBot, offline: OfflineDiscord, servers: Servers) -> None:
         self.bot = bot
@@ -61,10 +61,10 @@ class Crowd:
         self._clicks = 0
         self.hands: dict[tuple[int, int], Message] = {}
         """By table and person."""
-        self._file = sqlite3.connect(bot.settings.database)
+        self._eyes = eyes_on(bot.settings.database)
 
     def close(self) -> None:
-        self._file.close()
+        self._eyes.close()
 
     @property
     def members(self) -> list[simcord.MemberActor]:
@@ -72,8 +72,8 @@ class Crowd:
 
     @property
     def moves(self) -> int:
-        """At all tables so far, counted in the file."""
-        return self._file.execute("SELECT COUNT(*) FROM moves WHERE seat IS NOT NULL").fetchone()[0]
+        """At all tables so far, as counted in the database."""
+        return self._eyes.row("SELECT COUNT(*) FROM moves WHERE seat IS NOT NULL")[0]
 
     async def sit_down(self, places: Sequence[Place]) -> None:
         """Shows the tables of these places; everybody who has a hand opens it."""
@@ -101,20 +101,18 @@ class Crowd:
 
     def read(self, table_id: int) -> tuple[TableData, AnyGame]:
         with self.offline.meter.charge(SCRIPT):
-            *row, mark = self._file.execute(_READ, (table_id,)).fetchone()
+            *row, mark = self._eyes.row(_READ, table_id)
             stored = StoredTable(*row, mark=mark)
             game = self.bot.services.kits[stored.game].rules
             return decode(stored, game), game
 
     def _is_open(self, table_id: int) -> bool:
         with self.offline.meter.charge(SCRIPT):
-            [phase] = self._file.execute("SELECT phase FROM tables WHERE id = ?", (table_id,)).fetchone()
+            [phase] = self._eyes.row("SELECT phase FROM tables WHERE id = ?", table_id)
             return phase in OPEN_PHASES
 
     def game_in(self, place: Place) -> str:
-        return self._file.execute(
-            "SELECT game FROM tables WHERE id = ?", (self.table_in[place.channel_id],)
-        ).fetchone()[0]
+        return self._eyes.row("SELECT game FROM tables WHERE id = ?", self.table_in[place.channel_id])[0]
 
     def click(self, place: Place) -> Click | None:
         """The next move of somebody who is asked there; None when only computers are."""
@@ -137,9 +135,9 @@ class Crowd:
         return click
 
     def _note_version(self, click: Click, table_id: int, before: int, _: bytes | None) -> None:
-        """It is looked for in the file at the moment of the answer, from outside."""
+        """It is looked for in the database at the moment of the answer, from outside."""
         with self.offline.meter.charge(SCRIPT):
-            [click.version] = self._file.execute("SELECT version FROM tables WHERE id = ?", (table_id,)).fetchone()
+            [click.version] = self._eyes.row("SELECT version FROM tables WHERE id = ?", table_id)
             click.is_saved = click.version > before
 
     async def play_on(self, place: Place) -> bool:
@@ -171,15 +169,16 @@ class Crowd:
 
 @asynccontextmanager
 async def playing_crowd(
-    path: Path, tables: int, *, alone: bool = False, clock: Clock | None = None
+    where: database.Place, tables: int, *, others: int = 0, alone: bool = False, clock: Clock | None = None
 ) -> AsyncIterator[Crowd]:
-    """A bot that has just started on a file with so many running tables. Its computer players do not pause. `alone`:
-    each person plays against computer players only.
+    """A bot that has just started on a database with so many running tables, and as many `others` as are said, at which
+    nobody plays. Its computer players do not pause. `alone`: each person plays against computer players only.
     """
-    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1, clock=clock)
+    bot = create_bot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
-    fill_database(path, servers.places, alone=alone)
+    quiet = [Place(number // CHANNELS, number + 1, tuple(range(1, _PEOPLE + 1))) for number in range(others)]
+    fill_database(where, [*servers.places, *quiet], alone=alone)
     crowd = Crowd(bot, offline, servers)
     await offline.start()
     try:

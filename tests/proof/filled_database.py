@@ -17,9 +17,11 @@ from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
+from bot.tables.store import database
+from bot.tables.store.moving.move import move
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
-from tests.proof.isolated import run_isolated
+from tests.proof.isolated import folder_on_disk, run_isolated
 
 VARIANTS = 8
 MAX_MOVES = 60
@@ -59,10 +61,25 @@ def games_on_discord() -> list[AnyGame]:
     return [find_game(name) for name in game_names()]
 
 
-def fill_database(path: Path, places: Sequence[Place], *, alone: bool = False) -> None:
+def fill_database(where: database.Place, places: Sequence[Place], *, alone: bool = False) -> None:
     """Table number N is in place N - 1; the games take turns. Runs in another process than the one to be measured."""
     rows = [msgspec.structs.asdict(place) for place in places]
-    run_isolated("filled_database:fill", path=str(path), places=rows, alone=alone)
+    if isinstance(where, Path):
+        run_isolated("filled_database:fill", path=str(where), places=rows, alone=alone)
+    else:
+        run_isolated("filled_database:fill_server", address=where, places=rows, alone=alone)
+
+
+async def fill_server(address: str, places: list[dict[str, Any]], *, alone: bool) -> None:
+    """Moved there from a file."""
+    with folder_on_disk() as folder:
+        file = Path(folder) / "moved.sqlite3"
+        await fill(str(file), places, alone=alone)
+        await move(file, address, lambda _: None)
+    # All of a moved database are shown anew, which here would only be in the way.
+    store = await Store.open(address)
+    await store.write("UPDATE tables SET shown_version = version")
+    await store.close()
 
 
 async def fill(path: str, places: list[dict[str, Any]], *, alone: bool) -> None:

@@ -29,16 +29,16 @@ async def simcord_alone(kept: str, tables: int) -> float:
     return resident_megabytes() - before
 
 
-async def start(path: str, began: float) -> dict[str, Any]:
+async def start(place: str, began: float) -> dict[str, Any]:
     """From the start of Python until the bot reports that it is ready, without the time to load simcord."""
     from bot.app import create_bot
-    from bot.config import Settings
+    from bot.config import Settings, database_named
 
     loading, worked = time.time(), time.process_time()
     from tests.proof.offline_discord import OfflineDiscord
 
     loading, worked = time.time() - loading, time.process_time() - worked
-    bot = create_bot(Settings(database=Path(path)), shard_count=1)
+    bot = create_bot(Settings(database=database_named("place", place)), shard_count=1)
     offline = OfflineDiscord(bot)
     await offline.start()
     result = {"seconds": time.time() - began - loading, "work": time.process_time() - worked}

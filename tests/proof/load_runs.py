@@ -64,7 +64,7 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
     offline.clear_history()
     moves, simcord = crowd.moves, offline.meter.spent[SIMCORD]
     watch = Stopwatch(offline.meter)
-    done = await _click(crowd, crowd.places, clicks)
+    done = await clicks_one_by_one(crowd, crowd.places, clicks)
     seconds, moves = watch.seconds(), crowd.moves - moves
     by_game: dict[str, list[float]] = defaultdict(list)
     for game, click in done:
@@ -111,7 +111,7 @@ async def _thinker(crowd: Crowd) -> float:
     return taken
 
 
-async def _click(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
+async def clicks_one_by_one(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
     """The game and the click, each answered before the next."""
     done: list[tuple[str, Click]] = []
     with counting("clicks", clicks) as bar:
@@ -173,7 +173,7 @@ def start(tables: int) -> dict[str, Any]:
     with folder_on_disk() as folder:
         path = Path(folder) / DATABASE
         fill_database(path, [Place(number // CHANNELS, number + tables, (1, 2)) for number in range(tables)])
-        return run_isolated("load_alone:start", path=str(path), began=time.time()) | {"tables": tables}
+        return run_isolated("load_alone:start", place=str(path), began=time.time()) | {"tables": tables}
 
 
 async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any]:
@@ -183,5 +183,5 @@ async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any
             places = crowd.chance.sample(crowd.places, played)
             await crowd.sit_down(places)
             await crowd.offline.until_idle()
-            done = await _click(crowd, places, clicks)
+            done = await clicks_one_by_one(crowd, places, clicks)
     return {"median": median([click.work for _, click in done])}

@@ -1,0 +1,157 @@
+"""Many
+
+What PostgreSQL and several processes are for (docs/hosting.md), on one machine, whose two cores they share with the
+database server and with the people who click.
+
+*Open tables*: their servers and people are made up, but for those at whose tables there are clicks. A process with
+1,000 tables and one with 100,000 get their clicks at the same time, each on a database of its own, synchronised with
+the disk.
+
+*Commits*: 32 tables of all games commit one move after the other, as fast as they can, all of them in one process on
+SQLite, or four in each of eight processes on PostgreSQL. Every commit is on the disk before it counts.
+
+*Moves*: eight people on as many shards play all games with computers that do not pause, as fast as they are answered,
+over real sockets to a stub of Discord. The time to the answer includes that stub's.
+
+*Kills*: four processes have two shards each, and a lease of six seconds; one after the other is killed (`SIGKILL`), and
+started again: every second one at once, the others only when their tables have been taken over. On each shard somebody
+plays with computers, mostly in blitz, and sometimes thinks for ten of the fifteen seconds that they have. No move may
+be lost that was in the database when it was answered; nobody may be late; each table must be taken over, and played on;
+and one message shows it, another at most until the table is shown next. Afterwards the database is checked as by
+`python -m bot check`.
+"""
+
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from bot.progress import steps
+from tests.postgres import Server, running_server
+from tests.proof.filled_database import Place, fill_database
+from tests.proof.isolated import folder_on_disk, run_isolated
+from tests.proof.many_runs import run_together
+from tests.proof.report import Figure, milliseconds, none_of, ratio
+
+FEW, MANY, MANY_IN_SHORT = 1_000, 100_000, 2_000
+PLAYED, CLICKS = 200, 600
+COMMITTING, PROCESSES, SECONDS, TURNS = 32, 8, 5.0, 5
+STARTS = 3
+KILLS, FEW_KILLS = 300, 3
+
+
+def prove(*, short: bool) -> list[Figure]:
+    with running_server({}) as server:
+        return [
+            *_figures_of_tables(server, short=short),
+            *_figures_of_commits(server, short=short),
+            *_figures_of_moves(server, short=short),
+            *_figures_of_kills(server, short=short),
+        ]
+
+
+def _figures_of_tables(server: Server, *, short: bool) -> Iterator[Figure]:
+    sizes = (FEW // 10, MANY_IN_SHORT) if short else (FEW, MANY)
+    databases = [server.new_database() for _ in sizes]
+    with _meeting() as meeting:
+        same = {"played": PLAYED // 10 if short else PLAYED, "clicks": CLICKS // 10 if short else CLICKS}
+        each = [
+            {"address": database, "tables": tables, "meeting": meeting, **same}
+            for database, tables in zip(databases, sizes, strict=True)
+        ]
+        few, many = run_together("many_runs:clicks_among", each)
+    started = [_start(database, 1 if short else STARTS) for database in databases]
+    yield Figure(
+        f"Ready after the start of Python, with {sizes[1]:,} open tables on PostgreSQL",
+        f"{started[1]:.1f} s",
+        remark=f"with {sizes[0]:,} tables {started[0]:.1f} s",
+    )
+    yield Figure(
+        f"Work of a click with {sizes[1]:,} open tables, in relation to that with {sizes[0]:,}",
+        ratio(many["median"] / few["median"]),
+        remark=f"medians {milliseconds(many['median'])} and {milliseconds(few['median'])}",
+    )
+    yield none_of("Clicks answered before the server held what they changed", few["unsaved"] + many["unsaved"])
+
+
+def _start(database: str, times: int) -> float:
+    """Seconds."""
+    return median(run_isolated("load_alone:start", place=database, began=time.time())["seconds"] for _ in range(times))
+
+
+def _figures_of_commits(server: Server, *, short: bool) -> Iterator[Figure]:
+    places = [Place(number << 22, 100 + number, (1, 2, 3)) for number in range(COMMITTING)]
+    seconds, turns = (0.5, 1) if short else (SECONDS, TURNS)
+    with ExitStack() as kept:
+        file = Path(kept.enter_context(folder_on_disk())) / "juse.sqlite3"
+        address = server.new_database()
+        fill_database(file, places)
+        fill_database(address, places)
+        of_turns = [
+            (_commits(str(file), 1, seconds), _commits(address, 1, seconds), _commits(address, PROCESSES, seconds))
+            for _ in steps(range(turns), "turns")
+        ]
+    sqlite, alone, together = (median(counts) for counts in zip(*of_turns, strict=True))
+    yield Figure(
+        f"Commits a second of {PROCESSES} processes on PostgreSQL, in relation to one on SQLite",
+        ratio(median(together / sqlite for sqlite, _, together in of_turns)),
+        remark=f"{together:,.0f} and {sqlite:,.0f} a second; one process on PostgreSQL {alone:,.0f}",
+    )
+
+
+def _commits(place: str, processes: int, seconds: float) -> float:
+    """A second."""
+    with _meeting() as meeting:
+        same: dict[str, Any] = {"place": place, "processes": processes, "seconds": seconds, "meeting": meeting}
+        counts = run_together("many_runs:commits", [{"number": number, **same} for number in range(processes)])
+    return sum(counts) / seconds
+
+
+def _figures_of_moves(server: Server, *, short: bool) -> Iterator[Figure]:
+    seconds, turns = (2.0, 1) if short else (20.0, 3)
+    found = [
+        [_moves(server, processes, seconds) for processes in (1, 2)] for _ in steps(range(turns), "turns of moves")
+    ]
+    one, two = (sorted(runs, key=lambda run: run["moves per second"])[turns // 2] for runs in zip(*found, strict=True))
+    yield Figure(
+        "Moves a second of two processes, in relation to one",
+        ratio(median(two["moves per second"] / one["moves per second"] for one, two in found)),
+        remark=f"{two['moves per second']:.0f} and {one['moves per second']:.0f} a second by people; with those of the"
+        f" computers, each took {milliseconds(two['work per move'])} and {milliseconds(one['work per move'])} of work",
+    )
+    yield Figure(
+        "99 % of these are answered within", f"{milliseconds(two['99 %'])} of two, {milliseconds(one['99 %'])} of one"
+    )
+
+
+def _moves(server: Server, processes: int, seconds: float) -> dict[str, Any]:
+    return run_isolated("many_runs:moves_of", address=server.new_database(), processes=processes, seconds=seconds)
+
+
+def _figures_of_kills(server: Server, *, short: bool) -> Iterator[Figure]:
+    found = run_isolated("many_kills:kills", address=server.new_database(), count=FEW_KILLS if short else KILLS)
+    wrong = [*found["faults"], *found["errors"]]
+    yield none_of(
+        f"Moves lost, turns lost and other faults after {found['kills']:,} kills of random processes",
+        len(wrong),
+        wrong[0]
+        if wrong
+        else f"{found['moves']:,} moves of people at {found['tables']:,} tables;"
+        f" {found['given up']} processes were late to say that they live, were taken for gone, and started again",
+    )
+    recognised = f"of what was posted, {found['recognised']} messages were posted again by a process that did not know"
+    yield none_of(
+        "Tables that two messages show",
+        len(found["twice"]),
+        found["twice"][0] if found["twice"] else f"{recognised} that they had been, and Discord knew them",
+    )
+    yield Figure("Until all tables of a killed process were taken over, at most", f"{found['longest gap']:.1f} s")
+
+
+@contextmanager
+def _meeting() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield folder

@@ -1,0 +1,114 @@
+"""Processes of a cluster that people play with are killed, one after the other."""
+
+import asyncio
+import random
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from bot.cli.run import LeaseLost
+from bot.games import find_game
+from bot.progress import steps
+from bot.tables.store.check import table_faults
+from bot.tables.store.store import Store
+from tests.host.many import Processes, discord_with
+from tests.proof.eyes import OnServer
+from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, shards_of, share_of
+
+PROCESSES = 4
+BETWEEN = 2.0
+"""Seconds from one kill to the next, at most."""
+
+
+class Running:
+    """The processes; who starts them again is here."""
+
+    def __init__(self, processes: Processes) -> None:
+        self._processes = processes
+        self._running: dict[int, asyncio.subprocess.Process] = {}
+        self.given_up = 0
+        """Processes that the others took for gone, as they had no time to say that they live."""
+
+    async def start(self, which: int) -> None:
+        while True:
+            process = self._running[which] = await self._processes.start(*share_of(which, PROCESSES))
+            try:
+                await self._processes.says(process, "ready as Juse")
+            except AssertionError:
+                if process.returncode != LeaseLost.status:
+                    raise
+                self.given_up += 1
+            else:
+                return
+
+    async def kill(self, which: int) -> None:
+        process = self._running[which]
+        if process.returncode is None:
+            process.kill()
+        self.given_up += await process.wait() == LeaseLost.status
+
+    async def start_those_that_gave_up(self) -> None:
+        for which, process in self._running.items():
+            if process.returncode is not None:
+                assert process.returncode == LeaseLost.status, self._processes.said(process)
+                self.given_up += 1
+                await self.start(which)
+
+    def errors(self) -> list[str]:
+        said = "".join(self._processes.said(process) for process in self._processes.started)
+        return [line for line in said.splitlines() if "Traceback" in line]
+
+
+async def kills(address: str, count: int) -> dict[str, Any]:
+    """Every second one is started again at once, the others when their tables have been taken over."""
+    chance = random.Random("kills")  # noqa: S311
+    eyes = OnServer(address)
+    gaps, twice = list[float](), list[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        async with discord_with(SHARDS, GUILDS, Channels) as discord:
+            processes = Processes(Path(folder), discord, address, hurried=True)
+            town, running = Town(discord, eyes), Running(processes)
+            try:
+                for which in range(PROCESSES):
+                    await running.start(which)
+                playing = [asyncio.create_task(player.play()) for player in town.players]
+                await town.all_play()
+                for number in steps(range(count), "kills"):
+                    await asyncio.sleep(chance.random() * BETWEEN)
+                    which = chance.randrange(PROCESSES)
+                    member = town.member_of(shards_of(which, PROCESSES)[0])
+                    await running.kill(which)
+                    if number % 2:
+                        gaps.append(await town.taken_over(member))
+                    await running.start(which)
+                    gaps.append(await town.taken_over(member))
+                    await running.start_those_that_gave_up()
+                    twice += await town.shown_twice()
+                await town.all_play()
+                for task in playing:
+                    task.cancel()
+                    assert task.cancelling(), task.exception()
+            finally:
+                await processes.end()
+            errors = running.errors()
+    faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
+    eyes.close()
+    return {
+        "kills": count,
+        "moves": sum(len(player.acknowledged) for player in town.players),
+        "tables": sum(player.tables for player in town.players),
+        "longest gap": max(gaps),
+        "given up": running.given_up,
+        "twice": twice,
+        "recognised": discord.recognised,
+        "faults": faults,
+        "errors": errors,
+    }
+
+
+async def _faults(address: str) -> list[str]:
+    store = await Store.open_to_read(address)
+    try:
+        return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
+    finally:
+        await store.close()
