@@ -29,7 +29,8 @@ def stands_still(bot: OfflineBot) -> bool:
 
 async def has_time_left(bot: OfflineBot, seconds: float) -> None:
     """Of whoever's turn it is, at a table that has one."""
-    [table] = bot.tables._tables.values()
+    [data] = bot.tables.at_hand()
+    table = await bot.tables.find(data.id)
     await eventually(lambda: not stands_still(bot))
     bot.skip(seconds - 5)
     await settled()
