@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 20.0
 _ERASE_EVERY = 6 * 3600.0
-_RETRY = 5.0
+_RETRY = 10.0
 
 _WRONG_BY = 60.0
 _WRONG_PART = 0.1
