@@ -145,10 +145,12 @@ async def test_a_member_is_ended_only_after_the_transactions_that_it_has_begun(j
     await begun.wait()
     joining = asyncio.create_task(joined.member("one"))
     waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-    await eventually(lambda: rows(joined.address, waits) == [(1,)])
-    assert not joining.done()
-    release.set()
-    await asyncio.gather(writing, joining)
+    try:
+        await eventually(lambda: joining.done() or rows(joined.address, waits) == [(1,)])
+        assert not joining.done()
+    finally:
+        release.set()
+        await asyncio.gather(writing, joining)
     assert joined.added() == [1]
 
 
@@ -163,8 +165,10 @@ async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiti
 
     writing = asyncio.create_task(before.transaction(stopped))
     await begun.wait()
-    await joined.member("one")
-    go_on.set()
+    try:
+        await joined.member("one")
+    finally:
+        go_on.set()
     with pytest.raises(StoreError):
         await writing
     assert joined.added() == []
@@ -219,3 +223,13 @@ async def test_a_start_taken_before_the_clock_was_put_back_keeps_nobody_waiting(
     await members_of(one).session_start(0, 5.0)
     execute(joined.address, "UPDATE session_starts SET at = at + 3600")
     assert await members_of(one).session_start(0, 5.0) == 0.0
+
+
+async def test_one_whose_lease_is_over_is_in_nobodys_way_at_a_start(joined: Joined) -> None:
+    await joined.member("one", (0,))
+    execute(joined.address, "UPDATE members SET until = 1")
+    await joined.member("other", (0, 1))
+    assert joined.names() == ["other"]
+    execute(joined.address, "UPDATE members SET until = 1")
+    await joined.member("third", (0,), shards=4)
+    assert joined.names() == ["third"]

@@ -133,6 +133,7 @@ async def test_those_who_are_left_share_what_one_had(stack: AsyncExitStack, addr
 async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     other = await stack.enter_async_context(running_member(address, "other", (1,)))
     async with running_member(address, "one", (0,)) as one:
+        await eventually(lambda: one.membership.own == {0})
         table = await one.game_on(ON_FIRST, ALICE, BOB)
         before = one.clock.of(ON_FIRST)
     await eventually(lambda: other.membership.own == {0, 1})
@@ -168,7 +169,6 @@ async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: A
 # ---------------------------------------------------------------- tables that come and go
 
 
-@pytest.mark.long
 async def test_a_press_in_another_process_is_done_and_that_process_then_has_the_table(
     stack: AsyncExitStack, address: str
 ) -> None:
@@ -254,10 +254,10 @@ async def test_what_somebody_sets_elsewhere_is_known_soon(stack: AsyncExitStack,
     assert await one.tables.settings.channels_in_words(ON_FIRST) == {22: True}
 
 
-@pytest.mark.long
 async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address)
-    game = await one.played(ALICE, BOB)
+    game = await one.lobby(ALICE, BOB)
+    await one.run(game, play.close_unasked, BOB)
     private = await one.junk(ALICE, guild=ON_FIRST, channel=44)
     seen = await one.tables.find(game.data.id)
     assert ALICE in [seat.user_id for seat in seen.data.seats]
@@ -281,7 +281,6 @@ async def test_nobody_sits_down_whom_another_process_is_about_to_forget(stack: A
         await one.join(table, ALICE)
 
 
-@pytest.mark.long
 async def test_news_of_a_deal_are_told_by_the_process_of_its_server(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address)
     told: list[tuple[str, str, int]] = []
@@ -292,7 +291,6 @@ async def test_news_of_a_deal_are_told_by_the_process_of_its_server(stack: Async
 
         bot.tables.deals.on_news = note
     game = await one.junk(ALICE, guild=ON_FIRST)
-    await one.finish_junk(game)
     place, offered_by = (ON_FIRST, 22), (ALICE, "Alice")
     book = one.tables.deals.book
     challenge = await book.offer(game.data, 0, place, offered_by, one.clock.of(ON_FIRST), {})

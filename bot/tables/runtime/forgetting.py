@@ -57,9 +57,8 @@ class Forgetting:
         """Others may have noted wishes."""
         await self._wishes.read()
 
-    async def look_again(self) -> None:
-        """They have: some may be done already."""
-        await self.look()
+    def note_others(self) -> None:
+        """They have, and some may be worked off already: nothing that was in memory before is shown any more."""
         self._tables.store.messages.drop_all()
         self._tables.drop([table.id for table in self._tables.at_hand() if not table.is_open])
         self._tables.chores.look()

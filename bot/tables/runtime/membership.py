@@ -130,14 +130,18 @@ class Membership:
         for name in await self._members.end_overdue():
             log.warning("the process %s has given no sign of life: what it had is taken over", name)
         self._tables.settings.read_again()
+        await self._tables.forgetting.look()
         if seen.wishes != self._wishes:
-            await self._tables.forgetting.look_again()
+            self._tables.forgetting.note_others()
             self._wishes = seen.wishes
         for shard in self._wanted_back(seen):
             await self._let_go(shard)
         await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
         for shard in await self._take(self._to_take(seen)):
-            await self.on_taken(shard)
+            try:
+                await self.on_taken(shard)
+            except Exception:
+                log.exception("shard %d was taken, but not connected", shard)
 
     async def _see(self) -> Seen:
         clock, members = self._tables.clock, self._members
@@ -192,11 +196,12 @@ class Membership:
             self._tables.chores.look()
 
     def _wanted_back(self, seen: Seen) -> Collection[int]:
-        number = self.number
+        """Also what it has in the database alone, as something went wrong while it was taken or left."""
+        mine = [owner for owner in seen.owners if owner.member == self.number]
         return [
             owner.shard
-            for owner in seen.owners
-            if owner.member == number and owner.home not in (None, number) and owner.home_is_ready
+            for owner in mine
+            if owner.shard not in self.own or (owner.home_is_ready and owner.home != self.number)
         ]
 
     async def _let_go(self, shard: int) -> None:

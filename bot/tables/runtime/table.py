@@ -246,16 +246,16 @@ class Table:
             if self.data.phase is Phase.PLAYING:
                 await self._recall()
 
+    async def _log(self) -> Sequence[Move]:
+        """Without what another process has done since."""
+        moves = await self._store.moves(self.data.id)
+        return moves if self._store.members is None else moves[: self.data.moves + 1]
+
     async def _recall(self) -> None:
         events = replayed_events(self.data, self.game, await self._log())
         self.recent.clear()
         self._memories.clear()
         self._note(events, dealt=True)
-
-    async def _log(self) -> Sequence[Move]:
-        """Without what another process has done since."""
-        moves = await self._store.moves(self.data.id)
-        return moves if self._store.members is None else moves[: self.data.moves + 1]
 
     def _note(self, events: Sequence[Event], *, dealt: bool) -> None:
         self.recent.extend(events)

@@ -111,11 +111,11 @@ class Tables:
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
+        if self.membership is not None:
+            await self.membership.close()
         await self._alarms.close()
         await self.chores.close()
         await self.computers.close()
-        if self.membership is not None:
-            await self.membership.close()
         self.clock.close()
         await self.upkeep.close()
 
@@ -197,7 +197,7 @@ class Tables:
     def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """One that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
-        held, pace = data.private or self.store.has(data.guild_id), self.computers.pause
+        held, pace = self.store.would_hold(data), self.computers.pause
         table = self._at_hand.share(Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held))
         table.begin(events)
         self._at_hand.keep(table)

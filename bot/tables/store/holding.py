@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from bot.tables.steps.model import TableData
 from bot.tables.store.members import Members
 from bot.tables.store.saved_time import SavedTime, ShardTime
 from bot.tables.store.session import Row, Session
@@ -140,14 +139,6 @@ async def note_news(db: Session, guild_id: int) -> None:
     shards there is nobody to be told.
     """
     await db.do("UPDATE shard_owners SET news = 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards", guild_id)
-
-
-async def note_holder(db: Session, members: Members, table: TableData) -> int | None:
-    """Who holds it after a change of this process. A public table is its shard's owner's."""
-    if table.private or members.has(table.guild_id):
-        return members.number
-    await note_news(db, table.guild_id)
-    return None
 
 
 def _of_shards(shards: Collection[int]) -> str:

@@ -14,7 +14,7 @@ from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.errors import StoreError
-from bot.tables.store.holding import note_holder
+from bot.tables.store.holding import note_news
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
@@ -130,9 +130,9 @@ class Store(Database):
                 "snapshot": "",
                 "computer_to_move": computer_to_move,
                 "mark": secrets.token_bytes(_MARK_BYTES).hex(),
+                "holder": self._holder_of(table),
             }
             del columns["id"]
-            columns["holder"] = await self._note_holder(db, table)
             added = await db.row(
                 f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
                 " ON CONFLICT DO NOTHING RETURNING id",
@@ -149,6 +149,8 @@ class Store(Database):
             await note_try(db, opened)
             for move in log:
                 await add_move(db, opened.id, move)
+            if not self.would_hold(table):
+                await note_news(db, table.guild_id)
             return opened
 
         return await self.transaction(work)
@@ -158,11 +160,15 @@ class Store(Database):
         table at the version before.
         """
         table = change.table
-        columns = {**_columns(table, state_version), "computer_to_move": computer_to_move}
+        is_held = self.would_hold(table)
+        columns = {
+            **_columns(table, state_version),
+            "computer_to_move": computer_to_move,
+            "holder": self._holder_of(table),
+        }
+        values = [columns[name] for name in _CHANGED]
 
-        async def work(db: Session) -> bool:
-            columns["holder"] = await self._note_holder(db, table)
-            values = [columns[name] for name in _CHANGED]
+        async def work(db: Session) -> None:
             if not await db.do(_CHANGE, *values):
                 raise StaleVersion
             await note_changed(db, table)
@@ -174,14 +180,20 @@ class Store(Database):
             finished_at = change.log[-1].at if change.log else 0.0
             await add_results(db, table, change.results, finished_at)
             await add_rated_game(db, table, change.places, finished_at)
-            return self.members is None or columns["holder"] is not None
+            if not is_held:
+                await note_news(db, table.guild_id)
 
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
-        return await self.transaction(work)
+        await self.transaction(work)
+        return is_held
 
-    async def _note_holder(self, db: Session, table: TableData) -> int | None:
-        return None if self.members is None else await note_holder(db, self.members, table)
+    def _holder_of(self, table: TableData) -> int | None:
+        return self.members.number if self.members is not None and self.would_hold(table) else None
+
+    def would_hold(self, table: TableData) -> bool:
+        """After a change: a public table is the owner's of its shard, a private one that of the last to change it."""
+        return table.private or self.has(table.guild_id)
 
     def holds(self, stored: StoredTable) -> bool:
         """Whether this process does what the table does by itself."""

@@ -133,9 +133,14 @@ async def _note(db: Session, user_id: int | None, guild_id: int | None, today: s
         user_id,
         today,
     )
+    await _tell_others(db)
+    return wish_id
+
+
+async def _tell_others(db: Session) -> None:
+    """If there are several processes."""
     await db.do("UPDATE bot SET wishes = wishes + 1")
     await note_news(db, NO_SERVER)  # that is where the chores are done
-    return wish_id
 
 
 async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
@@ -159,3 +164,4 @@ async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, 
         today,
         wish_id,
     )
+    await _tell_others(db)

@@ -145,13 +145,17 @@ async def begin_alone(db: Connection) -> None:
 
 
 async def join(url: str, db: Connection, cluster: Cluster) -> int:
-    """Its number. A member of the same name is ended: it was this process before it was started again."""
+    """Its number. A member of the same name is ended: it was this process before it was started again. So is one whose
+    lease is over if it is in the way.
+    """
     async with db.transaction():
         await begin_alone(db)
         before = await db.fetch(
-            f"SELECT id FROM members WHERE name = $1 OR (shards <> $2 AND until <= {_NOW})",  # noqa: S608
+            f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
+            " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
             cluster.name,
             cluster.shards,
+            list(cluster.home),
         )
         for (number,) in before:
             await _end(db, number)
@@ -200,7 +204,6 @@ async def _end(db: Connection, number: int, condition: str = "true") -> str | No
     await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
     name = await db.fetchval(f"DELETE FROM members WHERE id = $1 AND {condition} RETURNING name", number)  # noqa: S608
     if name is not None:
-        await db.execute(f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = $1", number)  # noqa: S608
         await db.execute(
             "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = $1 AND phase IN ('lobby', 'playing')"
             " RETURNING guild_id) UPDATE shard_owners SET news = 1"
@@ -208,6 +211,7 @@ async def _end(db: Connection, number: int, condition: str = "true") -> str | No
             " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
             number,
         )
+        await db.execute(f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = $1", number)  # noqa: S608
     return name
 
 
