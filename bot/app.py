@@ -107,7 +107,6 @@ class JuseBot(commands.AutoShardedBot):
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             shard_count=shard_count if cluster is None else cluster.shards,
-            shard_ids=None if cluster is None else [],
             http_trace=rest.trace,
         )
         ignore_message_edits(self)
@@ -121,6 +120,8 @@ class JuseBot(commands.AutoShardedBot):
         self.is_restored = False
         """Whether its tables have gone on where they stopped."""
         self.cluster = cluster
+        if cluster is not None:
+            self.shard_ids = []
         self.has_lost_its_lease = asyncio.Event()
         self._once: asyncio.Task[None] | None = None
         self._store: Store | None = None

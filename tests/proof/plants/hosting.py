@@ -128,4 +128,48 @@ PLANTS = (
         "        if error:\n            raise\n",
         ("tests/host/test_run.py::test_as_json_what_the_host_must_mend_is_an_object_too",),
     ),
+    Plant(
+        "sessions of several processes begin at once",
+        "bot/ui/discord/session_starts.py",
+        "            seconds = await self._reserved(shard_id % self._at_once)\n",
+        "            seconds = 0.0\n",
+        ("tests/discord/test_session_starts.py::test_sessions_of_several_processes_begin_one_after_the_other",),
+    ),
+    Plant(
+        "each of several processes takes all sessions of the day for its own",
+        "bot/ui/discord/session_starts.py",
+        "        self._remaining -= 1 / self._part\n",
+        "        self._remaining -= 1\n",
+        (
+            "tests/discord/test_session_starts.py::test_processes_whose_sessions_are_invalid_all_day_do_not_use_up_the_ration_together",
+        ),
+    ),
+    Plant(
+        "a shard that is another process's now stays known here",
+        "bot/ui/discord/shards.py",
+        "            forget_shard(self._client, shard_id)\n",
+        "",
+        ("tests/discord/test_own_shards.py::test_a_shard_goes_from_one_to_another",),
+    ),
+    Plant(
+        "a process without shards connects all of them",
+        "bot/ui/discord/shards.py",
+        "range(client.shard_count or 0) if client.shard_ids is None else client.shard_ids",
+        "client.shard_ids or range(client.shard_count or 0)",
+        ("tests/discord/test_own_shards.py::test_one_without_shards_is_well_and_takes_the_next",),
+    ),
+    Plant(
+        "status shows the password of the database",
+        "bot/cli/status.py",
+        "    shown = without_password(str(database))\n",
+        "    shown = str(database)\n",
+        ("tests/host/test_status_of_many.py::test_without_a_bot_it_says_so_and_no_password",),
+    ),
+    Plant(
+        "a bot is healthy if one of its processes is",
+        "bot/cli/status.py",
+        'all(answer["healthy"] for answer in answers)',
+        'any(answer["healthy"] for answer in answers)',
+        ("tests/host/test_status_of_many.py::test_one_that_is_not_well_or_does_not_run_makes_all_unwell",),
+    ),
 )
