@@ -36,8 +36,12 @@ class Cluster(Processes):
 
     async def begin(self) -> None:
         self.first, self.second = await self.begin_one(0), await self.begin_one(1)
-        for process in (self.first, self.second):
-            await self.says(process, "ready as Juse")
+        await self.until(
+            lambda status: (
+                status.get("healthy", False)
+                and [process["shards"]["own"] for process in status["processes"]] == [[0], [1]]
+            )
+        )
 
     async def begin_one(self, shard: int) -> asyncio.subprocess.Process:
         return await self.start("--shards", str(shard), "--of", str(SHARDS))
@@ -103,13 +107,13 @@ async def test_a_killed_ones_tables_go_on_in_another_within_30_seconds_with_dead
     assert moved - begun > 15 + (taken - killed) - 1.5
     assert moved - taken < 30
     await eventually(lambda: len(discord.posted) > posted)
-    assert [shard for _, shard in discord.identified] == [0, 1, 0]
+    assert [shard for _, shard in discord.identified][-1] == 0
 
     # It has its shard back soon after it was started again.
     again = await cluster.begin_one(0)
     await eventually(lambda: cluster.owner(0) not in (first, second, None))
     await cluster.says(again, "ready as Juse")
-    assert cluster.holder() == cluster.owner(0)
+    await eventually(lambda: cluster.holder() == cluster.owner(0))
     assert cluster.second.returncode is None
     assert "Traceback" not in cluster.said(cluster.second) + cluster.said(again)
 
@@ -117,7 +121,7 @@ async def test_a_killed_ones_tables_go_on_in_another_within_30_seconds_with_dead
 async def until_alice_is_waited_for(cluster: Cluster) -> float:
     """Since when, as computers move at once."""
     since, version = time.monotonic(), -1
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         while version < 2 or time.monotonic() < since + 2:
             if (now := cluster.version()) != version:
                 since, version = time.monotonic(), now
