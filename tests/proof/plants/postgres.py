@@ -22,7 +22,7 @@ PLANTS = (
     Plant(
         "a second bot uses the same database of a server",
         "bot/tables/store/engines/postgres_server.py",
-        'if not await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", *_LOCK):',
+        "if not await connection.fetchval(self._take, *_LOCK):",
         "if not _LOCK:",
         (
             "tests/tables/test_postgres.py::test_another_bot_is_refused_until_the_first_is_closed",
