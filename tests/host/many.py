@@ -230,9 +230,7 @@ class Processes:
 
 
 @asynccontextmanager
-async def discord_with(
-    shards: int, guilds: Sequence[int], made: Callable[[], Kind] = Discord
-) -> AsyncIterator[Kind]:
+async def discord_with(shards: int, guilds: Sequence[int], made: Callable[[], Kind] = Discord) -> AsyncIterator[Kind]:
     discord = made()
     discord.shards, discord.guilds = shards, tuple(guilds)
     runner = web.AppRunner(discord.app(), shutdown_timeout=1)

@@ -18,6 +18,7 @@ SHORT = [
     ("line", 10),
     ("load", 3),
     ("long_life", 3),
+    pytest.param("many", 3, marks=pytest.mark.timeout(900)),
     pytest.param("peers", 2, marks=pytest.mark.slow),
     ("replays", 8),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),

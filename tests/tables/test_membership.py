@@ -94,6 +94,17 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
 
 
 @pytest.mark.long
+async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
+    stack: AsyncExitStack, address: str
+) -> None:
+    one, other = await two(stack, address, lease=SHORT)
+    table = await one.game_on(ON_FIRST, ALICE, BOB)
+    await one.run(table, play.end, ALICE, moderator=True)
+    await one.kill()
+    await eventually(lambda: [shown.data.id for shown, _ in other.changes] == [table.data.id])
+
+
+@pytest.mark.long
 async def test_computers_go_on_moving_when_their_process_was_killed(stack: AsyncExitStack, address: str) -> None:
     one = await stack.enter_async_context(running_member(address, "one", (0,), lease=SHORT))
     other = await stack.enter_async_context(running_member(address, "other", (1,), lease=SHORT, pause=0.0))

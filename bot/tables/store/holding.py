@@ -15,11 +15,9 @@ OWED_FOR = 24 * 3600.0
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
 _COLUMNS = f"id, guild_id, touched_at, deadline, computer_to_move, {_SHOWN}"
 _OPEN = "phase IN ('lobby', 'playing')"
-_OWED = (
-    "SELECT id, guild_id, touched_at, NULL, 0, 0 FROM tables"
-    " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
-)
-_RESUME = f"SELECT {_COLUMNS} FROM tables WHERE {_OPEN} UNION ALL {_OWED}"  # noqa: S608
+_OWED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
+_TO_SHOW = "id, guild_id, touched_at, NULL, 0, 0"
+_RESUME = f"SELECT {_COLUMNS} FROM tables WHERE {_OPEN} UNION ALL SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
 _OWNERS = (
     "SELECT shard, member, members.id, ready, CAST(?2 AS DOUBLE PRECISION) - free_since, news FROM shard_owners"
     " LEFT JOIN members ON members.id = home WHERE shard_owners.shards = ?1 ORDER BY shard"
@@ -102,7 +100,8 @@ async def take(db: Session, members: Members, shards: Collection[int], count: fl
     if taken:
         shown_elsewhere = "EXISTS (SELECT 1 FROM members WHERE members.id = holder)"
         unshown = f"{_OWED} AND {_of_shards(taken)} AND NOT {shown_elsewhere}"
-        tables += _resumed(await db.rows(unshown, slowest - OWED_FOR, of, *taken))
+        take_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
+        tables += _resumed(await db.rows(take_unshown, number, slowest - OWED_FOR, of, *taken))
     return Taken(times, tables)
 
 
