@@ -72,11 +72,12 @@ async def running_member(
     home: Sequence[int],
     *,
     lease: float = LONG,
+    look: float = LOOK,
     pause: float = 3600.0,
     shards: int = SHARDS,
     **how: Any,
 ) -> AsyncIterator[OfflineMember]:
-    cluster = Cluster(name, shards, home, lease, LOOK)
+    cluster = Cluster(name, shards, home, lease, look)
     async with running_bot(address, pause=pause, cluster=cluster, made=OfflineMember, **how) as bot:
         assert isinstance(bot, OfflineMember)
         yield bot
