@@ -162,8 +162,8 @@ async def test_a_press_that_reaches_another_process_is_answered_and_done(hurried
         assert "Play & draw" in buttons(shown)
         assert hurried.version() == version + number
         assert hurried.holder() == hurried.owner((server >> 22) % SHARDS)
-    told = {process["process"]: process["open_tables"] for process in (await hurried.status())["processes"]}
-    assert told == {"0": {}, "1": {"junk": {"playing": 1}}}
+    junk = {"junk": {"playing": 1}}
+    await hurried.until(lambda status: [process["open_tables"] for process in status["processes"]] == [{}, junk])
     assert [process.returncode for process in hurried.started] == [None, None]
     assert not [line for process in hurried.started for line in hurried.said(process).splitlines() if " ERROR " in line]
 
