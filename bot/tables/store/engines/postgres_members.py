@@ -75,7 +75,8 @@ class PostgresMembers:
 
     async def now(self) -> float:
         async with self._transaction() as db:
-            return await db.fetchval(f"SELECT {_NOW}")
+            [(now,)] = await db.fetch(f"SELECT {_NOW}")
+            return now
 
     async def renew(self) -> None:
         """Its lease. If that is not possible now, it tries again."""
