@@ -22,19 +22,24 @@ class _Watched(NamedTuple):
     events: Sequence[str]
     about: str | None = None
     """The column that says what it is about."""
+    when: str = ""
+    """Which rows of it."""
 
     def triggers(self) -> Iterator[str]:
         for event in self.events:
             row = "new" if event == "INSERT" else "old"
             name = event.partition(" ")[0]
             about = f"{row}.{self.about}" if self.about else "NULL"
-            yield _TRIGGER.format(what=self.what, event=event, name=name, whose=f"{row}.{self.whose}", about=about)
+            whose = f"{row}.{self.whose}"
+            yield _TRIGGER.format(what=self.what, event=event, name=name, whose=whose, about=about, when=self.when)
 
 
 _FORGOTTEN_IN = "UPDATE OF user_id"
+_PACKED = "WHEN (SELECT snapshot FROM tables WHERE id = old.table_id) = ''"
+"""Before that, seats are as the snapshot has them, which is looked at."""
 _WATCHED = (
     _Watched("moves", "user_id", ("UPDATE",)),
-    _Watched("seats", "user_id", (_FORGOTTEN_IN,)),
+    _Watched("seats", "user_id", (_FORGOTTEN_IN,), when=_PACKED),
     _Watched("records", "table_id", ("UPDATE",)),
     _Watched("results", "user_id", ("UPDATE", "DELETE")),
     _Watched("daily_results", "user_id", ("INSERT", "UPDATE", "DELETE")),
@@ -60,7 +65,7 @@ CREATE TRIGGER table_deleted AFTER DELETE ON tables BEGIN
 END;
 """
 _TRIGGER = """
-CREATE TRIGGER {what}_{name} AFTER {event} ON {what} BEGIN
+CREATE TRIGGER {what}_{name} AFTER {event} ON {what} {when} BEGIN
     INSERT INTO changed (what, whose, how, snapshot) VALUES ('{what}', {whose}, '{name}', {about});
 END;
 """
