@@ -79,7 +79,7 @@ class Playing:
             table = self._table
             move = Move(table.moves + 1, 0, "a move", (), table.opener_id, table.touched_at)
             self._table = msgspec.structs.replace(table, version=table.version + 1, moves=move.number)
-            await self._store.commit(Change(self._table, (move,)), self._state_version, False)
+            await self._store.commit(table, Change(self._table, (move,)), self._state_version, False)
         self._store.kept = None
         return kept
 

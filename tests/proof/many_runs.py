@@ -26,6 +26,7 @@ from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, share_of
 from tests.proof.meter import median, percentile
 
 _LOOK_EVERY = 0.02
+_WARM_UP = 0.5
 
 
 def run_together(function: str, each: Sequence[Mapping[str, Any]]) -> list[Any]:
@@ -54,17 +55,22 @@ async def clicks_among(address: str, tables: int, played: int, clicks: int, meet
 
 async def commits(place: str, number: int, processes: int, seconds: float, meeting: str) -> int:
     """Of one of so many processes: how many commits its tables make in that time, all at once, one after the other at
-    each.
+    each. It is connected, and its statements are prepared, as after a while of play.
     """
     several = Cluster(f"process {number}", processes, (number,)) if processes > 1 else None
     store = await Store.open(database_named("place", place), several)
     try:
         own = (await store.all_open())[number::processes]
+        await _commits_of(store, own, _WARM_UP)
         await until_all_are_ready(meeting, str(number), processes)
-        until = time.perf_counter() + seconds
-        return sum(await asyncio.gather(*(_commits_at(store, table, until) for table in own)))
+        return await _commits_of(store, own, seconds)
     finally:
         await store.close()
+
+
+async def _commits_of(store: Store, tables: Sequence[int], seconds: float) -> int:
+    until = time.perf_counter() + seconds
+    return sum(await asyncio.gather(*(_commits_at(store, table, until) for table in tables)))
 
 
 async def _commits_at(store: Store, number: int, until: float) -> int:
@@ -73,9 +79,9 @@ async def _commits_at(store: Store, number: int, until: float) -> int:
     table, count = decode(stored, find_game(stored.game)), 0
     while time.perf_counter() < until:
         move = Move(table.moves + 1, 0, "a move", (), table.opener_id, table.touched_at)
-        table = msgspec.structs.replace(table, version=table.version + 1, moves=move.number)
-        await store.commit(Change(table, (move,)), stored.state_version, False)
-        count += 1
+        after = msgspec.structs.replace(table, version=table.version + 1, moves=move.number)
+        await store.commit(table, Change(after, (move,)), stored.state_version, False)
+        table, count = after, count + 1
     return count
 
 

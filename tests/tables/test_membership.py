@@ -9,6 +9,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import settle_options
+from bot.tables.runtime import membership
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
@@ -71,6 +72,23 @@ async def test_a_start_takes_up_only_the_tables_of_its_own_shards(stack: AsyncEx
     # The time between the two runs did not count.
     assert before <= one.clock.of(ON_FIRST) < before + 60
     await moved(one, await one.tables.find(first.data.id))
+
+
+async def test_processes_that_start_at_different_speeds_take_their_own_shards(
+    stack: AsyncExitStack, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the first would connect the others' shards too, and give them back: two sessions for nothing."""
+    monkeypatch.setattr(membership, "_LEFT_AT_FIRST", LONG)  # so that it does not depend on the machine's speed
+    one = await stack.enter_async_context(running_member(address, "one", (0,)))
+    await eventually(lambda: one.membership._looks > 5)
+    assert one.membership.own == {0}
+    other = await stack.enter_async_context(running_member(address, "other", (1,)))
+    assert other.membership.own == {1}
+
+
+async def test_what_has_nobody_since_a_start_is_taken_in_the_end(stack: AsyncExitStack, address: str) -> None:
+    one = await stack.enter_async_context(running_member(address, "one", (0,)))
+    await eventually(lambda: one.membership.own == {0, 1})
 
 
 @pytest.mark.long

@@ -166,7 +166,7 @@ async def test_of_two_who_change_a_table_at_once_one_is_refused(address: str) ->
     async with running_bot(address, pause=3600) as bot:
         table = await bot.lobby(ALICE)
         change = lobby.join(table.data, table.game, bot.by(BOB))
-        both = [bot.tables.store.commit(change, table.game.state_version, False) for _ in range(2)]
+        both = [bot.tables.store.commit(table.data, change, table.game.state_version, False) for _ in range(2)]
         outcomes = await asyncio.gather(*both, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} == {bool, StaleVersion}
         assert bot.rows("SELECT version FROM tables") == [(change.table.version,)]

@@ -28,6 +28,8 @@ may be started again, and while it is there, as it may not be ready yet.
 """
 _LEFT_TO_ONE = 4.0
 """And for so many to the one of the others whose turn it is."""
+_LEFT_AT_FIRST = 10
+"""For so many looks those that nobody has had since this process was started: the others may be starting too."""
 
 
 class _Tables(Protocol):
@@ -57,6 +59,9 @@ class Membership:
         self._members = members
         self._wishes = 0
         """How many there were at the last look."""
+        self._looks = 0
+        self._unclaimed: set[int] = set()
+        """The shards that nobody has had since the first look."""
         self._ending = asyncio.Event()
         self._looking: asyncio.Task[None] | None = None
 
@@ -93,6 +98,7 @@ class Membership:
         tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
         seen = await self._see()
         self._wishes = seen.wishes
+        self._unclaimed = {owner.shard for owner in seen.owners if owner.member is None}
         await tables.forgetting.look()
         home = self._members.cluster.home
         await self._take([owner.shard for owner in seen.owners if owner.member is None and owner.shard in home])
@@ -127,6 +133,8 @@ class Membership:
     async def _look(self) -> None:
         self._tables.clock.compare(await self._members.now())
         seen = await self._see()
+        self._looks += 1
+        self._unclaimed.difference_update(owner.shard for owner in seen.owners if owner.member is not None)
         for name in await self._members.end_overdue():
             log.warning("the process %s has given no sign of life: what it had is taken over", name)
         self._tables.settings.read_again()
@@ -159,6 +167,8 @@ class Membership:
 
     def _is_left(self, owner: ShardOwner, seen: Seen) -> bool:
         looks = owner.free_for / self._members.cluster.look
+        if owner.shard in self._unclaimed and self._looks < _LEFT_AT_FIRST:
+            return False
         if owner.home_is_ready or looks < (_LEFT_ALONE if owner.home is None else _LEFT_TO_HOME):
             return False
         return owner.shard % max(1, seen.ready) == seen.place or looks > _LEFT_TO_ONE

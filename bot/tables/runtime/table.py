@@ -92,7 +92,7 @@ class Table:
         change = deadlines.with_deadlines(self.data, revealed, self.game)
         computers = has_computers_to_ask(self.game, change.table)
         try:
-            self.is_held = await self._store.commit(change, self.game.state_version, computers)
+            self.is_held = await self._store.commit(self.data, change, self.game.state_version, computers)
         except StaleVersion:
             await self._read_again()
             return None

@@ -73,21 +73,20 @@ async def note_opened(db: Session, table: TableData) -> None:
     )
 
 
-async def note_changed(db: Session, table: TableData) -> None:
-    """Writes nothing that is there already: most changes are moves, and change nobody's seat."""
-    before = await db.rows("SELECT seat, user_id, name FROM seats WHERE table_id = ?", table.id)
-    known = {(table.id, row[0], table.guild_id, row[1], row[2]) for row in before}
+async def note_changed(db: Session, before: TableData, table: TableData) -> None:
+    """Writes only what is not there yet: most changes are moves, and change nobody's seat."""
+    known = set(seat_rows(before))
     new = [row for row in seat_rows(table) if row not in known]
     if new:
         await db.do_each(_PUT_AGAIN, new)
-    if len(before) > len(table.seats):
+    if len(before.seats) > len(table.seats):
         await db.do("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
-    if table.is_open:
-        await db.do("UPDATE openers SET user_id = ?2 WHERE table_id = ?1 AND user_id <> ?2", table.id, table.counts_for)
-    else:
+    if not table.is_open:
         await db.do("DELETE FROM openers WHERE table_id = ?", table.id)
         ended = (table.id, table.touched_at)
         await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING", *ended)
+    elif table.counts_for != before.counts_for:
+        await db.do("UPDATE openers SET user_id = ? WHERE table_id = ?", table.counts_for, table.id)
 
 
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:

@@ -155,9 +155,9 @@ class Store(Database):
 
         return await self.transaction(work)
 
-    async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> bool:
-        """Whether this process holds the table from now on. Raises `StaleVersion` if the file does not hold the open
-        table at the version before.
+    async def commit(self, before: TableData, change: Change, state_version: int, computer_to_move: bool) -> bool:
+        """Whether this process holds the table from now on. Raises `StaleVersion` if the file no longer holds the open
+        table as it was before.
         """
         table = change.table
         is_held = self.would_hold(table)
@@ -171,7 +171,7 @@ class Store(Database):
         async def work(db: Session) -> None:
             if not await db.do(_CHANGE, *values):
                 raise StaleVersion
-            await note_changed(db, table)
+            await note_changed(db, before, table)
             for move in change.log:
                 await add_move(db, table.id, move)
             if change.daily is not None:

@@ -139,4 +139,18 @@ PLANTS = (
         "for shard in sorted(self._lags[self._shards])",
         (f"{_CLOCK}::test_it_saves_its_own_shards_only_and_when_that_was",),
     ),
+    Plant(
+        "a process takes what the others have not taken yet because they are starting",
+        "bot/tables/runtime/membership.py",
+        "owner.shard in self._unclaimed and self._looks < _LEFT_AT_FIRST",
+        "owner.shard in self._unclaimed and not self._looks",
+        (f"{_MEMBERSHIP}::test_processes_that_start_at_different_speeds_take_their_own_shards",),
+    ),
+    Plant(
+        "what nobody takes after a start is never taken",
+        "bot/tables/runtime/membership.py",
+        "owner.shard in self._unclaimed and self._looks < _LEFT_AT_FIRST",
+        "owner.shard in self._unclaimed",
+        (f"{_MEMBERSHIP}::test_what_has_nobody_since_a_start_is_taken_in_the_end",),
+    ),
 )

@@ -16,9 +16,9 @@ PLANTS = (
     Plant(
         "a click is answered before the commit",
         "bot/tables/runtime/table.py",
-        "self.is_held = await self._store.commit(change, self.game.state_version, computers)\n",
+        "self.is_held = await self._store.commit(self.data, change, self.game.state_version, computers)\n",
         "self._saving = asyncio.create_task(\n"
-        "                self._store.commit(change, self.game.state_version, computers)\n"
+        "                self._store.commit(self.data, change, self.game.state_version, computers)\n"
         "            )\n",
         ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[load-3]",),
     ),

@@ -259,4 +259,26 @@ PLANTS = (
             "::test_a_bot_killed_between_noting_and_sending_sends_nothing_that_day_and_never_twice",
         ),
     ),
+    Plant(
+        "a place that somebody else takes stays the one of who had it",
+        "bot/tables/store/seats.py",
+        "if row not in known]",
+        "if row[:2] not in {each[:2] for each in known}]",
+        ("tests/tables/test_seats.py::test_the_rows_of_seats_follow_a_lobby_and_its_game",),
+    ),
+    Plant(
+        "a table counts for its opener for ever",
+        "bot/tables/store/seats.py",
+        "elif table.counts_for != before.counts_for:",
+        "elif not before.is_open:",
+        ("tests/tables/test_seats.py::test_a_table_counts_for_its_opener_until_they_leave_it_to_others",),
+    ),
+    Plant(
+        "each move looks at the seats",
+        "bot/tables/store/seats.py",
+        "    new = [row for row in seat_rows(table) if row not in known]\n",
+        '    await db.rows("SELECT seat FROM seats WHERE table_id = ?", table.id)\n'
+        "    new = [row for row in seat_rows(table) if row not in known]\n",
+        ("tests/tables/test_seats.py::test_a_move_has_nothing_to_do_with_rows_of_seats",),
+    ),
 )
