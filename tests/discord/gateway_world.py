@@ -33,7 +33,7 @@ class NoServers:
         return ()
 
     def guild(self, guild_id: int, intents: int) -> Payload:
-        raise NotImplementedError
+        raise KeyError(guild_id)
 
 
 class Discord(Gateway):

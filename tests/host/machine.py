@@ -169,7 +169,7 @@ class Machine:
                 await self._stop(name)
                 await self._start(name)
             case _:
-                raise NotImplementedError(words)
+                raise ValueError(f"this stand-in for systemctl does not know {words}")
 
     async def _start(self, name: str) -> None:
         full = name if "." in name else f"{name}.service"

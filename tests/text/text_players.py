@@ -3,6 +3,7 @@ rules of their game, and play by them.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -35,22 +36,22 @@ def _card(text: str | None) -> Card | None:
     return None if text is None else CARDS[text]
 
 
-class TextPlayer:
+class TextPlayer(ABC):
     """`name` is the player's own, as the table writes it."""
 
     def __init__(self, name: str, chance: Seeded) -> None:
         self.name = name
         self.any_of: Callable[[Sequence[Any]], Any] = lambda choices: choices[chance.below(len(choices))]
 
-    def look(self, message: Message) -> None:
+    def look(self, message: Message) -> None:  # noqa: B027 (most players remember nothing)
         """The table has changed."""
 
-    def press(self, message: Message) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def press(self, message: Message) -> str: ...
 
+    @abstractmethod
     def read(self, message: Message) -> object:
         """All that the message tells of the table, to be compared with it."""
-        raise NotImplementedError
 
 
 # ------------------------------------------------------------ Junk

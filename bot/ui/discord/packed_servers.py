@@ -7,6 +7,7 @@ asks for, such as names of channels and roles, topics, emojis and who is in a th
 there were none.
 """
 
+from abc import abstractmethod
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -89,11 +90,11 @@ class _Packed(Mapping[int, Any]):
         del self[number]
         return popped
 
-    def _row(self, payload: Payload) -> Row:
-        raise NotImplementedError
+    @abstractmethod
+    def _row(self, payload: Payload) -> Row: ...
 
-    def _made(self, row: Row) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def _made(self, row: Row) -> Any: ...
 
 
 @lru_cache(_UNPACKED)

@@ -5,6 +5,8 @@ from tests.proof.plants.plant import Plant
 _MEMBERS = "tests/tables/test_members.py"
 _MEMBERSHIP = "tests/tables/test_membership.py"
 _CLOCK = "tests/tables/test_shared_clock.py"
+_MANY = "tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[many-3]"
+_PROCESSES = "tests/host/test_processes.py"
 
 PLANTS = (
     Plant(
@@ -152,5 +154,143 @@ PLANTS = (
         "owner.shard in self._unclaimed and self._looks < _LEFT_AT_FIRST",
         "owner.shard in self._unclaimed",
         (f"{_MEMBERSHIP}::test_what_has_nobody_since_a_start_is_taken_in_the_end",),
+    ),
+    Plant(
+        "processes of different numbers of shards run beside each other",
+        "bot/tables/store/engines/postgres_members.py",
+        '"SELECT name, shards FROM members WHERE shards <> $1"',
+        '"SELECT name, shards FROM members WHERE shards <> $1 AND shards = 0"',
+        (f"{_MEMBERS}::test_processes_that_do_not_fit_together_are_refused",),
+    ),
+    Plant(
+        "one shard is that of two processes",
+        "bot/tables/store/engines/postgres_members.py",
+        "AND shard = ANY ($2::bigint[]) ORDER BY shard",
+        "AND shard = ANY ($2::bigint[]) AND shard < 0 ORDER BY shard",
+        (f"{_MEMBERS}::test_processes_that_do_not_fit_together_are_refused",),
+    ),
+    Plant(
+        "a process upgrades the database under those of an older version",
+        "bot/tables/store/engines/postgres_members.py",
+        "SELECT EXISTS (SELECT 1 FROM members WHERE until > {_NOW})",
+        "SELECT EXISTS (SELECT 1 FROM members WHERE until > 2 * {_NOW})",
+        (f"{_MEMBERS}::test_nothing_is_upgraded_while_processes_of_an_older_version_run",),
+    ),
+    Plant(
+        "nobody takes over what a killed process had",
+        "bot/tables/runtime/membership.py",
+        "if owner.home == self.number or self._is_left(owner, seen)]",
+        "if owner.home == self.number]",
+        (
+            f"{_MEMBERSHIP}::test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run",
+            f"{_MEMBERSHIP}::test_what_a_process_leaves_in_good_order_is_taken_over",
+        ),
+    ),
+    Plant(
+        "one process takes all that a killed one had",
+        "bot/tables/runtime/membership.py",
+        "owner.shard % max(1, seen.ready) == seen.place or",
+        "seen.place == 0 or",
+        (f"{_MEMBERSHIP}::test_those_who_are_left_share_what_one_had",),
+    ),
+    Plant(
+        "nobody shows an end that a killed process had not shown",
+        "bot/tables/store/holding.py",
+        "        tables += _resumed(await db.rows(take_unshown,",
+        "        _resumed(await db.rows(take_unshown,",
+        (f"{_MEMBERSHIP}::test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another",),
+    ),
+    Plant(
+        "a private table of a killed process is left alone",
+        "bot/tables/store/engines/postgres_members.py",
+        "UPDATE shard_owners SET news = 1",
+        "UPDATE shard_owners SET news = 0",
+        (f"{_MEMBERSHIP}::test_a_private_table_is_not_left_alone_when_its_process_was_killed",),
+    ),
+    Plant(
+        "each process does what is done once for all",
+        "bot/tables/runtime/membership.py",
+        "return 0 in self._members.own",
+        "return self._members.own is not None",
+        (f"{_MEMBERSHIP}::test_each_has_its_home_and_holds_the_tables_there",),
+    ),
+    Plant(
+        "each process has a deal of the day of its own",
+        "bot/tables/store/secret.py",
+        "SET daily_secret = ? WHERE daily_secret = ''",
+        "SET daily_secret = ? WHERE daily_secret IS NOT NULL",
+        ("tests/host/test_cluster.py::test_the_deal_of_the_day_and_the_ladder_are_the_same_in_both",),
+    ),
+    Plant(
+        "processes go on when the one that has started them is gone",
+        "bot/cli/run.py",
+        "    while await reader.read(1):\n        pass\n",
+        "    while not await reader.read(1):\n        await asyncio.sleep(1)\n",
+        (f"{_PROCESSES}::test_without_their_supervisor_they_stop",),
+    ),
+    Plant(
+        "one that was started with another folder for sockets is not found",
+        "bot/hosting/status_socket.py",
+        "for folder in _folders() for path in",
+        "for folder in _folders()[:1] for path in",
+        ("tests/host/test_status_of_many.py::test_a_bot_is_found_in_either_folder",),
+    ),
+    Plant(
+        "the time of a shard runs before it is connected",
+        "bot/tables/runtime/clock.py",
+        "        self._still[saved.shard] = self.running() if saved.at is None else saved.at\n",
+        "",
+        (f"{_CLOCK}::test_a_shard_that_was_taken_stands_still_until_it_is_connected",),
+    ),
+    Plant(
+        "what a process has missed counts twice for a shard that stands still",
+        "bot/tables/runtime/clock.py",
+        "self._went_on.keys() - self._still.keys()",
+        "self._went_on.keys()",
+        (f"{_CLOCK}::test_a_shard_that_stands_still_misses_nothing_twice",),
+    ),
+    Plant(
+        "the time of another process's shards runs on when that is gone",
+        "bot/tables/runtime/clock.py",
+        "saved.lag + max(0.0, self.running() - saved.at - at_most)",
+        "saved.lag",
+        (f"{_CLOCK}::test_the_time_of_others_is_what_they_have_saved_and_runs_for_as_long_as_they_do",),
+    ),
+    Plant(
+        "a process counts the time of a shard that it has left",
+        "bot/tables/runtime/clock.py",
+        "        if self._own is not None and shard not in self._own:\n            return\n",
+        "",
+        (f"{_CLOCK}::test_a_shard_that_is_left_goes_on_as_its_new_owner_says",),
+    ),
+    Plant(
+        "a process begins with a count of its own",
+        "bot/tables/runtime/clock.py",
+        "        self._shards, self._own = shards, set()\n        self.compare(count)\n",
+        "        self._shards, self._own = shards, set()\n",
+        (f"{_CLOCK}::test_it_goes_on_with_the_count_of_all_and_the_time_of_each_shard",),
+    ),
+    Plant(
+        "a click in a process with a server is answered before the commit",
+        "bot/tables/runtime/table.py",
+        "self.is_held = await self._store.commit(self.data, change, self.game.state_version, computers)\n",
+        "self._saving = asyncio.create_task(\n"
+        "                self._store.commit(self.data, change, self.game.state_version, computers)\n"
+        "            )\n",
+        (_MANY,),
+    ),
+    Plant(
+        "a killed process's turns are lost",
+        "bot/tables/store/holding.py",
+        "SET lag = lag + ?1 - at, at = ?1",
+        "SET lag = lag + 0 * ?1, at = ?1",
+        (_MANY,),
+    ),
+    Plant(
+        "each time a table is shown, in another message",
+        "bot/tables/store/messages.py",
+        "found = (await self._of(table_id)).get(kind)",
+        'found = None if kind == "table" else (await self._of(table_id)).get(kind)',
+        (_MANY,),
     ),
 )

@@ -140,4 +140,11 @@ PLANTS = (
         "                pass\n            raise\n",
         ("tests/tables/test_database_outages.py::test_a_move_that_failed_after_long_costs_no_turn_either",),
     ),
+    Plant(
+        "what speaks to a server is imported for a file too",
+        "bot/tables/store/database.py",
+        "        return cls(await SqliteEngine.open(place))\n",
+        "        _postgres()\n        return cls(await SqliteEngine.open(place))\n",
+        ("tests/host/test_requirements.py::test_with_a_file_nothing_of_a_server_is_imported",),
+    ),
 )
