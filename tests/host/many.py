@@ -57,6 +57,8 @@ class Discord(StubDiscord):
         self.answers: dict[str, list[Answer]] = {}
         """By the token of what somebody did."""
         self.posted: list[Answer] = []
+        self.done: dict[str, Answer] = {}
+        """What people did, by its token."""
         self._answered = asyncio.Event()
 
     def _ready(self, shard: int, shards: int) -> dict[str, Any]:
@@ -66,19 +68,25 @@ class Discord(StubDiscord):
     async def rest(self, request: web.Request) -> web.Response:
         place, *rest = request.match_info["path"].removeprefix("v10/").split("/")
         if place in ("interactions", "webhooks"):
-            self.answers.setdefault(rest[1], []).append(await written(request))
+            payload = await payload_of(request)
+            message_id = self.shown(rest[1], request, payload)
+            self.answers.setdefault(rest[1], []).append(written_in(payload))
             self._answered.set()
-            message = {**MESSAGE, "id": str(next(NUMBERS)), "channel_id": str(CHANNEL)}
+            message = {**MESSAGE, "id": str(message_id), "channel_id": self.done[rest[1]]["channel_id"]}
             done = {"id": "1", "type": 2, "response_message_id": message["id"], "response_message_loading": False}
             resource = {"interaction": done, "resource": {"type": 4, "message": message}}
             return as_json(resource if place == "interactions" else message)
         if place == "channels" and request.method in ("POST", "PATCH"):
-            self.posted.append(await written(request))
+            self.posted.append(written_in(await payload_of(request)))
         return await super().rest(request)
 
     def channel_in(self, guild_id: int) -> int:
         """Where people play."""
         return CHANNEL
+
+    def shown(self, token: str, request: web.Request, payload: Answer) -> int:
+        """The id of the message that answers what was done."""
+        return next(NUMBERS)
 
     # ------------------------------------------------------------ what people do
 
@@ -111,6 +119,7 @@ class Discord(StubDiscord):
             **{"app_permissions": EVERYTHING, "locale": "en-US", "guild_locale": "en-US", "entitlements": []},
             **{"authorizing_integration_owners": {"0": str(guild_id)}, "context": 0, "attachment_size_limit": 10**7},
         }
+        self.done[token] = payload
         socket = self.sockets[(guild_id >> 22) % self.shards]
         await socket.send_json({"op": DISPATCH, "t": "INTERACTION_CREATE", "s": next(NUMBERS), "d": payload})
         return token
@@ -126,13 +135,15 @@ class Discord(StubDiscord):
                 await self._answered.wait()
 
 
-async def written(request: web.Request) -> Answer:
+async def payload_of(request: web.Request) -> Answer:
     if request.content_type == "multipart/form-data":
-        written = json.loads(str((await request.post())["payload_json"]))
-    else:
-        text = await request.text()
-        written = json.loads(text) if text else {}
-    return written.get("data") or written
+        return json.loads(str((await request.post())["payload_json"]))
+    text = await request.text()
+    return json.loads(text) if text else {}
+
+
+def written_in(payload: Answer) -> Answer:
+    return payload.get("data") or payload
 
 
 def buttons(answer: Answer) -> dict[str, str]:

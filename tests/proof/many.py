@@ -19,15 +19,22 @@ plays with computers, mostly in blitz, and sometimes thinks for ten of the fifte
 be lost that was in the database when it was answered; nobody may be late; each table must be taken over, and played on;
 and one message shows it, another at most until the table is shown next. Afterwards the database is checked as by
 `python -m bot check`.
+
+*On paper*, from these: what 1,000,000 servers would need. It is assumed that in the busiest hour there is one table
+played at for a hundred servers, with a move by somebody every ten seconds; and a process is to be busy for half of the
+time, so that it has room for what a killed one had. Discord allows a bot 50 requests a second. Answers to clicks do not
+count, but each message that changes because a computer has moved does; computers pause, so each of their moves is shown
+by itself.
 """
 
+import math
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from bot.progress import steps
 from tests.postgres import Server, running_server
@@ -41,15 +48,27 @@ PLAYED, CLICKS = 200, 600
 COMMITTING, PROCESSES, SECONDS, TURNS = 32, 8, 5.0, 5
 STARTS = 3
 KILLS, FEW_KILLS = 300, 3
+_RATE = "moves per second"
+_REQUESTS, _COMMITS = "Discord's limit of requests", "what one database can commit"
+
+SERVERS, SERVERS_OF_A_SHARD, KILOBYTES_OF_A_SERVER = 1_000_000, 1_000, 8
+MOVES, BUSY = 1_000, 0.5
+"""A second, by people; and for how much of the time a process may be busy."""
+STARTS_AT_ONCE, STARTS_APART = 16, 5
+"""Of sessions: how many such a bot may begin at once, and seconds."""
+REQUESTS = 50
+"""A second, that Discord allows."""
 
 
 def prove(*, short: bool) -> list[Figure]:
     with running_server({}) as server:
+        commits, moves = _Commits.measured(server, short=short), _Moves.measured(server, short=short)
         return [
             *_figures_of_tables(server, short=short),
-            *_figures_of_commits(server, short=short),
-            *_figures_of_moves(server, short=short),
+            commits.figure(),
+            *moves.figures(),
             *_figures_of_kills(server, short=short),
+            *_on_paper(commits, moves),
         ]
 
 
@@ -82,24 +101,37 @@ def _start(database: str, times: int) -> float:
     return median(run_isolated("load_alone:start", place=database, began=time.time())["seconds"] for _ in range(times))
 
 
-def _figures_of_commits(server: Server, *, short: bool) -> Iterator[Figure]:
-    places = [Place(number << 22, 100 + number, (1, 2, 3)) for number in range(COMMITTING)]
-    seconds, turns = (0.5, 1) if short else (SECONDS, TURNS)
-    with ExitStack() as kept:
-        file = Path(kept.enter_context(folder_on_disk())) / "juse.sqlite3"
-        address = server.new_database()
-        fill_database(file, places)
-        fill_database(address, places)
-        of_turns = [
-            (_commits(str(file), 1, seconds), _commits(address, 1, seconds), _commits(address, PROCESSES, seconds))
-            for _ in steps(range(turns), "turns")
-        ]
-    sqlite, alone, together = (median(counts) for counts in zip(*of_turns, strict=True))
-    yield Figure(
-        f"Commits a second of {PROCESSES} processes on PostgreSQL, in relation to one on SQLite",
-        ratio(median(together / sqlite for sqlite, _, together in of_turns)),
-        remark=f"{together:,.0f} and {sqlite:,.0f} a second; one process on PostgreSQL {alone:,.0f}",
-    )
+class _Commits(NamedTuple):
+    """A second."""
+
+    sqlite: float
+    alone: float
+    """By one process on PostgreSQL."""
+    together: float
+    in_relation: float
+
+    @classmethod
+    def measured(cls, server: Server, *, short: bool) -> Self:
+        places = [Place(number << 22, 100 + number, (1, 2, 3)) for number in range(COMMITTING)]
+        seconds, turns = (0.5, 1) if short else (SECONDS, TURNS)
+        with ExitStack() as kept:
+            file = Path(kept.enter_context(folder_on_disk())) / "juse.sqlite3"
+            address = server.new_database()
+            fill_database(file, places)
+            fill_database(address, places)
+            of_turns = [
+                (_commits(str(file), 1, seconds), _commits(address, 1, seconds), _commits(address, PROCESSES, seconds))
+                for _ in steps(range(turns), "turns")
+            ]
+        sqlite, alone, together = (median(counts) for counts in zip(*of_turns, strict=True))
+        return cls(sqlite, alone, together, median(together / sqlite for sqlite, _, together in of_turns))
+
+    def figure(self) -> Figure:
+        return Figure(
+            f"Commits a second of {PROCESSES} processes on PostgreSQL, in relation to one on SQLite",
+            ratio(self.in_relation),
+            remark=f"{self.together:,.0f} and {self.sqlite:,.0f} a second; one process on PostgreSQL {self.alone:,.0f}",
+        )
 
 
 def _commits(place: str, processes: int, seconds: float) -> float:
@@ -110,21 +142,32 @@ def _commits(place: str, processes: int, seconds: float) -> float:
     return sum(counts) / seconds
 
 
-def _figures_of_moves(server: Server, *, short: bool) -> Iterator[Figure]:
-    seconds, turns = (2.0, 1) if short else (20.0, 3)
-    found = [
-        [_moves(server, processes, seconds) for processes in (1, 2)] for _ in steps(range(turns), "turns of moves")
-    ]
-    one, two = (sorted(runs, key=lambda run: run["moves per second"])[turns // 2] for runs in zip(*found, strict=True))
-    yield Figure(
-        "Moves a second of two processes, in relation to one",
-        ratio(median(two["moves per second"] / one["moves per second"] for one, two in found)),
-        remark=f"{two['moves per second']:.0f} and {one['moves per second']:.0f} a second by people; with those of the"
-        f" computers, each took {milliseconds(two['work per move'])} and {milliseconds(one['work per move'])} of work",
-    )
-    yield Figure(
-        "99 % of these are answered within", f"{milliseconds(two['99 %'])} of two, {milliseconds(one['99 %'])} of one"
-    )
+class _Moves(NamedTuple):
+    one: Mapping[str, Any]
+    two: Mapping[str, Any]
+    in_relation: float
+
+    @classmethod
+    def measured(cls, server: Server, *, short: bool) -> Self:
+        seconds, turns = (2.0, 1) if short else (20.0, 3)
+        found = [
+            [_moves(server, processes, seconds) for processes in (1, 2)] for _ in steps(range(turns), "turns of moves")
+        ]
+        one, two = (sorted(runs, key=lambda run: run[_RATE])[turns // 2] for runs in zip(*found, strict=True))
+        return cls(one, two, median(two[_RATE] / one[_RATE] for one, two in found))
+
+    def figures(self) -> Iterator[Figure]:
+        one, two = self.one, self.two
+        yield Figure(
+            "Moves a second of two processes, in relation to one",
+            ratio(self.in_relation),
+            remark=f"{two[_RATE]:.0f} and {one[_RATE]:.0f} a second by people; with those of the computers, each took"
+            f" {milliseconds(two['work per move'])} and {milliseconds(one['work per move'])} of work",
+        )
+        yield Figure(
+            "99 % of these are answered within",
+            f"{milliseconds(two['99 %'])} of two, {milliseconds(one['99 %'])} of one",
+        )
 
 
 def _moves(server: Server, processes: int, seconds: float) -> dict[str, Any]:
@@ -149,6 +192,44 @@ def _figures_of_kills(server: Server, *, short: bool) -> Iterator[Figure]:
         found["twice"][0] if found["twice"] else f"{recognised} that they had been, and Discord knew them",
     )
     yield Figure("Until all tables of a killed process were taken over, at most", f"{found['longest gap']:.1f} s")
+
+
+def _on_paper(commits: _Commits, moves: _Moves) -> Iterator[Figure]:
+    def figure(what: str, measured: str, remark: str) -> Figure:
+        return Figure(f"On paper, for {SERVERS:,} servers: {what}", measured, remark=remark)
+
+    by_computers, written = MOVES * moves.one["by computers"], MOVES * moves.one["commits"]
+    shards = math.ceil(SERVERS / SERVERS_OF_A_SHARD)
+    minutes = shards / STARTS_AT_ONCE * STARTS_APART / 60
+    needed = {_REQUESTS: by_computers / REQUESTS, _COMMITS: written / commits.together}
+    first = max(needed, key=lambda what: needed[what])
+    yield figure(
+        "shards",
+        f"{shards:,}",
+        f"one for {SERVERS_OF_A_SHARD:,} servers, as Discord recommends; with {STARTS_AT_ONCE} sessions that begin at"
+        f" once, all are connected after {minutes:.0f} minutes",
+    )
+    yield figure(
+        "processes",
+        f"{math.ceil(MOVES * moves.one['work per move'] / BUSY):,}",
+        f"for {MOVES:,} moves a second by people, and {by_computers:,.0f} by computers; all servers together take"
+        f" {SERVERS * KILOBYTES_OF_A_SERVER / 1e6:.0f} GB of memory",
+    )
+    yield figure(
+        "commits a second",
+        f"{written:,.0f}",
+        f"{needed[_COMMITS]:.1f} times as many as here, where the server has a part of two cores",
+    )
+    yield figure(
+        "requests a second that Discord counts",
+        f"{by_computers:,.0f}",
+        f"{needed[_REQUESTS]:.0f} times as many as it allows a bot that has asked for no more",
+    )
+    yield figure(
+        "the first bottleneck",
+        first,
+        f"without more of them, the bot can do {MOVES / needed[first]:,.0f} moves a second by people",
+    )
 
 
 @contextmanager

@@ -27,6 +27,8 @@ from tests.proof.meter import median, percentile
 
 _LOOK_EVERY = 0.02
 _WARM_UP = 0.5
+_DONE = "SELECT count(*), (SELECT CAST(sum(version) AS BIGINT) FROM tables) FROM moves"
+"""The moves, and the commits of tables."""
 
 
 def run_together(function: str, each: Sequence[Mapping[str, Any]]) -> list[Any]:
@@ -100,10 +102,12 @@ async def moves_of(address: str, processes: int, seconds: float) -> dict[str, An
                 await town.all_play()
                 for player in town.players:
                     player.seconds.clear()
+                before = eyes.row(_DONE)
                 spent = sum(map(_work_of, started))
                 await asyncio.sleep(seconds)
                 answered = [each for player in town.players for each in player.seconds]
                 spent = sum(map(_work_of, started)) - spent
+                made, committed = (after - then for after, then in zip(eyes.row(_DONE), before, strict=True))
                 for task in playing:
                     task.cancel()
                     assert task.cancelling(), task.exception()
@@ -115,6 +119,8 @@ async def moves_of(address: str, processes: int, seconds: float) -> dict[str, An
         "median": median(answered),
         "99 %": percentile(answered, 0.99),
         "work per move": spent / len(answered),
+        "by computers": made / len(answered) - 1,
+        "commits": committed / len(answered),
     }
 
 

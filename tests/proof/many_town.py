@@ -12,7 +12,7 @@ from bot.games import find_game
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.host.conftest import MESSAGE, as_json
-from tests.host.many import NUMBERS, Answer, Discord, written
+from tests.host.many import NUMBERS, Answer, Discord, payload_of, written_in
 from tests.proof.eyes import OnServer
 from tests.proof.filled_database import random_move
 
@@ -41,6 +41,11 @@ _IS_THERE = "SELECT count(*) FROM moves WHERE table_id = ? AND seat = ? AND acti
 _MOVE = "SELECT count(*) FROM moves WHERE table_id = ? AND seat = ? AND action = ? AND user_id = ? AND number > ?"
 
 
+_CHANGING = 6, 7
+"""The kinds of answers that change the message with the button."""
+_PRIVATE = 64
+
+
 class Channels(Discord):
     """It keeps messages, and posts none twice with the same nonce."""
 
@@ -50,6 +55,8 @@ class Channels(Discord):
         self.recognised = 0
         """Posts that were repeated after a kill, as nobody knew whether they had succeeded."""
         self._by_nonce: dict[tuple[int, str], int] = {}
+        self._originals: dict[str, int] = {}
+        """The messages that answered what people did, by its token."""
 
     def channel_in(self, guild_id: int) -> int:
         return guild_id + 1
@@ -57,7 +64,7 @@ class Channels(Discord):
     async def rest(self, request: web.Request) -> web.Response:
         match request.match_info["path"].removeprefix("v10/").split("/"):
             case ["channels", channel, "messages"] if request.method == "POST":
-                return self._shown(int(channel), self._posted(int(channel), await written(request)))
+                return self._shown(int(channel), self._posted(int(channel), written_in(await payload_of(request))))
             case ["channels", channel, "messages", message] if int(message) not in self.messages[int(channel)]:
                 return as_json({"message": "Unknown Message", "code": 10008}, 404)
             case ["channels", channel, "messages", message] if request.method == "DELETE":
@@ -65,9 +72,29 @@ class Channels(Discord):
                 return web.Response(status=204)
             case ["channels", channel, "messages", message]:
                 if request.method == "PATCH":
-                    self.messages[int(channel)][int(message)] |= await written(request)
+                    self.messages[int(channel)][int(message)] |= written_in(await payload_of(request))
                 return self._shown(int(channel), int(message))
         return await super().rest(request)
+
+    def shown(self, token: str, request: web.Request, payload: Answer) -> int:
+        """What only one person sees is not kept."""
+        done, answer = self.done[token], written_in(payload)
+        messages = self.messages[int(done["channel_id"])]
+        changes = payload.get("type") in _CHANGING
+        match request.method, request.match_info["path"].split("/"):
+            case _, [*_, "callback"]:
+                number = self._originals[token] = int(done["message"]["id"]) if changes else next(NUMBERS)
+            case _, [*_, "@original"]:
+                number, changes = self._originals[token], True
+            case _:
+                number = next(NUMBERS)
+        if request.method == "DELETE":
+            messages.pop(number, None)
+        elif changes:
+            messages.get(number, {}).update(answer)
+        elif not answer.get("flags", 0) & _PRIVATE:
+            messages[number] = dict(answer)
+        return number
 
     def _posted(self, channel_id: int, message: Any) -> int:
         key = channel_id, str(message["nonce"])

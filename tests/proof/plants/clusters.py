@@ -280,17 +280,10 @@ PLANTS = (
         (_MANY,),
     ),
     Plant(
-        "a killed process's turns are lost",
-        "bot/tables/store/holding.py",
-        "SET lag = lag + ?1 - at, at = ?1",
-        "SET lag = lag + 0 * ?1, at = ?1",
-        (_MANY,),
-    ),
-    Plant(
-        "each time a table is shown, in another message",
-        "bot/tables/store/messages.py",
-        "found = (await self._of(table_id)).get(kind)",
-        'found = None if kind == "table" else (await self._of(table_id)).get(kind)',
+        "a message that shows a table stays when another one replaces it",
+        "bot/ui/table/posting.py",
+        "old, nonce = public.message_id, nonce_for(public.channel_id, public.ref, public.message_id)",
+        "old, nonce = None, secrets.randbits(64)",
         (_MANY,),
     ),
 )
