@@ -239,6 +239,7 @@ class OfflineDiscord:
         await self.wait_for(lambda: (click.answered.is_set() or click.deferred) or None)
         if not click.answered.is_set():
             await self.until_idle()
+            self._awaited.pop(click.number, None)
         return click
 
     @property
