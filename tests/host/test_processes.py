@@ -5,6 +5,7 @@ import re
 import signal
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -161,9 +162,14 @@ async def test_one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(
 @pytest.mark.long
 async def test_without_their_supervisor_they_stop(processes: Processes) -> None:
     supervisor = await processes.start("--processes", "2")
-    left = pids(await processes.until(is_well)).values()
+    left = [pid for pid in pids(await processes.until(is_well)).values() if pid is not None]
     supervisor.kill()
-    await eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in left))
+    try:
+        await eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in left))
+    finally:
+        for pid in left:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
     said = processes.said(supervisor)
     assert said.count("stopping, as the process that has started this one is gone") == 2
     assert said.count("bot.cli.run: stopped") == 2
