@@ -84,6 +84,7 @@ async def kills(address: str, count: int) -> dict[str, Any]:
                     gaps.append(await town.taken_over(member))
                     await running.start_those_that_gave_up()
                     twice += await town.shown_twice()
+                    assert not any(task.done() for task in playing), "somebody no longer plays"
                 await town.all_play()
                 for task in playing:
                     task.cancel()

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from contextlib import suppress
 from typing import Any
 
 from aiohttp import ClientError, web
@@ -114,6 +115,10 @@ class Channels(Discord):
         return [message for message in self.messages[channel_id].values() if f":{ref}:" in repr(message)]
 
 
+_GONE = ClientError, ConnectionError, KeyError, TimeoutError
+"""What happens to whoever does something while the process is killed."""
+
+
 class Player:
     """The one person of a server. Whatever they press, they press again until it is answered."""
 
@@ -132,8 +137,9 @@ class Player:
         while True:
             table = self._town.table_on(self.guild_id)
             if table is None:
-                await self._town.discord.types(self.user_id, self.guild_id, f"{self.game} new", **self._how)
-                self.tables += 1
+                with suppress(*_GONE):
+                    await self._town.discord.types(self.user_id, self.guild_id, f"{self.game} new", **self._how)
+                    self.tables += 1
             elif table.phase is Phase.LOBBY:
                 await self._presses(table, f"t:{table.ref}:{table.version}:with-computers")
             else:
@@ -177,7 +183,7 @@ class Player:
             async with asyncio.timeout(PRESSES_AGAIN_AFTER):
                 while not discord.answers.get(token):  # noqa: ASYNC110 (as above)
                     await asyncio.sleep(0.002)
-        except (ClientError, ConnectionError, KeyError, TimeoutError):
+        except _GONE:
             return None
         return discord.answers[token][0]
 
