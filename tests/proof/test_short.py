@@ -1,5 +1,8 @@
 """The short version of each subject reaches every target that holds on any machine."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.proof.__main__ import subjects
@@ -40,3 +43,9 @@ def test_a_short_proof_reaches_its_targets(name: str, count: int) -> None:
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_the_document_describes_each_subject_as_its_docstring_does(name: str) -> None:
     assert f"<!-- {name} -->\n{description(SUBJECTS[name])}\n" in DOCUMENT.read_text(encoding="utf-8")
+
+
+def test_the_folders_readme_lists_every_subject() -> None:
+    readme = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `(\w+)` ", readme, re.MULTILINE)
+    assert sorted(listed) == sorted(SUBJECTS)
