@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tests.proof.plots import can_draw
-from tests.proof.report import table, title, write_down
+from tests.proof.report import describe, table, title, write_down
 
 
 def subjects() -> dict[str, ModuleType]:
@@ -25,9 +25,14 @@ def main() -> int:
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help=f"of {', '.join(known)}; all if none is named")
     parser.add_argument("--short", action="store_true", help="a few seconds each, as in the tests")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/proof.md")
+    parser.add_argument("--describe", action="store_true", help="only put the docstrings there, and measure nothing")
     args = parser.parse_args()
     if unknown := set(args.subjects) - known.keys():
         parser.error(f"there is no subject {', '.join(sorted(unknown))}: choose from {', '.join(known)}")
+    if args.describe:
+        for name in args.subjects or known:
+            describe(name, known[name])
+        return 0
     if args.write and not can_draw():
         return 1
     missed = 0

@@ -71,7 +71,7 @@ GATEWAY: Mapping[str, str] = {
     "A connection that is lost (cut for good, then connections are refused): all is right again": "0 of 2",
     "The same, when nobody says that the connection is dead": "60 s",
     "A start at which the gateway refuses 2,000 attempts: ready when it is back": "ended after 975",
-    "Lines of the log about that": "974 in 1 hours",
+    "Lines of the log about that": "974 in an hour",
     "Longest pause in an outage of three hours": "1008 s",
     "Longest of the first pauses in the next one": "707 s",
     "Of these two outages, not recovered from": "0",

@@ -1,5 +1,7 @@
 """Commits
 
+Commits that wait together share a transaction: many at once are quicker, and one alone is not slower.
+
 Commits that wait together are one transaction, with a savepoint for each. 32 tables of all games, each in the middle of
 its game, commit one move after the other, all at the same time, and each waits for its own. What a commit writes, a
 snapshot of the whole table and a row of its log, is prepared beforehand. *Bare* is a loop without a bot: the same

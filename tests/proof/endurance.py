@@ -1,5 +1,7 @@
 """Endurance
 
+Memory stays flat over 200,000 moves.
+
 Two hundred thousand moves, after which memory must be what it was. It works as under *Load*, but each person plays
 against computer players only, and ten people click at a time. Memory is measured forty times on the way: what is
 resident; and what is held, which is resident after a look at everything for garbage, as the bot takes one every half

@@ -1,5 +1,7 @@
 """Faults of Discord
 
+Whatever request Discord refuses, everything is right again within 12 seconds.
+
 A tour of all that the bot does on an offline Discord (simcord), in scenarios: something leads up to a single action,
 and then that is taken. Every command, every button and every list is used in one of them (a test fails if one is not),
 and so is what nobody presses: time that runs out, calls to turn, hands that grow old, tables that are deleted, an

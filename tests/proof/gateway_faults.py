@@ -1,5 +1,7 @@
 """Gateway faults
 
+However Discord's gateway cuts the bot off or keeps it out, the bot comes back, and nothing is lost.
+
 The offline Discord speaks the gateway's protocol on a real WebSocket, and the bot is run as a host runs it, with one
 shard and with two. A connection is lost in each of these ways: it is cut; closed with code 4000; ended by op 7, by op 9
 with and without a session to resume, by 4009; it stands but nothing is answered; what comes on it cannot be inflated.

@@ -1,5 +1,7 @@
 """Hostile input
 
+Whatever strangers send, it is answered, and changes nothing that they have no right to.
+
 Everything goes through simcord, discord.py and the bot as it would on a real server. Those who send it are people who
 sit at the tables, others of the server, moderators, and people and moderators of other servers, under names full of
 control characters, right-to-left marks, markdown and mentions. Nearly a fifth of what they send is random: forged

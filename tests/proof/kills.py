@@ -1,5 +1,7 @@
 """Kills
 
+A bot that is killed at any moment has lost nothing that it acknowledged.
+
 One bot after the other takes up the same database file and plays a table of each of the four games on it, for people,
 who also leave and come back, and for computer players. It reports whatever is acknowledged and whatever is shown. One
 time in ten, showing fails after the commit. Each bot is killed (`SIGKILL`) within 400 ms: half of them counted from the

@@ -1,5 +1,7 @@
 """Leaks
 
+Nothing that reaches a player or an onlooker depends on what is hidden from them.
+
 Random games with misplays are played, of all games, and with all numbers of seats and options under which different
 things are hidden. In varied positions, everything that a viewer may not know is exchanged (`tests/leaks/of_….py` says
 what that is), for every seat and for a bystander. All that reaches the viewer must stay the same: view, text, alt text,

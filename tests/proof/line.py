@@ -1,5 +1,7 @@
 """Faults of the line
 
+Whatever happens to a request on its way, everything is right again within 12 seconds.
+
 The same tour, but discord.py's own HTTP client talks to the offline Discord over a socket, and every request that is
 made meets each of these: it is rate limited (429 with a `Retry-After`) twice; it is answered 500 twice, after which
 discord.py tries again by itself; the connection is cut before the request is heard; the request is heard and carried

@@ -1,5 +1,7 @@
 """Long life
 
+With a million finished games, nothing that the bot does holds up its database for long.
+
 A bot of an older version has left a database with a million finished games: stand-ins with snapshots of 2 KB, which had
 been set aside and so are not packed, and on top of them real ones of all games, played at random. It is upgraded (with
 a backup of it all) and started, packs the real games, notes who sat at 20,000 of the others (a script notes it of the

@@ -1,5 +1,7 @@
 """Peers
 
+A click is answered sooner than in a public package of games, and the rules run as fast as a public engine's.
+
 PyPI's `discord-games` and `rlcard` (`pip install -e '.[bench]'`) beside ours, in one process, taking turns. Its 2048
 shows a picture of 500 × 500 pixels and its battleship four, and neither keeps anything on disk: when their bot stops,
 the games are gone. Ours has a picture 1200 pixels wide, and its answer is sent after the commit to a SQLite file that

@@ -1,5 +1,7 @@
 """Replays
 
+Each page of a replay shows what the table showed, and takes little work.
+
 Random games of all kinds, with misplays, with all numbers of seats and options under which different things are hidden,
 are played to their end by the bot's own steps, and what the table shows after each of them is noted: text, alt text and
 scene, the last looks at its rounds, the announcements and results that other messages tell, and the closing picture.

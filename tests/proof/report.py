@@ -15,6 +15,8 @@ from tests.proof.plots import Plot, keep, shown
 DOCUMENT = Path(__file__).parents[2] / "docs" / "proof.md"
 FIGURES = DOCUMENT.parent / "figures"
 
+CLAIMS = "claims"
+
 
 class Figure(msgspec.Struct, frozen=True):
     """`reached` is None if there is no target. `anywhere`: the target also holds on slow and busy machines (a count, or
@@ -84,9 +86,10 @@ def title(subject: ModuleType) -> str:
 
 
 def description(subject: ModuleType) -> str:
-    """How the document introduces the figures: the subject's docstring."""
+    """How the document introduces the figures: the subject's docstring, with the claim in its first paragraph."""
     _, _, text = (subject.__doc__ or "").partition("\n")
-    return f"## {title(subject)}\n\n{text.strip()}"
+    claim, _, method = text.strip().partition("\n\n")
+    return f"## {title(subject)}\n\n**{claim}**\n\n{method}"
 
 
 def machine() -> str:
@@ -98,15 +101,50 @@ def machine() -> str:
 
 
 def write_down(name: str, subject: ModuleType, command: str, figures: Sequence[Figure]) -> None:
-    """Replaces what is between the subject's marks in the document, and nothing else."""
-    begin, end = f"<!-- {name} -->", f"<!-- /{name} -->"
+    """Replaces the subject's section of the document and the list of all claims, and nothing else."""
     date = datetime.now(UTC).strftime("%Y-%m-%d")
     section = f"{description(subject)}\n\nOn {date}, by `{command}`; the machine: {machine()}.\n\n{table(figures)}"
     for plot in (figure.plot for figure in figures if figure.plot is not None):
         keep(plot, FIGURES)
         section += f"\n\n{shown(plot)}"
+    _put(name, section)
+    _put(CLAIMS, claims(DOCUMENT.read_text(encoding="utf-8")))
+
+
+def describe(name: str, subject: ModuleType) -> None:
+    """Puts the subject's docstring, which may have changed, before the figures of its last run."""
+    section = section_of(name, DOCUMENT.read_text(encoding="utf-8"))
+    measured = re.search(r"\n\nOn \d{4}-\d\d-\d\d, by `.*", section, re.DOTALL)
+    _put(name, description(subject) + (measured[0] if measured else ""))
+    _put(CLAIMS, claims(DOCUMENT.read_text(encoding="utf-8")))
+
+
+def claims(document: str) -> str:
+    """The list of what is claimed, with the targets that were reached in the runs that the document has."""
+    rows = ["| Subject | Claim | Targets reached |", "| --- | --- | --- |"]
+    for name in re.findall(r"^<!-- (\w+) -->$", document, re.MULTILINE):
+        if found := re.match(r"## (.+)\n\n\*\*(.+)\*\*\n", section := section_of(name, document)):
+            heading, claim = found.groups()
+            reached, missed = section.count("| reached |\n"), section.count("| **missed** |\n")
+            rows.append(
+                f"| [{heading}](#{heading.lower().replace(' ', '-')}) | {claim} | {reached} of {reached + missed} |"
+            )
+    return "\n".join(rows)
+
+
+def section_of(name: str, document: str) -> str:
+    begin, end = _marks(name)
+    return document.partition(f"{begin}\n")[2].partition(f"\n{end}")[0]
+
+
+def _put(name: str, text: str) -> None:
+    begin, end = _marks(name)
     document = DOCUMENT.read_text(encoding="utf-8")
     if begin not in document:
         document = f"{document.rstrip()}\n\n{begin}\n{end}\n"
     marked = re.compile(f"{re.escape(begin)}.*{re.escape(end)}", re.DOTALL)
-    DOCUMENT.write_text(marked.sub(lambda _: f"{begin}\n{section}\n{end}", document), encoding="utf-8")
+    DOCUMENT.write_text(marked.sub(lambda _: f"{begin}\n{text}\n{end}", document), encoding="utf-8")
+
+
+def _marks(name: str) -> tuple[str, str]:
+    return f"<!-- {name} -->", f"<!-- /{name} -->"

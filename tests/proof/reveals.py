@@ -1,5 +1,7 @@
 """Reveals
 
+Whatever needs time to be seen stands in the channel for that time, and computers wait for it.
+
 Whole matches on an offline Discord (simcord), for each number of seats and each mix of people and computers: all are
 played by clicks in hands, people act as soon as they are asked, and the clock is put forward by half a computer's pause
 at a time. Every picture that then stands in the channel for all is kept. By the record of the match, these must be

@@ -1,5 +1,7 @@
 """Season
 
+Ratings put people into the order of their true strengths, and tell when they can be relied on.
+
 10,000 people play one season, by the bot's own code and into a file of its own; only the games are not played but
 drawn. Each person has a true strength that the bot does not know, normally distributed, and the same scale as the
 numbers: with 400 points more one wins ten times as often as one loses. How far people differ depends on the game.

@@ -1,5 +1,7 @@
 """Memory per server
 
+A server takes a seventh of the memory that discord.py needs for it, and every permission is still right.
+
 Ten thousand servers, made up as Discord tells of them in GUILD_CREATE: with topics, permission overwrites on a third of
 the channels, coloured roles and roles of bots, three threads, thirty emojis and five stickers each. They are told to
 discord.py as the bot sets it up. A server's memory is what the process holds more for it after all were told and each

@@ -2,11 +2,24 @@
 
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from tests.proof import report
 from tests.proof.__main__ import subjects
-from tests.proof.report import DOCUMENT, description
+from tests.proof.report import (
+    CLAIMS,
+    DOCUMENT,
+    Figure,
+    claims,
+    describe,
+    description,
+    none_of,
+    section_of,
+    title,
+    write_down,
+)
 
 SUBJECTS = subjects()
 # Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py). Peers needs what
@@ -45,7 +58,30 @@ def test_the_document_describes_each_subject_as_its_docstring_does(name: str) ->
     assert f"<!-- {name} -->\n{description(SUBJECTS[name])}\n" in DOCUMENT.read_text(encoding="utf-8")
 
 
-def test_the_folders_readme_lists_every_subject() -> None:
-    readme = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^\| `(\w+)` ", readme, re.MULTILINE)
-    assert sorted(listed) == sorted(SUBJECTS)
+def test_the_document_lists_every_subject_with_its_claim_and_the_targets_reached() -> None:
+    document = DOCUMENT.read_text(encoding="utf-8")
+    listed = section_of(CLAIMS, document)
+    assert listed == claims(document)
+    assert set(re.findall(r"^\| \[(.+)\]\(", listed, re.MULTILINE)) == {title(subject) for subject in SUBJECTS.values()}
+
+
+def test_what_was_missed_is_not_counted_as_reached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report, "DOCUMENT", tmp_path / "proof.md")
+    report.DOCUMENT.write_text("# Proof\n", encoding="utf-8")
+    write_down("load", SUBJECTS["load"], "a command", [none_of("This", 0), none_of("that", 1), Figure("a time", "1 s")])
+    document = report.DOCUMENT.read_text(encoding="utf-8")
+    assert section_of(CLAIMS, document).endswith("memory stays small. | 1 of 2 |")
+
+
+def test_a_docstring_that_has_changed_leaves_the_figures_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report, "DOCUMENT", tmp_path / "proof.md")
+    report.DOCUMENT.write_text("# Proof\n", encoding="utf-8")
+    write_down("load", SUBJECTS["load"], "a command", [none_of("This", 0)])
+    changed = ModuleType("load", "Load\n\nA claim.\n\nOn something\n\nOn a line of its own.")
+    before, _, measured = section_of("load", report.DOCUMENT.read_text(encoding="utf-8")).partition("\n\nOn 2")
+    describe("load", changed)
+    after, _, left = section_of("load", report.DOCUMENT.read_text(encoding="utf-8")).partition("\n\nOn 2")
+    assert (after, left) == ("## Load\n\n**A claim.**\n\nOn something\n\nOn a line of its own.", measured)
+    assert before == description(SUBJECTS["load"])

@@ -1,5 +1,7 @@
 """Thinking
 
+Hard computers think even while many do, servers share this fairly, and clicks do not wait for it.
+
 How much computers of level *hard* think while many do. On an offline Discord (simcord), 30 tables of one server and one
 of another play Roundup, each a person against four hard computers; people click as soon as they see that they are
 asked. A move counts as thought through if its player searched, however little, and did not play as on level normal. The

@@ -1,5 +1,7 @@
 """Waiting
 
+Between two turns, people wait some seconds for computers, and longest in Juse when players call.
+
 One person plays with computers of level normal, decides as a computer player of that level does, and takes no time for
 it. The bot runs on a real file, without Discord, with its usual pause of a second; its clock jumps from one thing that
 computers do, or that happens by itself, to the next. What is measured is how long the person waits from the end of one
