@@ -36,6 +36,7 @@ async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path:
     assert found.leaks == []
     assert found.pairs > 6
     assert found.said > 2 * found.pairs
+    assert bool(found.called) == (SECRETS[game].game.max_seats > 1)
 
 
 @pytest.mark.parametrize("game", [name for name, secrets in SECRETS.items() if secrets.kit.hand is not None])

@@ -60,7 +60,7 @@ PLANTS = (
         "the call to turn tells the state of the game",
         "bot/ui/table/announcements.py",
         'user=f"<@{user_id}>", game=readers.game)',
-        'user=f"<@{user_id}>", game=f"{readers.game} {hash(data.state)}")',
+        'user=f"<@{user_id}>", game=f"{readers.game} {hash(data.state) % 10**9}")',
         (f"{_SPOKEN}[juse]", f"{_SPOKEN}[roundup]"),
     ),
     Plant(
@@ -109,7 +109,7 @@ PLANTS = (
         "the alt text of the table is made from its state",
         "bot/ui/table/presentation.py",
         "partial(tell, kit, data, view, summary)",
-        'lambda reader: f"{hash(data.state)} {tell(kit, data, view, summary, reader)}"',
+        'lambda reader: f"{hash(data.state) % 10**9} {tell(kit, data, view, summary, reader)}"',
         (_OF_ROUNDUP,),
     ),
     Plant(
@@ -124,7 +124,7 @@ PLANTS = (
         "in words the table is told from its state",
         "bot/ui/table/presentation.py",
         "    tell = told_of_ending if readers.in_words else alt_of\n",
-        "    tell = (lambda *_: str(hash(data.state))) if readers.in_words else alt_of\n",
+        "    tell = (lambda *_: str(hash(data.state) % 10**9)) if readers.in_words else alt_of\n",
         (_OF_ROUNDUP, _OF_JUGGLERS),
     ),
     Plant(
