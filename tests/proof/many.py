@@ -15,8 +15,9 @@ SQLite, or four in each of eight processes on PostgreSQL. Every commit is on the
 *Moves*: eight people on as many shards play all games with computers that do not pause, as fast as they are answered,
 over real sockets to a stub of Discord. The time to the answer includes that stub's.
 
-*Kills*: four processes have two shards each, and a lease of six seconds; one after the other is killed (`SIGKILL`), and
-started again: every second one at once, the others only when their tables have been taken over. On each shard somebody
+*Kills*: two clusters, each with a database of its own, have four processes with two shards each, and leases of six
+seconds. In each cluster one process after the other is killed (`SIGKILL`), and started again: every second one at once,
+the others only when their tables have been taken over. On each shard somebody
 plays with computers, mostly in blitz, and sometimes thinks for ten of the fifteen seconds that they have. No move may
 be lost that was in the database when it was answered; nobody may be late; each table must be taken over, and played on;
 and one message shows it, another at most until the table is shown next. Afterwards the database is checked as by
@@ -49,7 +50,8 @@ FEW, MANY, MANY_IN_SHORT = 1_000, 100_000, 2_000
 PLAYED, CLICKS = 200, 600
 COMMITTING, PROCESSES, SECONDS, TURNS = 32, 8, 5.0, 5
 STARTS = 3
-KILLS, FEW_KILLS = 300, 3
+CLUSTERS, KILLS, FEW_KILLS = 2, 150, 2
+"""Kills in each of them, beside each other."""
 _RATE = "moves per second"
 _REQUESTS, _COMMITS = "Discord's limit of requests", "what one database can commit"
 
@@ -177,23 +179,35 @@ def _moves(server: Server, processes: int, seconds: float) -> dict[str, Any]:
 
 
 def _figures_of_kills(server: Server, *, short: bool) -> Iterator[Figure]:
-    found = run_isolated("many_kills:kills", address=server.new_database(), count=FEW_KILLS if short else KILLS)
-    wrong = [*found["faults"], *found["errors"]]
+    each = [
+        {"address": server.new_database(), "count": FEW_KILLS if short else KILLS, "seed": f"kills {number}"}
+        for number in range(CLUSTERS)
+    ]
+    found = run_together("many_kills:kills", each)
+
+    def total(what: str) -> int:
+        return sum(cluster[what] for cluster in found)
+
+    def every(what: str) -> list[str]:
+        return [each for cluster in found for each in cluster[what]]
+
+    wrong, twice = [*every("faults"), *every("errors")], every("twice")
     yield none_of(
-        f"Moves lost, turns lost and other faults after {found['kills']:,} kills of random processes",
+        f"Moves lost, turns lost and other faults after {total('kills'):,} kills of random processes",
         len(wrong),
         wrong[0]
         if wrong
-        else f"{found['moves']:,} moves of people at {found['tables']:,} tables;"
-        f" {found['given up']} processes were late to say that they live, were taken for gone, and started again",
+        else f"{total('moves'):,} moves of people at {total('tables'):,} tables;"
+        f" {total('given up')} processes were late to say that they live, were taken for gone, and started again",
     )
-    recognised = f"of what was posted, {found['recognised']} messages were posted again by a process that did not know"
+    recognised = f"of what was posted, {total('recognised')} messages were posted again by a process that did not know"
     yield none_of(
         "Tables that two messages show",
-        len(found["twice"]),
-        found["twice"][0] if found["twice"] else f"{recognised} that they had been, and Discord knew them",
+        len(twice),
+        twice[0] if twice else f"{recognised} that they had been, and Discord knew them",
     )
-    yield Figure("Until all tables of a killed process were taken over, at most", f"{found['longest gap']:.1f} s")
+    longest = max(cluster["longest gap"] for cluster in found)
+    yield Figure("Until all tables of a killed process were taken over, at most", f"{longest:.1f} s")
 
 
 def _on_paper(commits: _Commits, moves: _Moves) -> Iterator[Figure]:

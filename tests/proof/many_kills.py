@@ -59,15 +59,15 @@ class Running:
         return [line for line in said.splitlines() if "Traceback" in line]
 
 
-async def kills(address: str, count: int) -> dict[str, Any]:
+async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
     """Every second one is started again at once, the others when their tables have been taken over."""
-    chance = random.Random("kills")  # noqa: S311
+    chance = random.Random(seed)  # noqa: S311
     eyes = OnServer(address)
     gaps, twice = list[float](), list[str]()
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
             processes = Processes(Path(folder), discord, address, hurried=True)
-            town, running = Town(discord, eyes), Running(processes)
+            town, running = Town(discord, eyes, seed=seed), Running(processes)
             try:
                 for which in range(PROCESSES):
                     await running.start(which)

@@ -10,7 +10,7 @@ from aiohttp import ClientError, web
 
 from bot.core.game import AnyGame
 from bot.games import find_game
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import Phase, TableData, TableRef
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.host.conftest import MESSAGE, as_json
 from tests.host.many import NUMBERS, Answer, Discord, payload_of, written_in
@@ -132,6 +132,7 @@ class Player:
         self._town = town
         self._chance = chance
         self._thinks = thinks
+        self._thought_about: tuple[TableRef, int] | None = None
 
     async def play(self) -> None:
         while True:
@@ -158,7 +159,7 @@ class Player:
             self._note(f"table {table.id}: a turn was lost")
         if own not in game.to_act(table.state):
             return
-        await asyncio.sleep(self._chance.random() * self._thinks if self._chance.random() < _HESITATES else 0)
+        await self.think((table.ref, table.epochs[own]))
         action = game.spell(random_move(game, table.state, own, self._chance))
         begun = time.monotonic()
         answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
@@ -170,6 +171,12 @@ class Player:
             self.seconds.append(seconds)
         elif answer.get("components"):
             self._note(f"table {table.id}: a move was shown that is not there")
+
+    async def think(self, decision: tuple[TableRef, int]) -> None:
+        """Not again about what they press once more, or they would be late by their own fault."""
+        if decision != self._thought_about and self._chance.random() < _HESITATES:
+            await asyncio.sleep(self._chance.random() * self._thinks)
+        self._thought_about = decision
 
     def _note(self, fault: str) -> None:
         if fault not in self.faults:
@@ -189,10 +196,10 @@ class Player:
 
 
 class Town:
-    def __init__(self, discord: Channels, eyes: OnServer, thinks: float = THINKS) -> None:
+    def __init__(self, discord: Channels, eyes: OnServer, thinks: float = THINKS, seed: str = "town") -> None:
         self.discord = discord
         self._eyes = eyes
-        chance = random.Random("town")  # noqa: S311
+        chance = random.Random(seed)  # noqa: S311
         self.players = [
             Player(self, guild_id, GAMES[number % len(GAMES)], chance, thinks) for number, guild_id in enumerate(GUILDS)
         ]
