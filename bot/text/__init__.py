@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseComment, Message, Resource, Term
 
 from bot.core.errors import Refused
@@ -98,7 +99,7 @@ def _catalogues(game: str) -> Mapping[str, str]:
 @cache
 def _parsed(text: str) -> Resource:
     """Fluent silently drops what it cannot read; here it is an error. Cached because parsing takes long."""
-    resource = FluentResource(text)
+    resource = FluentParser(with_spans=False).parse(text)  # spans would take two megabytes
     for entry in resource.body:
         if not isinstance(entry, Message | Term | BaseComment):
             raise ValueError(f"not Fluent: {entry.content}")
