@@ -54,6 +54,7 @@ class Aims:
         data = self.data
         asked = [seat for seat in self.game.to_act(data.state) if not data.seats[seat].by_computer]
         several = len(data.seats) > 1
+        absent = 40 if any(seat.removed for seat in data.seats) else 10 if any(seat.away for seat in data.seats) else 1
         return {
             self._move: 10 if asked and data.lesson is None else 0,
             self._speak: 4 if speakers(self.game, data.state) else 0,
@@ -61,7 +62,7 @@ class Aims:
             self._vote_to_end: 5 if several else 0,
             self._vote_out: 6 if several else 0,
             self._leave: 2,
-            self._come_back: 10 if any(seat.away for seat in data.seats) else 1,
+            self._come_back: absent,
             self._look: 6,
             self._record: 4,
             self._give_up: 2,
