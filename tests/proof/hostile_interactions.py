@@ -41,7 +41,7 @@ SECONDS_EACH = 1.0
 ANSWERED_ERRORS = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
 """discord.py's names for a command that no longer is as Discord thinks. The bot answers it, so nothing is wrong."""
 _CLEAR_EVERY = 100
-_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.82, 0.57, 0.04, 0.08
+_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.82, 0.6, 0.04, 0.08
 """The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
 and from another channel.
 """

@@ -214,13 +214,11 @@ class Watch:
             yield from wrong(Step(before, after, log, who, find_game(before.game)))
 
     def _to_new_table(self, table: TableData, log: Sequence[Row], who: Who) -> Iterator[str]:
-        earlier = [old for old in self._stood_in(who.channel_id) if old.seat_of(who.user_id) is not None]
+        together = [people_of(old) for old in self._stood_in(who.channel_id) if old.seat_of(who.user_id) is not None]
         place = (table.guild_id, table.channel_id)
-        if not is_opened(table, log, [people_of(old) for old in earlier], who.user_id) or place != (
-            who.guild_id,
-            who.channel_id,
-        ):
-            yield "a table was opened"
+        if not is_opened(table, log, together, who.user_id) or place != (who.guild_id, who.channel_id):
+            met = [sorted(people_of(table) & people) for people in together]
+            yield f"a table was opened at {place} for {people_of(table)}, of whom these sat there before: {met}"
         public = [old for old in self._stood_in(table.channel_id) if old.is_open and not old.private]
         if public and not table.private:
             yield "a second table was opened in a channel"
