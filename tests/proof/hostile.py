@@ -16,8 +16,9 @@ With each interaction a second of table time passes, so that people who choose a
 SQLite itself reports every commit. Each must be one of two things: what the person who just sent something has a right
 to, with exactly what they sent (`tests/proof/rights.py`); or what may happen though nobody asks, such as a computer's
 move, what time does to those whose time is up, or that a game is packed an hour after its end, with nothing lost
-(`tests/proof/unasked.py`). Both are written separately from the bot. Nobody may offer or try a deal in another's name.
-No answer may say that something went wrong, no record may be sent of a game that goes on, and only people who sit at a
+(`tests/proof/unasked.py`). Both are written separately from the bot, and have tests of their own: for one, time that is
+up excuses no change to anybody else (`tests/proof/test_watch.py`). Nobody may offer or try a deal in another's name. No
+answer may say that something went wrong, no record may be sent of a game that goes on, and only people who sit at a
 table are mentioned there. Every request is checked against Discord's documented limits. Afterwards the file is checked
 as by `python -m bot check`.
 
