@@ -1,12 +1,15 @@
 """Boxes and frames with round corners, painted straight on the canvas: only their corners are sprites."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, RIM, SKY, WELL, Colour, index_of, softened
 from render.png import Canvas
 from render.scene import Fill, Mark
-from render.sprites import SCALE, Sprite, SpriteCache, large_mask
+from render.sprites import SCALE, Sprite, large_mask
 
+_KEPT = 256
+"""Kinds of four corners, of a few KB. All games together use some hundred."""
 SHADOW, LIGHT = 15, 42
 """Shades of darker and lighter felt."""
 
@@ -41,9 +44,8 @@ MARKS: dict[Mark, Ink] = {"plain": PAPERY, "gold": GOLDEN, "last": LIGHT_BLUE, "
 class Boxes:
     """What is painted on a canvas without a sprite of its own. A box is its left and upper edge, width and height."""
 
-    def __init__(self, canvas: Canvas, sprites: SpriteCache) -> None:
+    def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._sprites = sprites
 
     def box(self, ink: Ink, left: int, top: int, width: int, height: int, radius: int) -> None:
         radius = min(radius, width // 2, height // 2)
@@ -75,15 +77,9 @@ class Boxes:
             self._canvas.fill_box(ink.full, right - line, start, right, end)
 
     def _corners(self, ink: Ink, left: int, top: int, right: int, bottom: int, radius: int, line: int) -> None:
-        for x, y, at_right, at_bottom in (
-            (left, top, False, False),
-            (right - radius, top, True, False),
-            (left, bottom - radius, False, True),
-            (right - radius, bottom - radius, True, True),
-        ):
-            key = ("corner", ink, radius, line, at_right, at_bottom)
-            drawn = self._sprites.get(key, lambda x=at_right, y=at_bottom: _corner(ink, radius, line, x, y))
-            self._canvas.paste_patches(drawn.patches, x, y)
+        places = (left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius)
+        for (x, y), corner in zip(places, _four_corners(ink, radius, line), strict=True):
+            self._canvas.paste_patches(corner.patches, x, y)
 
 
 def _dashed(start: int, end: int) -> list[tuple[int, int]]:
@@ -91,6 +87,14 @@ def _dashed(start: int, end: int) -> list[tuple[int, int]]:
     dashes = max(2, round((end - start) / 40))
     step = (end - start) / (dashes - 1 / 3)
     return [(round(start + place * step), round(start + (place + 2 / 3) * step)) for place in range(dashes)]
+
+
+@lru_cache(_KEPT)
+def _four_corners(ink: Ink, radius: int, line: int) -> tuple[Sprite, ...]:
+    """Upper left, upper right, lower left, lower right. Found together, as a picture has some fifty boxes."""
+    return tuple(
+        _corner(ink, radius, line, at_right, at_bottom) for at_bottom in (False, True) for at_right in (False, True)
+    )
 
 
 def _corner(ink: Ink, radius: int, line: int, at_right: bool, at_bottom: bool) -> Sprite:

@@ -48,14 +48,14 @@ def words(text: str, capital: int, max_width: int, max_height: int, letters: Col
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
     empty = max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE)
     covered = mask.crop((0, empty, -(-mask.width // SCALE) * SCALE, mask.height - empty)).reduce(SCALE)
-    return Sprite(covered.point(_blended(letters, ground)))
+    return Sprite(covered.point(_blended(letters, ground, 2)))
 
 
 @cache
-def _blended(letters: Colour, ground: Colour) -> list[int]:
-    """For how much of a pixel is covered: the index of its colour."""
-    steps = [index_of(mix(ground, letters, share)) for share in (0, 0.5, 1)]
-    return [steps[(level + 64) // 128] for level in range(256)]
+def _blended(letters: Colour, ground: Colour, steps: int) -> list[int]:
+    """For how much of a pixel is covered: the index of its colour. `steps` lead from the ground to the letters."""
+    colours = [index_of(mix(ground, letters, step / steps)) for step in range(steps + 1)]
+    return [colours[round(level * steps / 255)] for level in range(256)]
 
 
 def plate_badge(seat: int, height: int) -> Sprite:
@@ -85,18 +85,17 @@ def bare_words(item: Label) -> Sprite:
 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:
-    """Without a plate. Its edges blend with what usually lies under it."""
+    """Without a plate. Its edges blend with what usually lies under it. The shape has hard edges."""
     empty = _empty_rows(shape)
     width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * empty))
-    mask = Image.new("L", (width, height))
-    mask.paste(shape, (0, -empty))
-    image = Image.new("RGB", mask.size, GOLD if colour == INK else FELT)
-    image.paste(colour, (0, 0), mask)
-    return shrunk(image, mask.reduce(SCALE).point([0] * _FAINT + [255] * (256 - _FAINT), "1"))
+    covered = shape.crop((0, empty, width, empty + height)).reduce(SCALE)
+    ground = GOLD if colour == INK else FELT
+    return Sprite(covered.point(_blended(colour, ground, SCALE**2)), covered.point(_NOT_FAINT, "1"))
 
 
 _FAINT = 80
 """Pixels of which less is covered are left out."""
+_NOT_FAINT = [0] * _FAINT + [255] * (256 - _FAINT)
 
 
 def _empty_rows(shape: Image.Image) -> int:

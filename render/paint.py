@@ -65,7 +65,7 @@ class Sheet:
         self._items = scene.items
         self._look = scene.look
         self.canvas = canvas
-        self._boxes = Boxes(self.canvas, sprites)
+        self._boxes = Boxes(self.canvas)
         top = 0
         for shade, rows in felt.bands(scene.height):
             self.canvas.fill_rows(shade, top, top + rows)

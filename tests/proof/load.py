@@ -191,5 +191,6 @@ def _figure_of_growth(most: int, played: int, clicks: int) -> Figure:
         MAX_GROWTH,
         ratio,
         anywhere=True,
-        remark=f"medians {milliseconds(with_many)} and {milliseconds(with_few)}",
+        remark=f"{milliseconds(with_many)} and {milliseconds(with_few)}, each the mean of the games' medians, because"
+        " chance says how many clicks are at each game",
     )

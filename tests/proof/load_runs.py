@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Container, Sequence
 from contextlib import suppress
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from bot.config import Settings
@@ -66,9 +67,6 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
     watch = Stopwatch(offline.meter)
     done = await clicks_one_by_one(crowd, crowd.places, clicks)
     seconds, moves = watch.seconds(), crowd.moves - moves
-    by_game: dict[str, list[float]] = defaultdict(list)
-    for game, click in done:
-        by_game[game].append(click.work)
     work = [click.work for _, click in done]
     return {
         "tables": len(crowd.places),
@@ -80,10 +78,17 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
         "median": median(work),
         "99 %": percentile(work, 0.99),
         "spread": spread(work),
-        "by game": {game: (median(times), percentile(times, 0.99)) for game, times in sorted(by_game.items())},
+        "by game": {game: (median(times), percentile(times, 0.99)) for game, times in _work_by_game(done).items()},
         "moves per second": moves / seconds,
         "simcord": (offline.meter.spent[SIMCORD] - simcord) / moves,
     }
+
+
+def _work_by_game(done: Sequence[tuple[str, Click]]) -> dict[str, list[float]]:
+    by_game: dict[str, list[float]] = defaultdict(list)
+    for game, click in done:
+        by_game[game].append(click.work)
+    return dict(sorted(by_game.items()))
 
 
 def _memory(crowd: Crowd, kept: Path) -> dict[str, Any]:
@@ -177,11 +182,13 @@ def start(tables: int) -> dict[str, Any]:
 
 
 async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any]:
-    """Clicks at `played` of the tables."""
+    """Clicks at `played` of the tables. Chance says how many are at each game, and some games take more work than
+    others: so the result is the mean of the games' medians.
+    """
     with folder_on_disk() as folder:
         async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
             places = crowd.chance.sample(crowd.places, played)
             await crowd.sit_down(places)
             await crowd.offline.until_idle()
             done = await clicks_one_by_one(crowd, places, clicks)
-    return {"median": median([click.work for _, click in done])}
+    return {"median": fmean(median(times) for times in _work_by_game(done).values())}

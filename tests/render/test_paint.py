@@ -12,6 +12,7 @@ from PIL import Image, ImageStat
 
 from bot.cli.gallery import example_scenes
 from bot.core.cards import PACK, Look
+from render import furniture
 from render.layout import fan
 from render.paint import Renderer
 from render.palette import (
@@ -20,6 +21,7 @@ from render.palette import (
     COLOURS,
     DIMMED,
     DUSK,
+    FELT,
     FELT_SHADES,
     GOLD,
     HONEY,
@@ -32,7 +34,9 @@ from render.palette import (
     Colour,
     index_of,
     mix,
+    to_indices,
 )
+from render.png import Canvas
 from render.scene import (
     WIDTH,
     Area,
@@ -229,6 +233,54 @@ class _Counting(SpriteCache):
             return draw()
 
         return super().get(key, counted)
+
+
+class _Asked(SpriteCache):
+    """Counts what is looked for, apart from words."""
+
+    times = 0
+
+    def get(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
+        self.times += 1
+        return super().get(key, draw)
+
+
+def test_corners_are_not_looked_for_one_by_one() -> None:
+    """A picture has some fifty boxes."""
+    renderer = Renderer()
+    renderer.sprites = cache = _Asked()
+    renderer.paint(Scene(400, (Area(*AT, 300, 200, "gold"), Frame(*AT, 300, 200), Slot(*AT, 150))))
+    assert cache.times == 0
+
+
+@pytest.mark.parametrize("tone", furniture.BARE)
+def test_bare_words_have_the_colours_of_words_that_are_scaled_down(tone: Tone) -> None:
+    colour = furniture.BARE[tone]
+    shape = Image.effect_noise((200, 60), 90).point([0] * 128 + [255] * 128)
+    large = Image.new("RGB", shape.size, GOLD if tone == "ink" else FELT)
+    large.paste(colour, (0, 0), shape)
+    expected = to_indices(large.reduce(2))
+    mask = shape.reduce(2).point([0] * 80 + [255] * 176, "1")
+    shown, canvas = Canvas(30), Canvas(30)
+    shown.fill_rows(0, 0, 30)
+    shown.paste_patches(Sprite(expected, mask).patches, 0, 0)
+    pixels = shown.crop(0, 0, 100, 30).tobytes()
+    canvas.fill_rows(0, 0, 30)
+    canvas.paste_patches(furniture.bare(shape, colour).patches, 0, 0)
+    assert canvas.crop(0, 0, 100, 30).tobytes() == pixels
+
+
+def test_the_colours_of_new_words_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking for the nearest colour of each pixel would take half of the time."""
+
+    def draw(text: str) -> None:
+        furniture.words(text, 40, 300, 60, PAPER, DUSK)
+        for tone in furniture.BARE:
+            furniture.bare_words(Label(*AT, text, 40, tone))
+
+    draw("Ann")
+    monkeypatch.setattr(Image.Image, "quantize", None)
+    draw("Bob")
 
 
 @pytest.mark.long
