@@ -19,7 +19,7 @@ from bot.progress import counting, share_of
 from bot.tables.runtime.thinker import Asker, Thinker
 from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
-from tests.proof.filled_database import Place, fill_database
+from tests.proof.filled_database import Place, fill_database, games_on_discord
 from tests.proof.isolated import folder_on_disk, run_isolated
 from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes, spread
 from tests.proof.offline_discord import EDITED, Click
@@ -182,12 +182,17 @@ def start(tables: int) -> dict[str, Any]:
 
 
 async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any]:
-    """Clicks at `played` of the tables. Chance says how many are at each game, and some games take more work than
-    others: so the result is the mean of the games' medians.
+    """Clicks at `played` of the tables, of all games alike. Chance says how many clicks are at each game, and some take
+    more work than others: so the result is the mean of the games' medians.
     """
+    games = len(games_on_discord())
     with folder_on_disk() as folder:
         async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
-            places = crowd.chance.sample(crowd.places, played)
+            places = [
+                place
+                for first in range(games)
+                for place in crowd.chance.sample(crowd.places[first::games], len(range(first, played, games)))
+            ]
             await crowd.sit_down(places)
             await crowd.offline.until_idle()
             done = await clicks_one_by_one(crowd, places, clicks)
