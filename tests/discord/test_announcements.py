@@ -191,6 +191,7 @@ async def test_a_ping_that_was_made_but_not_noted_is_the_same_to_discord_when_it
     await house.env.advance_time(61)
     await house.stop()
     house.write("DELETE FROM messages WHERE kind LIKE 'turn%'")
+    house.write("UPDATE tables SET shown_version = 0")
     await house.restart()
     await house.env.advance_time(61)
     first, again = sent(house, "it is your turn")

@@ -15,13 +15,23 @@ SQLite, or four in each of eight processes on PostgreSQL. Every commit is on the
 *Moves*: eight people on as many shards play all games with computers that do not pause, as fast as they are answered,
 over real sockets to a stub of Discord. The time to the answer includes that stub's.
 
-*Kills*: two clusters, each with a database of its own, have four processes with two shards each, and leases of six
-seconds. In each cluster one process after the other is killed (`SIGKILL`), and started again: every second one at once,
-the others only when their tables have been taken over. On each shard somebody
-plays with computers, mostly in blitz, and sometimes thinks for ten of the fifteen seconds that they have. No move may
-be lost that was in the database when it was answered; nobody may be late; each table must be taken over, and played on;
-and one message shows it, another at most until the table is shown next. Afterwards the database is checked as by
-`python -m bot check`.
+*Kills*: two clusters beside each other, each with a database of its own, have four processes with two shards each.
+Leases of 12 seconds, and 3 seconds from one look at the others to the next, are what they are in the bot; only sessions
+begin without Discord's five seconds between them. In each cluster processes are killed (`SIGKILL`) 150 times, each time
+a random one, and started again: every second time only when others have all that it had, otherwise at once. On each
+shard somebody plays with computers, mostly in blitz, sometimes thinks for ten of the fifteen seconds that they have,
+and makes a mistake in one move of ten. Nobody may be late. A move that was in the database when it was answered must be
+there at the end, with the same number. A takeover counts from the kill until a process that lives holds each table, and
+all shards that the killed one had are connected again; each table must then be played on. Afterwards the database is
+checked as by `python -m bot check`.
+
+All that was posted in the channels is counted, also what was deleted later: a call to turn may be posted once for each
+decision, a Juse! and a result of a round as often as it happened, as the logs tell. If the same nonce comes again, the
+stub posts nothing, but only for three minutes: Discord is documented to look at those of the last few minutes. Only a
+table's own message may stand twice, as a new one replaces it, and that no longer than until 30 seconds after a
+takeover; the message with which a game has closed counts as well. To the bot, the stub's messages look old, so it posts
+a table anew whenever it shows it, which Discord's would rarely need. It is not looked at whether a call or a Juse! that
+was posted in the moment of the kill is deleted later.
 
 *On paper*, from these: what 1,000,000 servers would need. It is assumed that in the busiest hour there is one table
 played at for a hundred servers, with a move by somebody every ten seconds; and a process is to be busy for half of the

@@ -248,7 +248,9 @@ class Player:
             return turn
         table = self._town.table_on(self.guild_id)
         own = None if table is None else table.seat_of(self.user_id)
-        return "" if table is None or own is None or table.phase is Phase.LOBBY else turn_of(table, own)
+        if table is None or own is None or table.phase is Phase.LOBBY:
+            return f"after table {self.tables}"
+        return turn_of(table, own)
 
     def _note(self, fault: str) -> None:
         if fault not in self.faults:
