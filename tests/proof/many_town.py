@@ -220,6 +220,7 @@ class Player:
         answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
         seconds = time.monotonic() - begun
         if answer is None:
+            self._pressed = "", 0.0
             return
         self._pressed = turn_of(table, own), time.monotonic() + _ON_THE_WAY
         if (number := self._town.move_of(table, own, action)) is not None:
