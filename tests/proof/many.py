@@ -22,8 +22,8 @@ a random one, and started again: every second time only when others have all tha
 shard somebody plays with computers, mostly in blitz, sometimes thinks for ten of the fifteen seconds that they have,
 and makes a mistake in one move of ten. Nobody may be late. A move that was in the database when it was answered must be
 there at the end, with the same number. A takeover counts from the kill until a process that lives holds each table, and
-all shards that the killed one had are connected again; each table must then be played on. Afterwards the database is
-checked as by `python -m bot check`.
+all shards that the killed one had are connected again; after the last one everybody must move once more. Then the
+database is checked as by `python -m bot check`.
 
 All that was posted in the channels is counted, also what was deleted later: a call to turn may be posted once for each
 decision, a Juse! and a result of a round as often as it happened, as the logs tell. If the same nonce comes again, the
