@@ -185,6 +185,23 @@ async def test_a_ping_is_not_repeated_after_a_restart(house: House) -> None:
     assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
 
 
+async def test_a_ping_that_was_made_but_not_noted_is_the_same_to_discord_when_it_is_made_again(house: House) -> None:
+    """The bot was killed in between."""
+    await house.begin("alice", "bob")
+    await house.env.advance_time(61)
+    await house.stop()
+    house.write("DELETE FROM messages WHERE kind LIKE 'turn%'")
+    house.write("UPDATE tables SET shown_version = 0")
+    await house.restart()
+    await house.env.advance_time(61)
+    first, again = sent(house, "it is your turn")
+    assert first["nonce"] == again["nonce"]
+    while (await house.data()).state.turn == 0:
+        await house.click_move()
+    *_, other = sent(house, "it is your turn")
+    assert other["nonce"] != first["nonce"]
+
+
 async def test_an_old_ping_of_nobody_known_is_removed_at_the_first_update(house: House) -> None:
     """As in a file of an older version, or after the person was erased."""
     await house.begin("alice", "bob")

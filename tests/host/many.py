@@ -37,12 +37,13 @@ if "STUB_DISCORD" in os.environ:
     from bot.cli import run
     from bot.tables.runtime import membership
     from bot.ui.discord import session_starts
-    run.Cluster = partial(run.Cluster, look=0.5)
+    run.Cluster = partial(run.Cluster, look=float(os.environ["STUB_LOOK"]))
     membership.SESSIONS_APART = session_starts._APART = 0.05
 """
 """They look at each other more often, and none waits for others' sessions. Leases are as long as they are, which a busy
 machine needs.
 """
+_LOOK = 0.5
 
 Answer = Mapping[str, Any]
 Kind = TypeVar("Kind", bound="Discord")
@@ -164,10 +165,12 @@ async def eventually(wanted: Callable[[], bool]) -> None:
 
 
 class Processes:
-    def __init__(self, folder: Path, discord: Discord, database: str, *, hurried: bool) -> None:
+    def __init__(self, folder: Path, discord: Discord, database: str, *, hurried: bool, look: float = _LOOK) -> None:
         self.folder = folder
         self.discord = discord
         self.database = database
+        self._look = look
+        """Seconds between two looks of those who are hurried."""
         self.started: list[asyncio.subprocess.Process] = []
         (folder / "site").mkdir()
         (folder / "site/sitecustomize.py").write_text(_ELSEWHERE + _HURRIED * hurried)
@@ -182,6 +185,7 @@ class Processes:
             "DISCORD_TOKEN": TOKEN,
             "JUSE_THINKERS": "1",
             "JUSE_COMPUTER_PAUSE": "0",
+            "STUB_LOOK": str(self._look),
         }
 
     async def start(self, *arguments: str, **more: str) -> asyncio.subprocess.Process:

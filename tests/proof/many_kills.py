@@ -3,6 +3,8 @@
 import asyncio
 import random
 import tempfile
+import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +12,16 @@ from bot.cli.run import LeaseLost
 from bot.games import find_game
 from bot.progress import steps
 from bot.tables.store.check import table_faults
+from bot.tables.store.members import LOOK
 from bot.tables.store.store import Store
 from tests.host.many import Processes, discord_with
 from tests.proof.eyes import OnServer
+from tests.proof.many_posts import said_twice, what_happened
 from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, shards_of, share_of
 
 PROCESSES = 4
+MISPLAYS = 0.1
+"""So often people make a mistake, where one can be made."""
 BETWEEN = 2.0
 """Seconds from one kill to the next, at most."""
 
@@ -63,11 +69,11 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
     """Every second one is started again at once, the others when their tables have been taken over."""
     chance = random.Random(seed)  # noqa: S311
     eyes = OnServer(address)
-    gaps, twice = list[float](), list[str]()
+    by_others, by_itself, twice = list[float](), list[float](), list[str]()
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
-            processes = Processes(Path(folder), discord, address, hurried=True)
-            town, running = Town(discord, eyes, seed=seed), Running(processes)
+            processes = Processes(Path(folder), discord, address, hurried=True, look=LOOK)
+            town, running = Town(discord, eyes, seed=seed, misplays=MISPLAYS), Running(processes)
             try:
                 for which in range(PROCESSES):
                     await running.start(which)
@@ -76,12 +82,14 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                 for number in steps(range(count), "kills"):
                     await asyncio.sleep(chance.random() * BETWEEN)
                     which = chance.randrange(PROCESSES)
-                    member = town.member_of(shards_of(which, PROCESSES)[0])
+                    held, killed_at = town.held_by(shards_of(which, PROCESSES)), time.monotonic()
                     await running.kill(which)
                     if number % 2:
-                        gaps.append(await town.taken_over(member))
-                    await running.start(which)
-                    gaps.append(await town.taken_over(member))
+                        by_others.append(await town.taken_over(held, killed_at))
+                        await running.start(which)
+                    else:
+                        await running.start(which)
+                        by_itself.append(await town.taken_over(held, killed_at))
                     await running.start_those_that_gave_up()
                     twice += await town.shown_twice()
                     assert not any(task.done() for task in playing), "somebody no longer plays"
@@ -93,15 +101,19 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                 await processes.end()
             errors = running.errors()
     faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
+    twice += await _posted_twice(address, discord)
     eyes.close()
     return {
         "kills": count,
         "moves": sum(len(player.acknowledged) for player in town.players),
         "tables": sum(player.tables for player in town.players),
-        "longest gap": max(gaps),
+        "by others": max(by_others),
+        "by itself": max(by_itself),
         "given up": running.given_up,
         "twice": twice,
+        "posts": Counter(post.about for post in discord.posts),
         "recognised": discord.recognised,
+        "longest double": discord.longest_double,
         "faults": faults,
         "errors": errors,
     }
@@ -111,5 +123,13 @@ async def _faults(address: str) -> list[str]:
     store = await Store.open_to_read(address)
     try:
         return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
+    finally:
+        await store.close()
+
+
+async def _posted_twice(address: str, discord: Channels) -> list[str]:
+    store = await Store.open_to_read(address)
+    try:
+        return said_twice(discord.posts, await what_happened(store))
     finally:
         await store.close()

@@ -169,7 +169,7 @@ class Announcements:
         if later:
             self._tables.look_later(data, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
-            await self._call(table, seat, waited[seat], announced.asked[seat])
+            await self._call(table, seat, waited[seat])
 
     async def _already_called(self, table: Table, waited: Mapping[int, int]) -> set[int]:
         """The people whom a call names. Calls of people who are not waited for any more are deleted."""
@@ -188,7 +188,7 @@ class Announcements:
             last = max(last, announced.asked[seat])
         return last + QUIET_FOR - now
 
-    async def _call(self, table: Table, seat: int, user_id: int, asked: float) -> None:
+    async def _call(self, table: Table, seat: int, user_id: int) -> None:
         data = table.data
         due = data.seats[seat].due
         if due is not None and due < self._now(data) + _TOO_LATE:
@@ -200,7 +200,8 @@ class Announcements:
         readers = self._readers(data)
         text = readers.words.say("your-turn", user=f"<@{user_id}>", game=readers.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce_for(data.ref, seat, asked), names=user_id)
+        nonce = nonce_for(data.ref, seat, data.epochs[seat])  # the same after a crash before it is noted
+        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce, names=user_id)
 
     def _waited_for(self, table: Table) -> dict[int, int]:
         """The seats that the game waits for, and their players; without seats played by the computer."""

@@ -2,6 +2,8 @@
 
 from tests.proof.plants.plant import Plant
 
+_ANNOUNCEMENTS = "tests/discord/test_announcements.py"
+
 
 def _faults(scenario: str) -> tuple[str, ...]:
     return (f"tests/proof/test_each_scenario.py::test_faults[{scenario}]",)
@@ -26,6 +28,14 @@ PLANTS = (
         "sum(len(line) + 1 for line in (*head, more, *foot))",
         "sum(len(line) for line in (*head, more, *foot))",
         ("tests/discord/test_since_last_move.py::test_a_long_story_fills_the_message_and_no_more[1]",),
+    ),
+    # Calls to turn.
+    Plant(
+        "a call to turn that was not noted is another one to Discord after a restart",
+        "bot/ui/table/announcements.py",
+        "nonce_for(data.ref, seat, data.epochs[seat])",
+        "nonce_for(data.ref, seat, self._now(data))",
+        (f"{_ANNOUNCEMENTS}::test_a_ping_that_was_made_but_not_noted_is_the_same_to_discord_when_it_is_made_again",),
     ),
     # Private panels and pictures.
     Plant(
