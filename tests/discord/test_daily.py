@@ -12,7 +12,7 @@ from bot.games import game_names
 from bot.tables.steps.model import Phase
 from bot.text.cards import card_text
 from tests.discord.daily_player import DailyPlayer
-from tests.discord.house import House, said
+from tests.discord.house import House, refused, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase, labels
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
 
@@ -83,6 +83,18 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
     assert house.stored() == after
     assert after[0][0] == before[0][0]
     assert [message for message in house.private_messages("bob") if TODAY in message.content] == []
+
+
+@BY_HAND
+async def test_a_forged_rematch_opens_no_public_table_where_the_deal_was_played(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "juse")
+    await played(alice)
+    [(number, mark)] = house.rows("SELECT id, mark FROM tables")
+    other = house.guild.create_text_channel("other")
+    await house.begin("bob", "carol", channel=other)
+    before = house.stored()
+    pressed = await house.press_exactly(house["alice"], house.live(other), f"t:{number}.{mark}:0:rematch")
+    assert refused(house, pressed, before).startswith("That button does not belong to a table any more")
 
 
 @BY_HAND

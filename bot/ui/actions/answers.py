@@ -129,6 +129,8 @@ class Answers:
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:
             raise Refused("already-begun")
+        if table.data.private:  # it may be pressed from anywhere, and has no such button
+            raise Refused("unknown-button")
         actor = actor_of(response.interaction)
         again = await self._tables.rematch(table.data, actor)
         self._display.note_acted(again.data, actor.user_id)

@@ -234,6 +234,13 @@ PLANTS = (
         ("tests/tables/test_lobby.py::test_a_rematch_moves_the_deal_on_and_leaves_out_who_left",),
     ),
     Plant(
+        "a table that was played in private opens a public one again, from anywhere",
+        "bot/ui/actions/answers.py",
+        "        if table.data.private:  # it may be",
+        "        if False:  # it may be",
+        ("tests/discord/test_daily.py::test_a_forged_rematch_opens_no_public_table_where_the_deal_was_played",),
+    ),
+    Plant(
         "when one player's time is up, all lose their seats",
         "bot/tables/steps/deadlines.py",
         "if seat.due is not None and seat.due <= now]",
