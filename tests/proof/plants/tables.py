@@ -98,6 +98,13 @@ PLANTS = (
         ),
     ),
     Plant(
+        "a backup is mixed with the log that a killed bot left",
+        "bot/tables/store/opening.py",
+        " or what_is_mixed(path)",
+        "",
+        ("tests/tables/test_files.py::test_a_backup_is_not_mixed_with_what_a_killed_bot_left",),
+    ),
+    Plant(
         "others on the machine may read a new database",
         "bot/tables/store/files.py",
         "_OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR\n",
