@@ -105,6 +105,20 @@ PLANTS = (
         ("tests/host/test_status.py::test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way",),
     ),
     Plant(
+        "a process that was suspended takes away the socket of the next",
+        "bot/hosting/status.py",
+        "        if file_at(path) == own:\n",
+        "        if file_at(path) is not own:\n",
+        ("tests/host/test_status.py::test_a_process_that_was_suspended_leaves_the_socket_of_the_next",),
+    ),
+    Plant(
+        "a status that fails keeps whoever asks waiting",
+        "bot/hosting/status.py",
+        "        finally:\n            writer.close()\n",
+        "        else:\n            writer.close()\n",
+        ("tests/host/test_status.py::test_a_status_that_fails_keeps_nobody_waiting",),
+    ),
+    Plant(
         "a bot that is not well has the exit status of one that is",
         "bot/cli/status.py",
         'HEALTHY if status["healthy"] else UNHEALTHY',
