@@ -256,6 +256,26 @@ PLANTS = (
         ("tests/tables/test_reminders.py::test_a_bot_that_was_down_tells_it_late_for_three_hours",),
     ),
     Plant(
+        "a reminder is lost with the connection that broke",
+        "bot/ui/actions/reminders.py",
+        "        await with_retry(lambda: channel.send(",
+        "        await (lambda request: request())(lambda: channel.send(",
+        (
+            "tests/discord/test_reminders.py::test_a_connection_that_breaks_once_does_not_cost_a_reminder[send_message]",
+            "tests/proof/test_each_scenario.py::test_line[a reminder comes]",
+        ),
+    ),
+    Plant(
+        "a reminder is lost where the way to its person broke",
+        "bot/ui/actions/reminders.py",
+        "await with_retry(lambda: self._client.create_dm(discord.Object(user_id)))",
+        "await self._client.create_dm(discord.Object(user_id))",
+        (
+            "tests/discord/test_reminders.py::test_a_connection_that_breaks_once_does_not_cost_a_reminder[start_private_message]",
+            "tests/proof/test_each_scenario.py::test_line[a reminder comes]",
+        ),
+    ),
+    Plant(
         "a reminder is sent first and noted afterwards",
         "bot/ui/actions/reminders.py",
         "                games = await self._book.take(reminder, now(), sorted(self._kits))\n",
