@@ -61,7 +61,7 @@ class Recorder:
         self.is_noting = False
 
     async def note(self, interaction: discord.Interaction) -> None:
-        data = dict(interaction.data or {})
+        data: dict[str, Any] = dict(interaction.data or {})
         if interaction.type is discord.InteractionType.component:
             kind, *_, verb = str(data["custom_id"]).split(":", 3)
             self.done.add(f"kind {kind}")
