@@ -186,4 +186,11 @@ PLANTS = (
         'any(answer["healthy"] for answer in answers)',
         ("tests/host/test_status_of_many.py::test_one_that_is_not_well_or_does_not_run_makes_all_unwell",),
     ),
+    Plant(
+        "a proof does not show how far it is",
+        "tests/proof/clicks.py",
+        'progress.steps(WITH_SEATS, "kinds of tables")',
+        "WITH_SEATS",
+        ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[clicks-4]",),
+    ),
 )
