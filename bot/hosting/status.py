@@ -15,7 +15,7 @@ import msgspec
 from bot import __version__
 from bot.counts import COUNTS
 from bot.hosting.condition import Condition
-from bot.hosting.status_socket import NoSocket, listening, socket_of
+from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
 from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
 from bot.ui.discord.shards import own_shards
@@ -44,13 +44,19 @@ async def told_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]
     """To whoever connects there."""
 
     async def tell(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError):
+        try:
             writer.write(msgspec.json.encode(await status()))
             await writer.drain()
-        writer.close()
+        except ConnectionError:
+            pass  # whoever asked does not wait any more
+        except Exception:
+            log.exception("python -m bot status was not answered")
+        finally:
+            writer.close()
 
     try:
         listener = listening(path)
+        own = file_at(path)
     except OSError as error:
         # `status` needs it, and nobody who plays.
         kind = "on this system" if isinstance(error, NoSocket) else "here"
@@ -61,7 +67,9 @@ async def told_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]
     try:
         yield
     finally:
-        path.unlink(missing_ok=True)  # noqa: ASYNC240 (nothing that takes time)
+        # While this process was suspended, the next of its name may have taken its place.
+        if file_at(path) == own:
+            path.unlink()  # noqa: ASYNC240 (nothing that takes time)
         server.close()
 
 

@@ -75,6 +75,15 @@ def listening(path: Path) -> socket.socket:
     return listener
 
 
+def file_at(path: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever its name: no two have these numbers while both are open."""
+    try:
+        found = path.lstat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def connected(path: Path, seconds: float) -> socket.socket:
     """`FileNotFoundError` or `ConnectionRefusedError` if no bot is there; `TimeoutError` after so many seconds, also
     while its answer is read.

@@ -2,7 +2,9 @@
 
 import asyncio
 from types import SimpleNamespace
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 import simcord
@@ -178,6 +180,25 @@ async def test_a_message_that_discord_lost_or_found_too_many_comes_on_the_next_d
     house.env.backend.faults.clear()
     assert house.rows("SELECT unanswered FROM reminders") == [(0,)]
     await next_day(house)
+    assert len(received(house, alice)) == 1
+
+
+@pytest.mark.parametrize("name", ["start_private_message", "send_message"])
+async def test_a_connection_that_breaks_once_does_not_cost_a_reminder(
+    name: str, alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asks(alice)
+    request, broken = getattr(house.bot.http, name), asyncio.Event()
+
+    async def breaks_once(*args: Any, **options: Any) -> Any:
+        if not broken.is_set():
+            broken.set()
+            raise aiohttp.ServerDisconnectedError
+        return await request(*args, **options)
+
+    monkeypatch.setattr(house.bot.http, name, breaks_once)
+    await next_day(house)
+    assert broken.is_set()
     assert len(received(house, alice)) == 1
 
 

@@ -9,9 +9,12 @@ import subprocess
 import sys
 import termios
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 _LONGEST = 600.0
@@ -28,6 +31,33 @@ class Seen(NamedTuple):
 async def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, both: bool = False) -> Seen:
     """`python -m WORDS`. With `both`, stdout goes to the terminal, too."""
     return await asyncio.to_thread(_run, folder, settings, words, both)
+
+
+@contextmanager
+def errors_on_a_terminal(patch: pytest.MonkeyPatch) -> Iterator[Callable[[], str]]:
+    """What this process and its children write to stderr goes there. To be asked for what came, at the end."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+    seen: list[bytes] = []
+    reader = threading.Thread(target=_read, args=(ours, seen), daemon=True)
+    reader.start()
+    before = os.dup(2)
+
+    def what_came() -> str:
+        """Up to now; a terminal passes on at once what is written to it."""
+        return b"".join(seen).decode(errors="replace")
+
+    try:
+        with os.fdopen(os.dup(theirs), "w") as stderr, patch.context() as patched:
+            patched.setattr(sys, "stderr", stderr)
+            os.dup2(theirs, 2)
+            yield what_came
+    finally:
+        os.dup2(before, 2)
+        os.close(before)
+        os.close(theirs)
+        reader.join()
+        os.close(ours)
 
 
 def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both: bool) -> Seen:

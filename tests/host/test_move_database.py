@@ -112,6 +112,22 @@ async def test_buttons_of_before_do_nothing_at_the_other_place(file: Path, serve
     assert shown == 0
 
 
+async def test_buttons_of_before_do_nothing_in_a_file(file: Path, server: Server) -> None:
+    """Nor does the number of a table that was deleted before the move come again."""
+    address = server.new_database()
+    async with running_bot(address, pause=3600) as bot:
+        first = (await bot.lobby(ALICE)).data
+        last = (await bot.junk(BOB)).data
+        await bot.forget(BOB, None)
+        assert bot.rows("SELECT id FROM tables") == [(first.id,)]
+    await move(address, file, lambda _: None)
+    async with running_bot(file, pause=3600) as bot:
+        [(mark, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
+        assert mark != first.mark
+        assert shown == 0
+        assert (await bot.lobby(DAVE, channel=5)).data.id > last.id
+
+
 @pytest.fixture
 async def running(file: Path) -> AsyncIterator[OfflineBot]:
     async with running_bot(file, pause=3600) as bot:
@@ -137,8 +153,27 @@ async def test_it_refuses_a_place_where_something_is(file: Path, server: Server)
     await move(file, address, lambda _: None)
     with pytest.raises(StoreError, match="is not empty: make another one with createdb"):
         await move(file, address, lambda _: None)
-    with pytest.raises(StoreError, match="is there already: move it away, or name another file"):
+    with pytest.raises(StoreError, match="is there already: move it away with its -wal and -shm, or name another file"):
         await move(address, file, lambda _: None)
+
+
+@pytest.mark.parametrize("ending", ["-wal", "-journal"])
+async def test_it_refuses_where_a_killed_bot_left_a_part_of_another_file(
+    file: Path, server: Server, ending: str
+) -> None:
+    """SQLite would mix it with the new file, after that has been checked."""
+    address = server.new_database()
+    async with running_bot(address, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    left = file.with_name(file.name + ending)
+    left.write_bytes(b"of another file")
+    with pytest.raises(
+        StoreError, match=f"{left.name} of a database that was there before .* SQLite would mix the two"
+    ):
+        await move(address, file, lambda _: None)
+    assert not file.exists()
+    left.write_bytes(b"")
+    assert await move(address, file, lambda _: None)
 
 
 async def test_a_database_in_which_nothing_has_happened_is_empty(file: Path, server: Server) -> None:

@@ -15,8 +15,8 @@ import pytest
 
 from bot import __version__
 from bot.hosting.condition import Condition
-from bot.hosting.status import told
-from bot.hosting.status_socket import listening, socket_of
+from bot.hosting.status import told, told_at
+from bot.hosting.status_socket import connected, listening, socket_of
 from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
@@ -125,6 +125,36 @@ async def test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way(house: House)
     assert (await bot(house.settings.database, "status")).returncode == NO_BOT
     async with told(Condition(house.bot), house.settings.database):
         assert (await bot(house.settings.database, "status")).returncode == RUNS
+
+
+def answer_at(path: Path) -> bytes:
+    with connected(path, 5) as connection:
+        return connection.recv(1000)
+
+
+async def test_a_process_that_was_suspended_leaves_the_socket_of_the_next(tmp_path: Path) -> None:
+    async def status() -> dict[str, bool]:
+        return {"healthy": True}
+
+    path = tmp_path / "0-7.status"
+    suspended = told_at(path, status)
+    await suspended.__aenter__()
+    async with told_at(path, status):
+        await suspended.__aexit__(None, None, None)
+        assert await asyncio.to_thread(answer_at, path) == b'{"healthy":true}'
+    assert not path.exists()
+
+
+async def test_a_status_that_fails_keeps_nobody_waiting(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def fails() -> dict[str, bool]:
+        raise RuntimeError("not today")
+
+    path = tmp_path / "x.status"
+    async with told_at(path, fails):
+        assert await asyncio.to_thread(answer_at, path) == b""
+    [record] = caplog.records
+    assert record.getMessage() == "python -m bot status was not answered"
+    assert record.exc_info is not None
 
 
 async def test_a_folder_may_be_deeper_than_the_name_of_a_socket_can_be_long(house: House, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import discord
 from simcord.backend.serializers import guild_create_payload
 
 from bot.tables.runtime.table import Table
+from bot.ui.actions.reminders import EVERY
 from bot.ui.discord.components import page_id
 from tests.discord.house import House, list_id
 from tests.discord.junk_player import JunkPlayer
@@ -15,6 +16,7 @@ from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
 
 _HALF_AN_HOUR = 31
+_DAY = 24 * 3600.0
 CALLED_AFTER = 62
 """Seconds after which somebody who has not moved is told that it is their turn."""
 _THREAD_ARCHIVED = 50083
@@ -170,6 +172,22 @@ async def daily_played(house: House) -> None:
     with house.env.time_context():
         await JunkPlayer(house, "alice").plays_unseen()
     await junk("daily")(house)
+
+
+async def reminder_wanted(house: House) -> None:
+    """At noon, so that the next one does not fall on midnight. Nobody from another scenario is due with it."""
+    with house.env.time_context():
+        until_noon = (_DAY / 2 - house.bot.clock.wall()) % _DAY
+    await house.pass_time(until_noon)
+    house.write("DELETE FROM reminders")
+    await daily_played(house)
+    await clicks_privately("Remind me")(house)
+
+
+async def wait_until_reminded(house: House) -> None:
+    await house.pass_time(_DAY + EVERY)
+    [(sent,)] = house.rows("SELECT sent_day FROM reminders")
+    assert sent, "no reminder was due"
 
 
 async def public_junk_left_alone(house: House) -> None:

@@ -94,6 +94,16 @@ def with_usual_pause(act: Act) -> Act:
     return acted
 
 
+def to_be_seen(prepare: Act) -> Act:
+    """At this table what happens stays to be seen for as long as in reality."""
+
+    async def begun(house: House) -> None:
+        house.bot.services.tables.computers.pause = 1.0
+        await prepare(house)
+
+    return begun
+
+
 async def overlook(house: House) -> None:
     """Somebody keeps a card that belongs elsewhere."""
     for _ in range(_MOST):

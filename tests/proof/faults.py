@@ -3,9 +3,9 @@
 Whatever request Discord refuses, everything is right again within 12 seconds.
 
 A tour of all that the bot does on an offline Discord (simcord), in scenarios: something leads up to a single action,
-and then that is taken. Every command, every button and every list is used in one of them (a test fails if one is not),
-and so is what nobody presses: time that runs out, calls to turn, hands that grow old, tables that are deleted, an
-invitation to a server.
+and then that is taken. Every command with its suggestions, every button and every list is used in one of them, and
+every kind of alarm rings (a test fails if one is missing). So what nobody presses is there too: time that runs out,
+calls to turn, reminders in private messages, hands that grow old, tables that are deleted, an invitation to a server.
 
 Each scenario is first gone through while nothing fails. Then every request that its action makes is refused once in
 each of three ways: 500, 403 and 404. The action must have happened completely or not at all, its log and its snapshot

@@ -46,6 +46,7 @@ from tests.proof.acts import (
     presses,
     presses_in_lesson,
     public_junk_left_alone,
+    reminder_wanted,
     remove_by_moderator,
     remove_the_last,
     seated_at,
@@ -57,6 +58,7 @@ from tests.proof.acts import (
     types,
     types_to_the_bot,
     wait_until_called,
+    wait_until_reminded,
     waits,
     waits_long,
     welcome,
@@ -72,6 +74,7 @@ from tests.proof.acts_in_games import (
     players_call,
     press_juse,
     select_in_a_hand,
+    to_be_seen,
     type_a_draw,
     type_a_good_move_in_roundup,
     type_a_steady_move_in_jugglers,
@@ -133,7 +136,6 @@ AT_A_TABLE = (
     Scenario("a lobby is given up", lobby, is_left_for_half_an_hour),
     Scenario("a move by button", game, click_a_move),
     Scenario("a move by command", game, type_a_move),
-    Scenario("a place is looked up", game, looks_up("juse play", "to"), may_be_silent=False),
     Scenario("a misplay", game, make_a_misplay),
     Scenario("a second misplay", after_game(make_a_misplay), make_a_misplay),
     Scenario("a move after a misplay", after_game(make_a_misplay), click_a_move),
@@ -247,6 +249,11 @@ WITH_HANDS = (
         for move in ("secret", "place", "deck", "dummy")
     ),
     Scenario("jugglers: a round ends", end_of_a_round_of_jugglers, after(type_a_steady_move_in_jugglers, 12)),
+    Scenario(
+        "jugglers: a round's end is looked at",
+        to_be_seen(end_of_a_round_of_jugglers),
+        with_usual_pause(after(type_a_steady_move_in_jugglers, 30)),
+    ),
     Scenario("jugglers: the rules are read from a hand", with_open_hands_at("jugglers"), look_up_poker),
 )
 
@@ -273,6 +280,7 @@ ALONE = (
     Scenario("junk: a result is shared", daily_played, clicks_privately("Share"), junk("daily")),
     Scenario("junk: scores are asked for", nothing, junk("scores")),
     Scenario("a reminder is asked for", daily_played, clicks_privately("Remind me"), junk("daily")),
+    Scenario("a reminder comes", reminder_wanted, wait_until_reminded),
     Scenario("a reminder is ended", done(daily_played, clicks_privately("Remind me")), clicks_privately("Stop")),
     *(
         Scenario(f"{name}: the deal of the day", nothing, daily, daily)
@@ -306,4 +314,21 @@ ON_THE_SERVER = (
     Scenario("somebody wants to be forgotten everywhere", nothing, types_to_the_bot("privacy forget-me")),
 )
 
-SCENARIOS = (*AT_A_TABLE, *CALLED_BY_PLAYERS, *WITH_HANDS, *ALONE, *ON_THE_SERVER)
+SUGGESTED = tuple(
+    Scenario(f"/{command}: suggestions for {option}", prepare, looks_up(command, option), may_be_silent=False)
+    for prepare, command, option in (
+        (game, "juse play", "to"),
+        *(
+            (seated_at("roundup"), f"roundup {move}", "card")
+            for move in ("bid", "show", "down", "pass", "give", "face")
+        ),
+        (seated_at("roundup"), "roundup up", "cards"),
+        (seated_at("roundup"), "roundup face", "on"),
+        (seated_at("jugglers"), "jugglers place", "card"),
+        *((seated_at("jugglers"), f"jugglers {move}", "draft") for move in ("place", "deck", "dummy")),
+        (seated_at("jugglers"), "jugglers secret", "count"),
+        (nothing, "table ladder", "game"),
+    )
+)
+
+SCENARIOS = (*AT_A_TABLE, *CALLED_BY_PLAYERS, *WITH_HANDS, *ALONE, *ON_THE_SERVER, *SUGGESTED)

@@ -3,8 +3,10 @@
 import ast
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from tests.proof import planted
 from tests.proof.planted import ROOT, Verdict, by_file, look
 from tests.proof.plants.plant import Plant
 
@@ -49,6 +51,29 @@ async def test_it_says_what_each_check_says(tmp_path: Path, test: str, verdict: 
     (tmp_path / "test_sums.py").write_text(f"import sums\n{rest}\n\ndef test_four():\n    {first}\n")
     assert await look(PLANT, tmp_path) == {"test_sums.py": verdict}
     assert "2 + 2" in (tmp_path / "sums.py").read_text()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("may_hang", [False, True])
+@pytest.mark.parametrize("ended_by", ["us", "pytest"])
+async def test_a_check_that_hangs_has_noticed_it_only_where_that_is_what_is_wrong(
+    ended_by: str, may_hang: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(planted, "LONGEST", 5.0 if ended_by == "us" else 60.0)
+    (tmp_path / "pytest.ini").write_text(f"[pytest]\npythonpath = .\ntimeout = {60 if ended_by == 'us' else 1}\n")
+    (tmp_path / "sums.py").write_text("def four():\n    return 2 + 2\n")
+    (tmp_path / "test_sums.py").write_text(
+        "import sums\n\ndef test_four():\n    while sums.four() == 5:\n        pass\n"
+    )
+    plant = msgspec.structs.replace(PLANT, may_hang=may_hang)
+    verdicts = await look(plant, tmp_path)
+    assert verdicts == {"test_sums.py": Verdict.HUNG}
+    assert planted.missed_by(plant, verdicts) == ([] if may_hang else ["    hung: test_sums.py"])
+
+
+def test_whatever_has_not_noticed_it_is_told() -> None:
+    verdicts = {"a": Verdict.NOTICED, "b": Verdict.PASSED, "c": Verdict.BROKEN}
+    assert planted.missed_by(PLANT, verdicts) == ["    not noticed: b", "    could not run: c"]
 
 
 async def test_a_fault_that_fits_no_more_is_an_error(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.host.terminal import errors_on_a_terminal
+from tests.host.test_progress import BAR
 from tests.proof import report
 from tests.proof.__main__ import subjects
 from tests.proof.report import (
@@ -47,8 +49,10 @@ SHORT = [
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "count"), SHORT)
-def test_a_short_proof_reaches_its_targets(name: str, count: int) -> None:
-    figures = [figure for figure in SUBJECTS[name].prove(short=True) if figure.anywhere]
+def test_a_short_proof_reaches_its_targets(name: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    with errors_on_a_terminal(monkeypatch) as what_came:
+        figures = [figure for figure in SUBJECTS[name].prove(short=True) if figure.anywhere]
+    assert BAR.search(what_came()), "nobody at a terminal sees how far it is"
     assert len(figures) >= count
     assert [figure for figure in figures if not figure.reached] == []
 

@@ -13,8 +13,10 @@ import aiosqlite
 import pytest
 
 from bot.tables.store import opening
+from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
 from bot.tables.store.errors import StoreError
+from bot.tables.store.files import log_of
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, running_bot
@@ -156,6 +158,26 @@ async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeyp
     await (await Store.open(file)).close()
     assert version(file) == len(migrations())
     assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
+
+
+async def test_a_backup_is_not_mixed_with_what_a_killed_bot_left(file: Path, tmp_path: Path) -> None:
+    """Whoever forgets to delete the log: SQLite would write it over the backup."""
+    async with running_bot(file, pause=3600) as bot:
+        await bot.lobby(ALICE)
+        back_up(file, tmp_path / "backup.sqlite3")
+        await bot.lobby(ALICE, channel=5)
+        killed = shutil.copytree(file.parent, tmp_path / "killed") / file.name
+    log, whole = log_of(killed), shutil.copytree(killed.parent, tmp_path / "whole") / file.name
+    assert log.stat().st_size
+    shutil.copyfile(tmp_path / "backup.sqlite3", killed)
+    with pytest.raises(StoreError, match=f"{log.name} of a database that was there before .* move {log.name} away"):
+        await Store.open(killed)
+    assert killed.read_bytes() == (tmp_path / "backup.sqlite3").read_bytes()
+    log.unlink()
+    async with running_bot(killed, pause=3600) as bot:
+        assert len(await bot.tables.store.all_open()) == 1
+    async with running_bot(whole, pause=3600) as bot:
+        assert len(await bot.tables.store.all_open()) == 2, "its own log is no reason to refuse"
 
 
 # ---------------------------------------------------------------- upgrades

@@ -26,6 +26,9 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 ROUND = 0.05
 """Seconds after which tables without pauses have nothing left to do."""
 
+LONG_DEAL = "1" * 32
+"""A seed: some deals end before somebody can lay a card wrongly."""
+
 
 class Caller:
     """Plays perfectly and calls whenever `wants` says so; `heard` is what it was asked out of turn."""
@@ -72,7 +75,8 @@ async def keep_what_belongs_elsewhere(bot: OfflineBot, table: Table, user: int) 
 
 async def test_computers_are_asked_after_a_persons_action_and_may_call_it(place: Place) -> None:
     async with running_bot(place, games={GAME: Caller(notices)}) as bot:
-        table = await bot.game(ALICE, computers=3, referee="table")
+        table = await bot.lobby(ALICE, computers=3, referee="table")
+        await bot.run(table, lobby.start(LONG_DEAL), ALICE)
         await keep_what_belongs_elsewhere(bot, table, ALICE)
         number = table.data.moves
         await bot.until(lambda: table.data.seats[0].misplays == 1)

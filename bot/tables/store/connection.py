@@ -88,7 +88,10 @@ async def steps_done(connection: aiosqlite.Connection) -> int:
 
 def why_unusable(path: Path, error: Exception) -> str:
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
-        return f"The database {path} is damaged ({error}): put a backup in its place, or move it away to start afresh."
+        return (
+            f"The database {path} is damaged ({error}): put a backup in its place, without the -wal and -shm beside"
+            " it, or move all three away to start afresh."
+        )
     return (
         f"The database {path} cannot be opened or written ({error}): check that its folder exists, that the bot may"
         " write there, and that the disk has room."

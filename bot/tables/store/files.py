@@ -10,6 +10,8 @@ log = logging.getLogger(__name__)
 
 _OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 _ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
+_FORMAT_AT, _WITHOUT_LOG = 18, 1
+"""The byte of a file that says whether it is written with a write-ahead log. Of a backup it says no."""
 
 
 def named(database: Path, ending: str) -> Path:
@@ -81,3 +83,25 @@ def what_was_lost(database: Path) -> str:
             " or delete the log to start afresh."
         )
     return ""
+
+
+def what_would_be_mixed(database: Path) -> str:
+    """A sentence for the host if SQLite would take what a killed bot left for a part of a file that is put there."""
+    for ending in ("-wal", "-journal"):
+        left = named(database, ending)
+        if left.is_file() and left.stat().st_size:
+            return (
+                f"The file {left.name} of a database that was there before lies beside {database}, and SQLite would"
+                f" mix the two: move {left.name} away together with that database and its -shm."
+            )
+    return ""
+
+
+def what_is_mixed(database: Path) -> str:
+    """The same for a backup that was put there. Only while nothing of this process has the file open."""
+    file = named(database, "")
+    if not file.is_file():
+        return ""
+    with file.open("rb") as opened:
+        header = opened.read(_FORMAT_AT + 1)
+    return what_would_be_mixed(database) if header[_FORMAT_AT:] == bytes([_WITHOUT_LOG]) else ""

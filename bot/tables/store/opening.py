@@ -13,6 +13,7 @@ from bot.tables.store.files import (
     make_private,
     named,
     sync_folder,
+    what_is_mixed,
     what_was_lost,
 )
 
@@ -45,8 +46,8 @@ async def connect(path: Path) -> Connection:
         await _give_other_marks(connection)
 
     try:
-        if lost := what_was_lost(path):
-            raise StoreError(lost)
+        if refused := what_was_lost(path) or what_is_mixed(path):
+            raise StoreError(refused)
         if not named(path, "").exists():
             await _make(path)
         make_all_private(path)

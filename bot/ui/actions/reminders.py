@@ -21,7 +21,7 @@ from bot.ui.actions.daily import Daily
 from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing
-from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry, with_timeout
+from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.reminder import HERE, PLAY, STOP, here_button, present_reminder, stop_button
@@ -117,7 +117,7 @@ class Reminders:
             self._wait(seconds)
 
     def _wait(self, seconds: float) -> None:
-        self._alarms.set("look", self._tables.clock.running() + seconds)
+        self._alarms.set("remind", self._tables.clock.running() + seconds)
 
     async def _look(self, _: Hashable) -> None:
         if not self._are_sent_here:
@@ -171,7 +171,7 @@ class Reminders:
         message = present_reminder(streaks, locale, user_id=user_id if in_channel else None, last=reminder.is_last)
         channel: Any
         if reminder.channel_id is None:
-            channel = await with_timeout(self._client.create_dm(discord.Object(user_id)))
+            channel = await with_retry(lambda: self._client.create_dm(discord.Object(user_id)))
         else:
             channel = self._client.get_partial_messageable(reminder.channel_id)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])

@@ -1,4 +1,4 @@
-"""Servers in an eighth of the memory that discord.py takes for them. Its private parts are used here as in `internals`;
+"""Servers in a seventh of the memory that discord.py takes for them. Its private parts are used here as in `internals`;
 `tests/discord/test_packed_servers.py` compares all that the bot asks with what discord.py itself would say.
 
 A server's channels, threads and roles are kept as one string of bytes for each kind. discord.py's objects are made

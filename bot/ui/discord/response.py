@@ -58,8 +58,8 @@ async def with_timeout(request: Awaitable[T], seconds: float | None = None) -> T
 
 
 async def with_retry(request: Callable[[], Awaitable[T]]) -> T:
-    """Made again at once if the connection broke. Only for requests that may be repeated: an edit, a deletion, or a
-    message with a nonce.
+    """Made again at once if the connection broke. Only for requests that may be repeated: an edit, a deletion, a
+    message with a nonce, or the way to somebody's private messages.
     """
     try:
         return await with_timeout(request())

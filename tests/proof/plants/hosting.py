@@ -105,6 +105,20 @@ PLANTS = (
         ("tests/host/test_status.py::test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way",),
     ),
     Plant(
+        "a process that was suspended takes away the socket of the next",
+        "bot/hosting/status.py",
+        "        if file_at(path) == own:\n",
+        "        if file_at(path) is not own:\n",
+        ("tests/host/test_status.py::test_a_process_that_was_suspended_leaves_the_socket_of_the_next",),
+    ),
+    Plant(
+        "a status that fails keeps whoever asks waiting",
+        "bot/hosting/status.py",
+        "        finally:\n            writer.close()\n",
+        "        else:\n            writer.close()\n",
+        ("tests/host/test_status.py::test_a_status_that_fails_keeps_nobody_waiting",),
+    ),
+    Plant(
         "a bot that is not well has the exit status of one that is",
         "bot/cli/status.py",
         'HEALTHY if status["healthy"] else UNHEALTHY',
@@ -171,5 +185,12 @@ PLANTS = (
         'all(answer["healthy"] for answer in answers)',
         'any(answer["healthy"] for answer in answers)',
         ("tests/host/test_status_of_many.py::test_one_that_is_not_well_or_does_not_run_makes_all_unwell",),
+    ),
+    Plant(
+        "a proof does not show how far it is",
+        "tests/proof/clicks.py",
+        'progress.steps(WITH_SEATS, "kinds of tables")',
+        "WITH_SEATS",
+        ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[clicks-4]",),
     ),
 )

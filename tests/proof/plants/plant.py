@@ -12,3 +12,5 @@ class Plant(msgspec.Struct, frozen=True):
     new: str
     checks: tuple[str, ...]
     """Tests, as pytest is told them (`tests/x/test_y.py::test_z`), each of which must fail then."""
+    may_hang: bool = False
+    """Waiting for ever is what is wrong, so a check that does has noticed it."""

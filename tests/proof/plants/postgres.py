@@ -86,6 +86,27 @@ PLANTS = (
         ("tests/host/test_move_database.py::test_buttons_of_before_do_nothing_at_the_other_place[True]",),
     ),
     Plant(
+        "buttons of before work on a copy in a file",
+        "bot/tables/store/moving/file.py",
+        '        self._db.execute(f"PRAGMA application_id = {BACKUP}")\n',
+        "",
+        ("tests/host/test_move_database.py::test_buttons_of_before_do_nothing_in_a_file",),
+    ),
+    Plant(
+        "a file forgets which numbers were given before the move",
+        "bot/tables/store/moving/file.py",
+        '        self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))\n',
+        "        del number\n",
+        ("tests/host/test_move_database.py::test_buttons_of_before_do_nothing_in_a_file",),
+    ),
+    Plant(
+        "a database is copied to where a killed bot left the log of another",
+        "bot/tables/store/moving/file.py",
+        "    if mixed := what_would_be_mixed(path):\n",
+        "    if (mixed := what_would_be_mixed(path)) is None:\n",
+        ("tests/host/test_move_database.py::test_it_refuses_where_a_killed_bot_left_a_part_of_another_file",),
+    ),
+    Plant(
         "buttons of before work on a copy that the server has made",
         "bot/tables/store/engines/postgres_opening.py",
         " || (SELECT oid FROM pg_database WHERE datname = current_database()) ||",

@@ -98,6 +98,13 @@ PLANTS = (
         ),
     ),
     Plant(
+        "a backup is mixed with the log that a killed bot left",
+        "bot/tables/store/opening.py",
+        " or what_is_mixed(path)",
+        "",
+        ("tests/tables/test_files.py::test_a_backup_is_not_mixed_with_what_a_killed_bot_left",),
+    ),
+    Plant(
         "others on the machine may read a new database",
         "bot/tables/store/files.py",
         "_OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR\n",
@@ -247,6 +254,26 @@ PLANTS = (
         "now - reminder.due <= LATEST and ",
         "",
         ("tests/tables/test_reminders.py::test_a_bot_that_was_down_tells_it_late_for_three_hours",),
+    ),
+    Plant(
+        "a reminder is lost with the connection that broke",
+        "bot/ui/actions/reminders.py",
+        "        await with_retry(lambda: channel.send(",
+        "        await (lambda request: request())(lambda: channel.send(",
+        (
+            "tests/discord/test_reminders.py::test_a_connection_that_breaks_once_does_not_cost_a_reminder[send_message]",
+            "tests/proof/test_each_scenario.py::test_line[a reminder comes]",
+        ),
+    ),
+    Plant(
+        "a reminder is lost where the way to its person broke",
+        "bot/ui/actions/reminders.py",
+        "await with_retry(lambda: self._client.create_dm(discord.Object(user_id)))",
+        "await self._client.create_dm(discord.Object(user_id))",
+        (
+            "tests/discord/test_reminders.py::test_a_connection_that_breaks_once_does_not_cost_a_reminder[start_private_message]",
+            "tests/proof/test_each_scenario.py::test_line[a reminder comes]",
+        ),
     ),
     Plant(
         "a reminder is sent first and noted afterwards",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.tables.store.connection import BACKUP, migrations, take_lock, why_unusable
 from bot.tables.store.errors import StoreError
-from bot.tables.store.files import make_private, named, sync_folder
+from bot.tables.store.files import make_private, named, sync_folder, what_would_be_mixed
 from bot.tables.store.moving.place import Rows
 from bot.tables.store.reading import readable
 
@@ -72,7 +72,11 @@ def moving_from(path: Path) -> Iterator[MovingFile]:
 def moving_to(path: Path) -> Iterator[MovingFile]:
     """Under another name until it is whole."""
     if named(path, "").exists():
-        raise StoreError(f"The database {path} is there already: move it away, or name another file.")
+        raise StoreError(
+            f"The database {path} is there already: move it away with its -wal and -shm, or name another file."
+        )
+    if mixed := what_would_be_mixed(path):
+        raise StoreError(mixed)
     making = named(path, ".new")
     with closing(take_lock(path)), _told(path):
         for ending in ("", "-journal"):
