@@ -180,6 +180,24 @@ async def test_a_backup_is_not_mixed_with_what_a_killed_bot_left(file: Path, tmp
         assert len(await bot.tables.store.all_open()) == 2, "its own log is no reason to refuse"
 
 
+async def test_a_bot_that_was_killed_while_it_took_up_a_backup_can_be_started_again(file: Path, tmp_path: Path) -> None:
+    """What it had not finished is in a journal, which SQLite undoes."""
+    async with running_bot(file, pause=3600) as bot:
+        await bot.lobby(ALICE)
+        back_up(file, tmp_path / "backup.sqlite3")
+    with closing(sqlite3.connect(tmp_path / "backup.sqlite3")) as begun:
+        begun.execute("PRAGMA cache_size = 1")
+        begun.execute("UPDATE tables SET snapshot = ''")
+        begun.execute("CREATE TABLE half_done AS SELECT zeroblob(100000)")
+        killed = tmp_path / "killed" / "juse.sqlite3"
+        killed.parent.mkdir()
+        for ending in ("", "-journal"):
+            shutil.copyfile(f"{tmp_path / 'backup.sqlite3'}{ending}", f"{killed}{ending}")
+    assert Path(f"{killed}-journal").stat().st_size
+    async with running_bot(killed, pause=3600) as bot:
+        assert len(await bot.tables.store.all_open()) == 1
+
+
 # ---------------------------------------------------------------- upgrades
 
 

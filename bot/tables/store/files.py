@@ -4,6 +4,7 @@ import logging
 import os
 import re
 import stat
+from collections.abc import Sequence
 from pathlib import Path
 
 log = logging.getLogger(__name__)
@@ -85,9 +86,9 @@ def what_was_lost(database: Path) -> str:
     return ""
 
 
-def what_would_be_mixed(database: Path) -> str:
+def what_would_be_mixed(database: Path, endings: Sequence[str] = ("-wal", "-journal")) -> str:
     """A sentence for the host if SQLite would take what a killed bot left for a part of a file that is put there."""
-    for ending in ("-wal", "-journal"):
+    for ending in endings:
         left = named(database, ending)
         if left.is_file() and left.stat().st_size:
             return (
@@ -98,10 +99,12 @@ def what_would_be_mixed(database: Path) -> str:
 
 
 def what_is_mixed(database: Path) -> str:
-    """The same for a backup that was put there. Only while nothing of this process has the file open."""
+    """The same for a backup that was put there. Only while nothing of this process has the file open. A journal may be
+    its own: that of a bot which was killed while it took the backup up.
+    """
     file = named(database, "")
     if not file.is_file():
         return ""
     with file.open("rb") as opened:
         header = opened.read(_FORMAT_AT + 1)
-    return what_would_be_mixed(database) if header[_FORMAT_AT:] == bytes([_WITHOUT_LOG]) else ""
+    return what_would_be_mixed(database, ["-wal"]) if header[_FORMAT_AT:] == bytes([_WITHOUT_LOG]) else ""
