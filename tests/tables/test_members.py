@@ -205,6 +205,27 @@ async def test_a_lease_is_renewed_by_itself_and_ends_with_a_stop_in_good_order(j
     assert joined.names() == ["there"]
 
 
+async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(joined: Joined) -> None:
+    one, other = await joined.member("one", (0,)), await joined.member("other", (1,))
+    failed, met = list[float](), asyncio.Barrier(2)
+    for number, store in enumerate((one, other)):
+        store.attempts.watch(lambda: 0.0, failed.append, lambda: None)
+        await store.transaction(lambda db, number=number: add(db, number))
+    tries = list[int]()
+
+    async def change(db: Session, first: int, second: int) -> None:
+        tries.append(first)
+        await db.do("UPDATE player_settings SET pings = pings + 1 WHERE user_id = ?", first)
+        if len(tries) <= 2:
+            await met.wait()
+        await db.do("UPDATE player_settings SET pings = pings + 1 WHERE user_id = ?", second)
+
+    await asyncio.gather(one.transaction(lambda db: change(db, 0, 1)), other.transaction(lambda db: change(db, 1, 0)))
+    assert rows(joined.address, "SELECT pings FROM player_settings") == [(3,), (3,)]
+    assert len(tries) == 3
+    assert failed == []
+
+
 async def test_a_plain_bot_ends_the_processes_that_were_killed(joined: Joined) -> None:
     execute(joined.address, "INSERT INTO members (name, shards, until) VALUES ('killed', 2, 9e9)")
     await (await Store.open(joined.address)).close()

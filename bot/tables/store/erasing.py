@@ -59,7 +59,7 @@ class Piece(NamedTuple):
 
 
 class Erasing:
-    """One wish, in one process. When a piece fails, another `Erasing` begins anew."""
+    """One wish, in one process. When a piece fails, the next one begins anew."""
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
@@ -76,6 +76,13 @@ class Erasing:
 
     async def piece(self, db: Session) -> Piece:
         """In one transaction."""
+        try:
+            return await self._done(db)
+        except BaseException:
+            self._steps = None
+            raise
+
+    async def _done(self, db: Session) -> Piece:
         await db.alone(ENDED_TABLES)
         self._db = db
         until = time.monotonic() + _TARGET

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
 
 import asyncpg
@@ -22,7 +22,7 @@ from bot.tables.store.engines.postgres_server import (
     told,
 )
 from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
-from bot.tables.store.errors import StoreError
+from bot.tables.store.errors import Collided, StoreError
 from bot.tables.store.members import Cluster
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.telling import Tell
@@ -31,6 +31,8 @@ from bot.tables.store.uncancelled import uncancelled
 _CONNECTIONS = 8
 _STATEMENTS = 500
 """Prepared on each: about as many as there are."""
+_MOST_COLLISIONS = 5
+"""So often a piece of work is done again, before that counts as a failure of the database."""
 _READING = ("SELECT", "WITH")
 """What other statements begin with changes something."""
 
@@ -112,6 +114,12 @@ class PostgresEngine:
                 self._idle.set()
 
     async def _committed(self, work: Work[Result]) -> Result:
+        for _ in range(_MOST_COLLISIONS):
+            with suppress(Collided):
+                return await self._committed_once(work)
+        return await self._committed_once(work)
+
+    async def _committed_once(self, work: Work[Result]) -> Result:
         async with self._transaction() as db:
             return await work(PostgresSession(db))
 

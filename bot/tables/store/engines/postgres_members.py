@@ -4,7 +4,7 @@ by looking whether it still is a member, so a process that was taken for gone wr
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
 from bot.tables.store.engines.postgres_server import Lock, name_of, told
@@ -25,6 +25,7 @@ _JOINING = (0x4A555345, 2)
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _RENEW = f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2"  # noqa: S608
+_OVERDUE = f"FROM members WHERE until <= {_NOW}"
 _TAKE_START = (
     f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
     " ON CONFLICT (bucket) DO UPDATE SET at ="
@@ -101,13 +102,20 @@ class PostgresMembers:
         if self._renewed_at < self._good_since + self.cluster.lease:
             return []
         async with self._transaction() as db:
-            overdue = await db.fetch(f"SELECT id FROM members WHERE until <= {_NOW} AND id <> $1", self.number)  # noqa: S608
-        ended: list[str] = []
-        for (number,) in overdue:
-            async with self._transaction() as db:
-                if name := await _end(db, number, f"until <= {_NOW}"):
-                    ended.append(name)
-        return ended
+            overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
+        ended = [await self._end_one_overdue(number) for (number,) in overdue]
+        return [name for name in ended if name is not None]
+
+    async def _end_one_overdue(self, number: int) -> str | None:
+        """Its name. One that is in a transaction is left for the next time: to wait for it, while it may wait for this
+        one, would be a deadlock.
+        """
+        async with self._transaction() as db:
+            is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
+            name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
+            if name is not None:
+                await _leave_all(db, [number])
+            return name
 
     async def session_start(self, bucket: int, apart: float) -> float:
         async with self._transaction() as db:
@@ -120,7 +128,7 @@ class PostgresMembers:
             async with self._using_lock:
                 self._keeping.cancel()
                 async with self._on_lock() as db, db.transaction():
-                    await _end(db, self.number)
+                    await _end(db, [self.number])
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
@@ -158,8 +166,7 @@ async def join(url: str, db: Connection, cluster: Cluster) -> int:
             cluster.shards,
             list(cluster.home),
         )
-        for (number,) in before:
-            await _end(db, number)
+        await _end(db, [number for (number,) in before])
         await _require_fitting(url, db, cluster)
         await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
         await db.execute(
@@ -185,8 +192,7 @@ async def join(url: str, db: Connection, cluster: Cluster) -> int:
 
 async def end_all(db: Connection) -> None:
     """For one process that has all tables: by its lock it knows that no member is left, or that one was cut off."""
-    for (number,) in await db.fetch("SELECT id FROM members"):
-        await _end(db, number)
+    await _end(db, [number for (number,) in await db.fetch("SELECT id FROM members")])
 
 
 async def require_no_other(url: str, db: Connection) -> None:
@@ -200,20 +206,27 @@ async def require_no_other(url: str, db: Connection) -> None:
         )
 
 
-async def _end(db: Connection, number: int, condition: str = "true") -> str | None:
-    """Its name, if it was one and the condition was still true once none of its transactions was left."""
-    await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
-    name = await db.fetchval(f"DELETE FROM members WHERE id = $1 AND {condition} RETURNING name", number)  # noqa: S608
-    if name is not None:
-        await db.execute(
-            "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = $1 AND phase IN ('lobby', 'playing')"
-            " RETURNING guild_id) UPDATE shard_owners SET news = 1"
-            " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
-            " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
-            number,
-        )
-        await db.execute(f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = $1", number)  # noqa: S608
-    return name
+async def _end(db: Connection, numbers: Sequence[int]) -> None:
+    """These members, once none of their transactions is left."""
+    for number in sorted(numbers):
+        await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
+    await _leave_all(db, numbers)
+
+
+async def _leave_all(db: Connection, numbers: Sequence[int]) -> None:
+    """What they had is nobody's."""
+    await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
+    await db.execute(
+        "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = ANY ($1::bigint[])"
+        " AND phase IN ('lobby', 'playing') RETURNING guild_id) UPDATE shard_owners SET news = news + 1"
+        " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
+        " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
+        numbers,
+    )
+    await db.execute(
+        f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = ANY ($1::bigint[])",  # noqa: S608
+        numbers,
+    )
 
 
 async def _require_fitting(url: str, db: Connection, cluster: Cluster) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import InUse, StoreError
+from bot.tables.store.errors import Collided, InUse, StoreError
 
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
@@ -31,6 +31,8 @@ _LOCK = (0x4A555345, 1)
 
 _OF_ASYNCPG = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """The second one too, if the server goes in the middle of an answer."""
+
+_COLLISIONS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 _WRONG = (
     (
@@ -78,7 +80,8 @@ def told(url: str) -> Iterator[None]:
     try:
         yield
     except ERRORS as error:
-        raise StoreError(_why_unusable(url, error)) from error
+        kind = Collided if isinstance(error, _COLLISIONS) else StoreError
+        raise kind(_why_unusable(url, error)) from error
 
 
 def _why_unusable(url: str, error: Exception) -> str:
