@@ -16,9 +16,7 @@ from tests.tables.test_members import Joined, members_of
 
 ON_FIRST = 5
 """A server on the first shard."""
-WAITING = (
-    "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-)
+WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
 
 
 @pytest.fixture

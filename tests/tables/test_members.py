@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL database: who may write."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -174,23 +175,90 @@ async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiti
     assert joined.added() == []
 
 
+async def renew_for_a_lease(store: Store) -> None:
+    until = time.monotonic() + SHORT + 0.1
+    while time.monotonic() < until:
+        await members_of(store).renew()
+        await asyncio.sleep(SHORT / 10)
+    await members_of(store).renew()
+
+
+async def ended_by(store: Store) -> list[str]:
+    async with asyncio.timeout(60):
+        while not (names := await members_of(store).end_overdue()):
+            await members_of(store).renew()
+            await asyncio.sleep(SHORT / 10)
+        return names
+
+
 @pytest.mark.long
 async def test_whose_lease_is_over_is_ended_but_not_by_one_that_was_away_itself(joined: Joined) -> None:
     gone = await joined.member("gone", (0,), lease=SHORT)
     there = await joined.member("there", (1,), lease=SHORT)
     rows(joined.address, "UPDATE shard_owners SET member = ? WHERE shard = 0", members_of(gone).number)
-    await asyncio.sleep(SHORT + 0.1)
-    await members_of(there).renew()  # the first time after an outage
+    await renew_for_a_lease(there)
+    await asyncio.sleep(SHORT * 0.7)
+    await members_of(there).renew()  # the first time after an outage that was shorter than its lease
     assert await members_of(there).end_overdue() == []
     await members_of(gone).renew()
-    for _ in range(8):
-        await asyncio.sleep(SHORT / 4)
-        await members_of(there).renew()
-    assert await members_of(there).end_overdue() == ["gone"]
+    assert await ended_by(there) == ["gone"]
     assert joined.names() == ["there"]
     assert rows(joined.address, "SELECT member FROM shard_owners WHERE shard = 0") == [(None,)]
     with pytest.raises(MembershipLost):
         await gone.transaction(lambda db: add(db, 1))
+
+
+@pytest.mark.long
+async def test_after_an_outage_nobody_is_ended_by_one_that_looks_before_it_has_renewed_its_lease(
+    joined: Joined,
+) -> None:
+    first, other = await joined.member("first", (0,), lease=SHORT), await joined.member("other", (1,), lease=SHORT)
+    await renew_for_a_lease(first)
+    await asyncio.sleep(SHORT + 0.1)
+    assert await members_of(first).end_overdue() == []
+    await members_of(other).renew()
+    await members_of(first).renew()
+    assert joined.names() == ["first", "other"]
+
+
+@pytest.mark.long
+async def test_nobody_is_ended_because_the_servers_clock_has_jumped(joined: Joined) -> None:
+    first, other = await joined.member("first", (0,), lease=SHORT), await joined.member("other", (1,), lease=SHORT)
+    await renew_for_a_lease(first)
+    execute(joined.address, "UPDATE members SET until = until - 3600")  # as if it had been put forward
+    members_of(first)._renewed_at -= 3600
+    members_of(first)._good_since -= 3600
+    assert await members_of(first).end_overdue() == []
+    await members_of(first).renew()
+    assert await members_of(first).end_overdue() == []
+    await members_of(other).renew()
+    assert joined.names() == ["first", "other"]
+
+
+@pytest.mark.long
+async def test_one_that_is_in_a_transaction_is_not_waited_for(joined: Joined) -> None:
+    """It might wait for this one at the same time."""
+    gone = await joined.member("gone", (0,), lease=SHORT)
+    there = await joined.member("there", (1,), lease=SHORT)
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(db: Session) -> None:
+        begun.set()
+        while not go_on.is_set():
+            await db.rows("SELECT 1")  # or the server ends it
+            await asyncio.sleep(SHORT / 10)
+
+    await renew_for_a_lease(there)
+    writing = asyncio.create_task(gone.transaction(slow))
+    await begun.wait()
+    try:
+        await members_of(there).renew()
+        async with asyncio.timeout(SHORT):
+            assert await members_of(there).end_overdue() == []
+    finally:
+        go_on.set()
+        await writing
+    assert await ended_by(there) == ["gone"]
 
 
 @pytest.mark.long

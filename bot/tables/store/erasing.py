@@ -59,7 +59,9 @@ class Piece(NamedTuple):
 
 
 class Erasing:
-    """One wish, in one process. When a piece fails, the next one begins anew."""
+    """One wish, in one process. When a piece fails, it can be done again: that begins anew. When it was undone after it
+    went well, another `Erasing` is needed.
+    """
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish

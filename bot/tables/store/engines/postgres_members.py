@@ -4,6 +4,7 @@ by looking whether it still is a member, so a process that was taken for gone wr
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
@@ -14,6 +15,8 @@ from bot.tables.store.members import Cluster, MembershipLost
 
 log = logging.getLogger(__name__)
 
+_STEADY_WITHIN = 0.5
+"""The part of its lease within which a process renews it unless something is wrong, as with the server or its clock."""
 _IDLE_FOR = 0.4
 """The part of its lease after which the server ends a transaction in the middle of which a process was stopped."""
 _MOST_STARTS_AHEAD = 600.0
@@ -52,7 +55,8 @@ class PostgresMembers:
         self._transaction = transaction
         self._is_lost = False
         self._using_lock = asyncio.Lock()
-        self._renewed_at = self._good_since = 0.0
+        self._renewed_at = self._good_since = math.inf
+        """By the server's clock: the last time, and since when it was so without a break."""
         self._keeping = asyncio.get_running_loop().create_task(self._keep())
 
     def has(self, guild_id: int) -> bool:
@@ -84,10 +88,18 @@ class PostgresMembers:
         async with self._using_lock, self._on_lock() as db:
             await self.begin(db)
             [(now,)] = await db.fetch(_RENEW, self.number, self.cluster.lease, int(self.is_ready))
+            self._note_renewed(now)
             await db.execute("COMMIT")
-        if now > self._renewed_at + self.cluster.lease:
+
+    def _note_renewed(self, now: float) -> None:
+        """Before any other transaction sees it."""
+        if not self._is_steady(now - self._renewed_at):
             self._good_since = now
         self._renewed_at = now
+
+    def _is_steady(self, seconds: float) -> bool:
+        """Between two renewals. There are fewer than none if the server's clock was put back."""
+        return 0 <= seconds <= self.cluster.lease * _STEADY_WITHIN
 
     async def _keep(self) -> None:
         while not self._is_lost:
@@ -98,9 +110,6 @@ class PostgresMembers:
                 log.error("the lease was not renewed: %s", error)
 
     async def end_overdue(self) -> list[str]:
-        """None before its own lease was good for a whole one: after an outage everybody may renew theirs first."""
-        if self._renewed_at < self._good_since + self.cluster.lease:
-            return []
         async with self._transaction() as db:
             overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
         ended = [await self._end_one_overdue(number) for (number,) in overdue]
@@ -111,11 +120,21 @@ class PostgresMembers:
         one, would be a deadlock.
         """
         async with self._transaction() as db:
+            if not await self._all_had_time(db):
+                return None
             is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
             name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
             if name is not None:
                 await _leave_all(db, [number])
             return name
+
+    async def _all_had_time(self, db: Connection) -> bool:
+        """Whether this one has renewed its own lease for a whole one without a break, until now: so everybody could.
+        After an outage, or when the server's clock has jumped, they may first do so.
+        """
+        renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
+        [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
+        return self._is_steady(now - renewed_at) and renewed_at >= self._good_since + self.cluster.lease
 
     async def session_start(self, bucket: int, apart: float) -> float:
         async with self._transaction() as db:
