@@ -40,7 +40,7 @@ def owner_of(address: str, shard: int) -> int | None:
 
 
 def give(address: str, store: Store, shard: int) -> None:
-    execute(address, f"UPDATE shard_owners SET member = {members_of(store).number}, news = 1 WHERE shard = {shard}")
+    rows(address, "UPDATE shard_owners SET member = ?, news = 1 WHERE shard = ?", members_of(store).number, shard)
 
 
 async def take(db: Session, store: Store) -> list[int]:

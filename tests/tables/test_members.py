@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import asyncpg
 import pytest
 
-from bot.tables.store.engines.postgres_members import PostgresMembers
+from bot.tables.store.engines import postgres
+from bot.tables.store.engines.postgres_members import _CONNECTED, _MEMBER, PostgresMembers
 from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.members import Cluster, MembershipLost
 from bot.tables.store.session import Session
@@ -56,6 +58,13 @@ async def joined(address: str) -> AsyncIterator[Joined]:
 def members_of(store: Store) -> PostgresMembers:
     assert isinstance(store.members, PostgresMembers)
     return store.members
+
+
+def cut_off(store: Store) -> None:
+    """As if it was killed; what it has begun goes on."""
+    held = members_of(store)._lock._held
+    assert held is not None
+    held.terminate()
 
 
 async def add(db: Session, number: int) -> None:
@@ -116,6 +125,7 @@ async def test_a_process_that_is_started_again_is_itself_at_once_and_the_one_bef
     members_of(before).on_lost = lambda: lost.append("lost")
     members_of(before).own.add(0)
     rows(joined.address, "UPDATE shard_owners SET member = ? WHERE shard = 0", members_of(before).number)
+    cut_off(before)
     again = await joined.member("one")
     assert members_of(again).number > members_of(before).number
     assert rows(joined.address, "SELECT member, home FROM shard_owners WHERE shard = 0") == [
@@ -132,6 +142,28 @@ async def test_a_process_that_is_started_again_is_itself_at_once_and_the_one_bef
     assert joined.added() == [3]
 
 
+async def test_one_that_is_started_twice_is_refused_and_the_first_goes_on(joined: Joined) -> None:
+    first = await joined.member("one", look=0.1)
+    with pytest.raises(InUse, match=r"The process one is already running on the database .*: stop it first, or give"):
+        await joined.member("one", look=0.1)
+    cut_off(first)  # it connects again by itself
+    number = members_of(first).number
+    shown = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = ? AND objid = ?"
+    await eventually(lambda: rows(joined.address, shown, _CONNECTED, number) == [(1,)])
+    with pytest.raises(InUse, match="The process one is already running"):
+        await joined.member("one", look=0.1)
+    await first.transaction(lambda db: add(db, 1))
+
+
+@pytest.mark.long
+async def test_one_that_was_suspended_past_its_lease_is_replaced_by_itself(joined: Joined) -> None:
+    suspended = await joined.member("one", lease=SHORT)
+    again = await joined.member("one", lease=SHORT)
+    assert members_of(again).number > members_of(suspended).number
+    with pytest.raises(MembershipLost):
+        await suspended.transaction(lambda db: add(db, 1))
+
+
 async def test_a_member_is_ended_only_after_the_transactions_that_it_has_begun(joined: Joined) -> None:
     before, order = await joined.member("one"), list[str]()
     begun, release = asyncio.Event(), asyncio.Event()
@@ -144,6 +176,7 @@ async def test_a_member_is_ended_only_after_the_transactions_that_it_has_begun(j
 
     writing = asyncio.create_task(before.transaction(slow))
     await begun.wait()
+    cut_off(before)
     joining = asyncio.create_task(joined.member("one"))
     waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
     try:
@@ -290,8 +323,35 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
 
     await asyncio.gather(one.transaction(lambda db: change(db, 0, 1)), other.transaction(lambda db: change(db, 1, 0)))
     assert rows(joined.address, "SELECT pings FROM player_settings") == [(3,), (3,)]
-    assert len(tries) == 3
+    assert len(tries) > 2
     assert failed == []
+
+
+async def test_a_transaction_that_could_not_begin_in_time_leaves_nothing_behind(
+    joined: Joined, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "ANSWERED_WITHIN", 0.5)
+    store = await joined.member("one")
+    await store.transaction(lambda db: add(db, 1))
+    number = members_of(store).number
+    locked = asyncio.Event()
+
+    async def keep_locked() -> None:
+        db = await asyncpg.connect(joined.address)
+        await db.execute("SELECT pg_advisory_lock($1, $2)", _MEMBER, number)
+        locked.set()
+        await asyncio.sleep(1.5)
+        await db.close()
+
+    locking = asyncio.create_task(keep_locked())
+    await locked.wait()
+    with pytest.raises(StoreError):
+        await store.transaction(lambda db: add(db, 2))
+    in_one = "SELECT count(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'"
+    assert rows(joined.address, in_one) == [(0,)]
+    await locking
+    await store.transaction(lambda db: add(db, 3))
+    assert joined.added() == [1, 3]
 
 
 async def test_a_plain_bot_ends_the_processes_that_were_killed(joined: Joined) -> None:

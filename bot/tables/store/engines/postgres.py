@@ -33,6 +33,8 @@ _STATEMENTS = 500
 """Prepared on each: about as many as there are."""
 _MOST_COLLISIONS = 5
 """So often a piece of work is done again, before that counts as a failure of the database."""
+_AFTER_COLLISION = 0.1
+"""Seconds in which the other one may go on."""
 _READING = ("SELECT", "WITH")
 """What other statements begin with changes something."""
 
@@ -55,7 +57,7 @@ class PostgresEngine:
         try:
             with told(url):
                 await upgrade(url, await lock.require(), alone=cluster is None)
-                number = None if cluster is None else await join(url, await lock.require(), cluster)
+                number = None if cluster is None else await join(url, lock, cluster)
                 engine = cls(url, lock, await _pool(url, settings))
                 if cluster is not None and number is not None:
                     engine.members = PostgresMembers(url, lock, cluster, number, engine._transaction)
@@ -117,6 +119,7 @@ class PostgresEngine:
         for _ in range(_MOST_COLLISIONS):
             with suppress(Collided):
                 return await self._committed_once(work)
+            await asyncio.sleep(_AFTER_COLLISION)
         return await self._committed_once(work)
 
     async def _committed_once(self, work: Work[Result]) -> Result:
@@ -126,8 +129,8 @@ class PostgresEngine:
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Connection]:
         async with self._connection() as db:
-            await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
             try:
+                await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
                 yield db
                 # A statement may have failed without anybody having heard of it.
                 if await db.execute("COMMIT") != "COMMIT":
@@ -199,9 +202,13 @@ async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
         statement_cache_size=_STATEMENTS,
         server_settings=dict(settings),
         init=prepare,
-        reset=_nothing_to_reset,
+        reset=_undo,
     )
 
 
-async def _nothing_to_reset(_: Any) -> None:
-    """What belongs to a transaction ends with it."""
+async def _undo(db: Any) -> None:
+    """What belongs to a transaction ends with it. One is left if the server did not answer in time: only now, when that
+    statement is surely at its end, does the connection know.
+    """
+    if db.is_in_transaction():
+        await db.execute("ROLLBACK")

@@ -24,6 +24,10 @@ _MOST_STARTS_AHEAD = 600.0
 
 _MEMBER = 0x4A555346
 """With its number, for a lock that a member shares in all its transactions, and that whoever ends it has alone."""
+_CONNECTED = 0x4A555347
+"""With its number, for a lock that a member shares for as long as the connection is there that keeps its lease."""
+_TWIN_EVERY = 0.2
+"""Seconds between two looks at a process of the same name that may be running."""
 _JOINING = (0x4A555345, 2)
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
@@ -172,41 +176,68 @@ async def begin_alone(db: Connection) -> None:
     await db.execute("SELECT pg_advisory_xact_lock($1, $2)", *_JOINING)
 
 
-async def join(url: str, db: Connection, cluster: Cluster) -> int:
-    """Its number. A member of the same name is ended: it was this process before it was started again. So is one whose
-    lease is over if it is in the way.
+async def join(url: str, lock: Lock, cluster: Cluster) -> int:
+    """Its number. A member of the same name is ended, as it was this process before it was started again; unless it
+    runs, which it shows by renewing its lease. That is waited for, as long as its connection and its lease are there.
     """
-    async with db.transaction():
-        await begin_alone(db)
-        before = await db.fetch(
-            f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
-            " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
-            cluster.name,
-            cluster.shards,
-            list(cluster.home),
-        )
-        await _end(db, [number for (number,) in before])
-        await _require_fitting(url, db, cluster)
-        await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
-        await db.execute(
-            f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {_NOW}"  # noqa: S608
-            " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
-            cluster.shards,
-        )
-        await _settle_times(db, cluster.shards)
-        [(number,)] = await db.fetch(
-            f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
-            cluster.name,
-            cluster.shards,
-            cluster.lease,
-        )
-        await db.execute(
-            "UPDATE shard_owners SET home = $1 WHERE shards = $2 AND shard = ANY ($3::bigint[])",
-            number,
-            cluster.shards,
-            list(cluster.home),
-        )
-        return number
+    twin_until: float | None = None
+    while True:
+        db = await lock.require()
+        async with db.transaction():
+            await begin_alone(db)
+            until = await _twin(db, cluster.name)
+            if until is None:
+                number = await _join_now(url, db, cluster)
+                await lock.show((_CONNECTED, number))
+                return number
+        if twin_until not in (None, until):
+            raise InUse(
+                f"The process {cluster.name} is already running on the database {name_of(url)}: stop it first, or give"
+                " this one shards of its own."
+            )
+        twin_until = until
+        await asyncio.sleep(_TWIN_EVERY)
+
+
+async def _twin(db: Connection, name: str) -> float | None:
+    """Until when the lease lasts of the member of this name, if that is good and its connection is there."""
+    for number, until in await db.fetch(f"SELECT id, until FROM members WHERE name = $1 AND until > {_NOW}", name):  # noqa: S608
+        if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _CONNECTED, number):
+            return until
+    return None
+
+
+async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
+    """One whose lease is over is ended too, if it is in the way."""
+    before = await db.fetch(
+        f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
+        " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
+        cluster.name,
+        cluster.shards,
+        list(cluster.home),
+    )
+    await _end(db, [number for (number,) in before])
+    await _require_fitting(url, db, cluster)
+    await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
+    await db.execute(
+        f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {_NOW}"  # noqa: S608
+        " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
+        cluster.shards,
+    )
+    await _settle_times(db, cluster.shards)
+    [(number,)] = await db.fetch(
+        f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
+        cluster.name,
+        cluster.shards,
+        cluster.lease,
+    )
+    await db.execute(
+        "UPDATE shard_owners SET home = $1 WHERE shards = $2 AND shard = ANY ($3::bigint[])",
+        number,
+        cluster.shards,
+        list(cluster.home),
+    )
+    return number
 
 
 async def end_all(db: Connection) -> None:

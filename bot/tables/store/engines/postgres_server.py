@@ -120,6 +120,7 @@ class Lock:
         self._url = url
         self._settings = settings
         self._take = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1, $2)"
+        self._sign: tuple[int, int] | None = None
         self._held: Connection | None = None
         self._taking = asyncio.Lock()
 
@@ -130,6 +131,11 @@ class Lock:
                     self._held = await self._taken()
         return self._held
 
+    async def show(self, sign: tuple[int, int]) -> None:
+        """By another lock, that whoever has this one is there: on this connection, and on each that comes after it."""
+        self._sign = sign
+        await _share(await self.require(), sign)
+
     async def _taken(self) -> Connection:
         connection = await connected(self._url, self._settings)
         try:
@@ -138,6 +144,8 @@ class Lock:
                     f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
                     " database of its own with JUSE_DATABASE."
                 )
+            if self._sign is not None:
+                await _share(connection, self._sign)
         except BaseException:
             connection.terminate()
             raise
@@ -146,6 +154,10 @@ class Lock:
     async def close(self) -> None:
         if self._held is not None:
             await closed(self._held)
+
+
+async def _share(connection: Connection, lock: tuple[int, int]) -> None:
+    await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", *lock)
 
 
 async def closed(connection: Connection) -> None:
