@@ -24,7 +24,7 @@ from bot.hosting.shares import Share, WrongShare, plan_of
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.errors import StoreError
-from bot.tables.store.members import Cluster
+from bot.tables.store.members import Cluster, MembershipLost
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
@@ -112,8 +112,10 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
         with stop_signals() as stopped:
             # First of all the database: a bot that has no tables must not appear online.
             async with create_bot(settings, cluster=cluster) as bot, hosted(bot):
-                works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
+                works = [_lease_lost(bot), _start(bot, settings.token), stopped.wait()]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
+    except MembershipLost as error:
+        raise LeaseLost(str(error)) from error
     except (StoreError, CannotServe) as error:
         raise Failure(str(error)) from error
     except DISCORD_FAILURES as error:
@@ -169,13 +171,14 @@ def tell_how_to_install(bot: JuseBot) -> None:
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:
-    """Runs all until one ends or fails. The others are cancelled but not awaited: discord.py may miss a cancellation
+    """Runs all until one ends or fails; if several do, the first of them counts. The others are cancelled but not awaited: discord.py may miss a cancellation
     while it connects (`asyncio.wait_for` before Python 3.12), and then ends only when the bot is closed.
     """
     tasks = [asyncio.create_task(work) for work in works]
-    done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for other in others:
-        other.cancel()
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    done = [task for task in tasks if task.done()]
+    for task in tasks:
+        task.cancel()
     for task in done:
         task.result()
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -38,12 +38,17 @@ def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
     return web.Response(body=json.dumps(answer), status=status, headers=headers)
 
 
+async def _at_once(_: web.Request) -> None:
+    pass
+
+
 class StubDiscord:
     def __init__(self) -> None:
         self.login_status = 200
         self.application: dict[str, object] = dict(APPLICATION)
         self.refusals: dict[str, tuple[int, object]] = {}
         """Status and answer, by the end of the address."""
+        self.before_answer: Callable[[web.Request], Awaitable[None]] = _at_once
         self.close_code: int | None = None
         self.requests: list[str] = []
         self.asked = asyncio.Event()
@@ -74,6 +79,7 @@ class StubDiscord:
     async def rest(self, request: web.Request) -> web.Response:
         path = request.match_info["path"].removeprefix("v10/")
         self.requests.append(f"{request.method} {path}")
+        await self.before_answer(request)
         self.asked.set()
         if self.login_status != 200:
             return as_json({"message": "no", "code": 0}, self.login_status)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 
 from bot.__main__ import main
 from tests.host.conftest import TOKEN
@@ -115,7 +116,6 @@ async def test_four_are_started_told_of_as_one_and_stopped_together(
     assert owned(status) == [0, 1, 2, 3]
     assert {process["shards"]["of"] for process in status["processes"]} == {SHARDS}
     assert {shard for _, shard in discord.identified} == {*range(SHARDS)}
-    assert discord.requests.count("PUT applications/1/commands") == 1
     for number in range(SHARDS):
         assert await asked(port + number, "/healthz") == (200, "ok\n")
         shown = figures((await asked(port + number, "/metrics"))[1])
@@ -129,6 +129,54 @@ async def test_four_are_started_told_of_as_one_and_stopped_together(
         assert re.search(rf"^\S+ INFO \[{name}\] bot\.cli\.run: stopped$", said, re.MULTILINE), said
     assert (await processes.status())["running"] is False
     assert rows(processes.database, "SELECT count(*) FROM members") == [(0,)]
+
+
+@pytest.mark.long
+async def test_commands_are_told_to_discord_by_one_process_only(processes: Processes, discord: Discord) -> None:
+    """Also while Discord takes its time, and nothing is noted in the database yet."""
+    asked = "PUT applications/1/commands"
+
+    async def takes_its_time(request: web.Request) -> None:
+        if request.method == "PUT" and request.path.endswith("/commands"):
+            # All others have started, or ask too.
+            await eventually(lambda: len(discord.identified) == SHARDS - 1 or discord.requests.count(asked) > 1)
+
+    discord.before_answer = takes_its_time
+    await processes.start("--processes", str(SHARDS))
+    await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
+    assert discord.requests.count(asked) == 1
+
+
+@pytest.mark.long
+async def test_one_that_loses_its_lease_while_it_starts_is_to_be_started_again(
+    discord: Discord, postgres_server: Server, tmp_path: Path
+) -> None:
+    database = postgres_server.new_database(postgres_server.template)
+    processes = Processes(tmp_path, discord, database, hurried=False)
+
+    async def ends_it(request: web.Request) -> None:
+        if request.path.endswith("/oauth2/applications/@me"):
+            rows(database, "DELETE FROM members")
+
+    discord.before_answer = ends_it
+    try:
+        process = await processes.start("--shards", "0", "--of", "1")
+        said = await processes.ended(process)
+    finally:
+        await processes.end()
+    assert process.returncode == 75, said
+    assert said.splitlines()[-1].startswith("This process was away ")
+    assert "Traceback" not in said
+
+
+@pytest.mark.long
+async def test_one_that_is_started_twice_is_refused(processes: Processes) -> None:
+    first = await processes.start("--shards", "0", "--of", "1")
+    await processes.says(first, "ready as Juse")
+    second = await processes.start("--shards", "0", "--of", "1")
+    assert re.match(r"The process \S+/0 is already running on the database ", await processes.ended(second))
+    assert second.returncode == 1
+    assert first.returncode is None
 
 
 @pytest.mark.long

@@ -16,7 +16,8 @@ from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
 from bot.tables.store import erasing
 from bot.tables.store.daily import DailyBook, utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.wishes import note_beside
+from bot.tables.store.errors import Collided
+from bot.tables.store.wishes import Wishes, note_beside
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
@@ -288,6 +289,27 @@ async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.
     assert any("a chore was not done" in record.getMessage() for record in caplog.records)
     tamper(bot.place, "DROP TRIGGER full")
     await bot.chores()
+    assert traces(bot, ALICE) == []
+
+
+async def test_a_piece_that_was_undone_is_done_again_from_the_beginning(
+    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_full_life(bot)
+    await wish(bot, ALICE, None)
+    [asked] = await Wishes(bot.tables.store).read()
+    job, store = erasing.Erasing(asked), bot.tables.store
+
+    async def collides(*_: object) -> None:
+        raise Collided
+
+    with monkeypatch.context() as patched:
+        patched.setattr(erasing, "delete_tables", collides)
+        with pytest.raises(Collided):
+            while True:
+                await store.transaction(job.piece)
+    while not (await store.transaction(job.piece)).done:
+        pass
     assert traces(bot, ALICE) == []
 
 

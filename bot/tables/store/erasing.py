@@ -59,7 +59,9 @@ class Piece(NamedTuple):
 
 
 class Erasing:
-    """One wish, in one process. When a piece fails, another `Erasing` begins anew."""
+    """One wish, in one process. When a piece fails, it can be done again: that begins anew. When it was undone after it
+    went well, another `Erasing` is needed.
+    """
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
@@ -76,6 +78,13 @@ class Erasing:
 
     async def piece(self, db: Session) -> Piece:
         """In one transaction."""
+        try:
+            return await self._done(db)
+        except BaseException:
+            self._steps = None
+            raise
+
+    async def _done(self, db: Session) -> Piece:
         await db.alone(ENDED_TABLES)
         self._db = db
         until = time.monotonic() + _TARGET

@@ -9,5 +9,9 @@ class StoreClosed(StoreError):
     """The bot is stopping."""
 
 
+class Collided(StoreError):
+    """The server has undone a transaction, as it and another one waited for each other. It can be done again."""
+
+
 class InUse(StoreError):
     """A bot is running on this database."""

@@ -1,4 +1,7 @@
-"""Which process has which shards, and does what their open tables do by themselves."""
+"""Which process has which shards, and does what their open tables do by themselves.
+
+A transaction changes first the rows of tables, then those of `shard_owners`. So no two wait for each other.
+"""
 
 from collections.abc import Collection, Sequence
 
@@ -23,13 +26,18 @@ _OWNERS = (
     " LEFT JOIN members ON members.id = home WHERE shard_owners.shards = ?1 ORDER BY shard"
 )
 _TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?"
-_TAKE = "UPDATE shard_owners SET member = ?, news = 0 WHERE shards = ? AND shard = ? AND member IS NULL"
+_SHARD_OWNERS = "owners of shards"
+"""For `Session.alone`: who takes a shard has seen that nobody has it."""
+_FREE = "SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL"
+_TAKE = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
 _TAKE_TIME = (
     "UPDATE shard_times SET lag = lag + ?1 - at, at = ?1 WHERE shards = ?2 AND shard = ?3"
     " RETURNING shards, shard, lag, told, at"
 )
 _LEAVE = "UPDATE shard_owners SET member = NULL, free_since = ? WHERE shards = ? AND shard = ? AND member = ?"
-_HEARD = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND member = ? AND news = 1"
+_NEWS = "SELECT shard, news FROM shard_owners WHERE shards = ? AND member = ? AND news > 0"
+_HEARD = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
+"""News that have come meanwhile are not heard yet."""
 
 
 class Resumed(msgspec.Struct, frozen=True):
@@ -94,7 +102,9 @@ async def look(db: Session, members: Members, count: float, time: SavedTime) -> 
 async def take(db: Session, members: Members, shards: Collection[int], count: float, slowest: float) -> Taken:
     """Those of the shards that nobody has, with their tables. For how long their time stood still is in their lag."""
     of, number = members.cluster.shards, members.number
-    taken = [shard for shard in shards if await db.do(_TAKE, number, of, shard)]
+    await db.alone(_SHARD_OWNERS)
+    free = {shard for (shard,) in await db.rows(_FREE, of)}
+    taken = [shard for shard in shards if shard in free]
     times = [ShardTime(*row) for shard in taken for row in await db.rows(_TAKE_TIME, count, of, shard)]
     tables = await take_up(db, members, taken)
     if taken:
@@ -102,6 +112,7 @@ async def take(db: Session, members: Members, shards: Collection[int], count: fl
         unshown = f"{_OWED} AND {_of_shards(taken)} AND NOT {shown_elsewhere}"
         take_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
         tables += _resumed(await db.rows(take_unshown, number, slowest - OWED_FOR, of, *taken))
+    await db.do_each(_TAKE, [(number, of, shard) for shard in taken])
     return Taken(times, tables)
 
 
@@ -116,7 +127,10 @@ async def take_up(db: Session, members: Members, shards: Collection[int]) -> lis
 async def hear(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
     """What others have left to do for the owner of these shards: the tables that are to be taken up."""
     of, number = members.cluster.shards, members.number
-    return await take_up(db, members, [shard for shard in shards if await db.do(_HEARD, of, shard, number)])
+    news = {shard: count for shard, count in await db.rows(_NEWS, of, number) if shard in shards}
+    tables = await take_up(db, members, list(news))
+    await db.do_each(_HEARD, [(of, shard, count) for shard, count in news.items()])
+    return tables
 
 
 async def leave(db: Session, members: Members, shard: int, time: SavedTime) -> None:
@@ -137,7 +151,7 @@ async def note_news(db: Session, guild_id: int) -> None:
     """Whichever process has this server finds within seconds that there is something to do. Where one process has all
     shards there is nobody to be told.
     """
-    await db.do("UPDATE shard_owners SET news = 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards", guild_id)
+    await db.do("UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards", guild_id)
 
 
 def _of_shards(shards: Collection[int]) -> str:

@@ -48,7 +48,7 @@ class Session(Protocol):
 
 Work = Callable[[Session], Coroutine[Any, Any, Result]]
 """A piece of work that is done, or not, as a whole. It waits for nothing but its session, and neither begins nor ends a
-transaction, as others may share it.
+transaction, as others may share it. It may be done again, if the server has undone it as it collided with another.
 """
 
 

@@ -4,6 +4,7 @@ from tests.proof.plants.plant import Plant
 
 _MEMBERS = "tests/tables/test_members.py"
 _MEMBERSHIP = "tests/tables/test_membership.py"
+_HOLDING = "tests/tables/test_holding.py"
 _CLOCK = "tests/tables/test_shared_clock.py"
 _MANY = "tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[many-3]"
 _PROCESSES = "tests/host/test_processes.py"
@@ -26,8 +27,8 @@ PLANTS = (
     Plant(
         "a process is ended in the middle of a transaction",
         "bot/tables/store/engines/postgres_members.py",
-        '    await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)\n',
-        "",
+        '        await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)\n',
+        "        pass\n",
         (f"{_MEMBERS}::test_a_member_is_ended_only_after_the_transactions_that_it_has_begun",),
     ),
     Plant(
@@ -38,11 +39,122 @@ PLANTS = (
         (f"{_MEMBERS}::test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiting",),
     ),
     Plant(
-        "after an outage the first process ends all others",
+        "two processes take the same shard, as both have found it free",
+        "bot/tables/store/holding.py",
+        "    await db.alone(_SHARD_OWNERS)\n",
+        "",
+        (f"{_HOLDING}::test_of_two_that_take_a_shard_at_once_one_gets_it",),
+    ),
+    Plant(
+        "a process takes a shard that another has",
+        "bot/tables/store/holding.py",
+        "WHERE shards = ? AND member IS NULL",
+        "WHERE shards = ?",
+        (f"{_HOLDING}::test_of_two_that_take_a_shard_at_once_one_gets_it",),
+    ),
+    Plant(
+        "a press and the process that hears of it wait for each other",
+        "bot/tables/store/holding.py",
+        "    tables = await take_up(db, members, list(news))\n"
+        "    await db.do_each(_HEARD, [(of, shard, count) for shard, count in news.items()])\n",
+        "    await db.do_each(_HEARD, [(of, shard, count) for shard, count in news.items()])\n"
+        "    tables = await take_up(db, members, list(news))\n",
+        (f"{_HOLDING}::test_a_press_elsewhere_and_the_process_that_takes_up_tables_do_not_wait_for_each_other[True]",),
+    ),
+    Plant(
+        "a press and the process that takes the shard wait for each other",
+        "bot/tables/store/holding.py",
+        "    tables = await take_up(db, members, taken)\n",
+        "    await db.do_each(_TAKE, [(number, of, shard) for shard in taken])\n"
+        "    tables = await take_up(db, members, taken)\n",
+        (f"{_HOLDING}::test_a_press_elsewhere_and_the_process_that_takes_up_tables_do_not_wait_for_each_other[False]",),
+    ),
+    Plant(
+        "news that come while others are heard are forgotten",
+        "bot/tables/store/holding.py",
+        "WHERE shards = ? AND shard = ? AND news = ?",
+        "WHERE shards = ? AND shard = ? AND news >= ?",
+        (f"{_HOLDING}::test_news_that_come_while_others_are_heard_are_heard_the_next_time",),
+    ),
+    Plant(
+        "of two transactions that wait for each other one is lost",
+        "bot/tables/store/engines/postgres.py",
+        "_MOST_COLLISIONS = 5",
+        "_MOST_COLLISIONS = 0",
+        (f"{_MEMBERS}::test_of_two_transactions_that_wait_for_each_other_one_is_done_again",),
+    ),
+    Plant(
+        "two processes that end each other wait for each other",
         "bot/tables/store/engines/postgres_members.py",
-        "if self._renewed_at < self._good_since + self.cluster.lease:",
-        "if not self._renewed_at:",
-        (f"{_MEMBERS}::test_whose_lease_is_over_is_ended_but_not_by_one_that_was_away_itself",),
+        'pg_try_advisory_xact_lock($1, $2)", _MEMBER',
+        'pg_advisory_xact_lock($1, $2) IS NOT NULL", _MEMBER',
+        (f"{_MEMBERS}::test_one_that_is_in_a_transaction_is_not_waited_for",),
+    ),
+    Plant(
+        "after an outage the process that looks first ends all others",
+        "bot/tables/store/engines/postgres_members.py",
+        "return self._is_steady(now - renewed_at) and renewed_at",
+        "return renewed_at",
+        (f"{_MEMBERS}::test_after_an_outage_nobody_is_ended_by_one_that_looks_before_it_has_renewed_its_lease",),
+    ),
+    Plant(
+        "after an outage the first process to renew its lease ends all others",
+        "bot/tables/store/engines/postgres_members.py",
+        "        if not self._is_steady(now - self._renewed_at):\n",
+        "        if now < self._renewed_at:\n",
+        (
+            f"{_MEMBERS}::test_whose_lease_is_over_is_ended_but_not_by_one_that_was_away_itself",
+            f"{_MEMBERS}::test_nobody_is_ended_because_the_servers_clock_has_jumped",
+        ),
+    ),
+    Plant(
+        "a piece that is done again leaves out what the first try had erased",
+        "bot/tables/store/erasing.py",
+        "            self._steps = None\n",
+        "            pass\n",
+        ("tests/tables/test_forgetting.py::test_a_piece_that_was_undone_is_done_again_from_the_beginning",),
+    ),
+    Plant(
+        "a process that is started twice throws itself out",
+        "bot/tables/store/engines/postgres_members.py",
+        "            if until is None:\n",
+        "            if until is None or True:\n",
+        (f"{_MEMBERS}::test_one_that_is_started_twice_is_refused_and_the_first_goes_on",),
+    ),
+    Plant(
+        "a process that has connected again is taken for gone by another of its name",
+        "bot/tables/store/engines/postgres_server.py",
+        "            if self._sign is not None:\n",
+        "            if False:\n",
+        (f"{_MEMBERS}::test_one_that_is_started_twice_is_refused_and_the_first_goes_on",),
+    ),
+    Plant(
+        "a process that was killed is not itself again until its lease is over",
+        "bot/tables/store/engines/postgres_members.py",
+        'if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _CONNECTED, number):',
+        "if number:",
+        (f"{_MEMBERS}::test_a_process_that_is_started_again_is_itself_at_once_and_the_one_before_writes_nothing",),
+    ),
+    Plant(
+        "a process that is suspended keeps another of its name from starting",
+        "bot/tables/store/engines/postgres_members.py",
+        "WHERE name = $1 AND until > {_NOW}",
+        "WHERE name = $1 AND until > 0",
+        (f"{_MEMBERS}::test_one_that_was_suspended_past_its_lease_is_replaced_by_itself",),
+    ),
+    Plant(
+        "a process that loses its lease while it starts is not started again",
+        "bot/cli/run.py",
+        "    except MembershipLost as error:\n        raise LeaseLost(str(error)) from error\n",
+        "",
+        (f"{_PROCESSES}::test_one_that_loses_its_lease_while_it_starts_is_to_be_started_again",),
+    ),
+    Plant(
+        "each process tells Discord of the commands",
+        "bot/app.py",
+        "        elif membership.is_first:\n            await self._do",
+        "        else:\n            await self._do",
+        (f"{_PROCESSES}::test_commands_are_told_to_discord_by_one_process_only",),
     ),
     Plant(
         "sessions of different processes begin at once",
@@ -203,7 +315,7 @@ PLANTS = (
     Plant(
         "a private table of a killed process is left alone",
         "bot/tables/store/engines/postgres_members.py",
-        "UPDATE shard_owners SET news = 1",
+        "UPDATE shard_owners SET news = news + 1",
         "UPDATE shard_owners SET news = 0",
         (f"{_MEMBERSHIP}::test_a_private_table_is_not_left_alone_when_its_process_was_killed",),
     ),

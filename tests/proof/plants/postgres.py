@@ -168,4 +168,11 @@ PLANTS = (
         "        _postgres()\n        return cls(await SqliteEngine.open(place))\n",
         ("tests/host/test_requirements.py::test_with_a_file_nothing_of_a_server_is_imported",),
     ),
+    Plant(
+        "a transaction that could not begin in time is left in its connection",
+        "bot/tables/store/engines/postgres.py",
+        "    if db.is_in_transaction():\n        await",
+        "    if False:\n        await",
+        ("tests/tables/test_members.py::test_a_transaction_that_could_not_begin_in_time_leaves_nothing_behind",),
+    ),
 )

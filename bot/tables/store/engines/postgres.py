@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
 
 import asyncpg
@@ -22,7 +22,7 @@ from bot.tables.store.engines.postgres_server import (
     told,
 )
 from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
-from bot.tables.store.errors import StoreError
+from bot.tables.store.errors import Collided, StoreError
 from bot.tables.store.members import Cluster
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.telling import Tell
@@ -31,6 +31,10 @@ from bot.tables.store.uncancelled import uncancelled
 _CONNECTIONS = 8
 _STATEMENTS = 500
 """Prepared on each: about as many as there are."""
+_MOST_COLLISIONS = 5
+"""So often a piece of work is done again, before that counts as a failure of the database."""
+_AFTER_COLLISION = 0.1
+"""Seconds in which the other one may go on."""
 _READING = ("SELECT", "WITH")
 """What other statements begin with changes something."""
 
@@ -53,7 +57,7 @@ class PostgresEngine:
         try:
             with told(url):
                 await upgrade(url, await lock.require(), alone=cluster is None)
-                number = None if cluster is None else await join(url, await lock.require(), cluster)
+                number = None if cluster is None else await join(url, lock, cluster)
                 engine = cls(url, lock, await _pool(url, settings))
                 if cluster is not None and number is not None:
                     engine.members = PostgresMembers(url, lock, cluster, number, engine._transaction)
@@ -112,14 +116,21 @@ class PostgresEngine:
                 self._idle.set()
 
     async def _committed(self, work: Work[Result]) -> Result:
+        for _ in range(_MOST_COLLISIONS):
+            with suppress(Collided):
+                return await self._committed_once(work)
+            await asyncio.sleep(_AFTER_COLLISION)
+        return await self._committed_once(work)
+
+    async def _committed_once(self, work: Work[Result]) -> Result:
         async with self._transaction() as db:
             return await work(PostgresSession(db))
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Connection]:
         async with self._connection() as db:
-            await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
             try:
+                await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
                 yield db
                 # A statement may have failed without anybody having heard of it.
                 if await db.execute("COMMIT") != "COMMIT":
@@ -191,9 +202,13 @@ async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
         statement_cache_size=_STATEMENTS,
         server_settings=dict(settings),
         init=prepare,
-        reset=_nothing_to_reset,
+        reset=_undo,
     )
 
 
-async def _nothing_to_reset(_: Any) -> None:
-    """What belongs to a transaction ends with it."""
+async def _undo(db: Any) -> None:
+    """What belongs to a transaction ends with it. One is left if the server did not answer in time: only now, when that
+    statement is surely at its end, does the connection know.
+    """
+    if db.is_in_transaction():
+        await db.execute("ROLLBACK")

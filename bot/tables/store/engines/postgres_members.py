@@ -4,7 +4,8 @@ by looking whether it still is a member, so a process that was taken for gone wr
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+import math
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
 from bot.tables.store.engines.postgres_server import Lock, name_of, told
@@ -14,6 +15,8 @@ from bot.tables.store.members import Cluster, MembershipLost
 
 log = logging.getLogger(__name__)
 
+_STEADY_WITHIN = 0.5
+"""The part of its lease within which a process renews it unless something is wrong, as with the server or its clock."""
 _IDLE_FOR = 0.4
 """The part of its lease after which the server ends a transaction in the middle of which a process was stopped."""
 _MOST_STARTS_AHEAD = 600.0
@@ -21,10 +24,15 @@ _MOST_STARTS_AHEAD = 600.0
 
 _MEMBER = 0x4A555346
 """With its number, for a lock that a member shares in all its transactions, and that whoever ends it has alone."""
+_CONNECTED = 0x4A555347
+"""With its number, for a lock that a member shares for as long as the connection is there that keeps its lease."""
+_TWIN_EVERY = 0.2
+"""Seconds between two looks at a process of the same name that may be running."""
 _JOINING = (0x4A555345, 2)
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _RENEW = f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2"  # noqa: S608
+_OVERDUE = f"FROM members WHERE until <= {_NOW}"
 _TAKE_START = (
     f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
     " ON CONFLICT (bucket) DO UPDATE SET at ="
@@ -51,7 +59,8 @@ class PostgresMembers:
         self._transaction = transaction
         self._is_lost = False
         self._using_lock = asyncio.Lock()
-        self._renewed_at = self._good_since = 0.0
+        self._renewed_at = self._good_since = math.inf
+        """By the server's clock: the last time, and since when it was so without a break."""
         self._keeping = asyncio.get_running_loop().create_task(self._keep())
 
     def has(self, guild_id: int) -> bool:
@@ -83,10 +92,18 @@ class PostgresMembers:
         async with self._using_lock, self._on_lock() as db:
             await self.begin(db)
             [(now,)] = await db.fetch(_RENEW, self.number, self.cluster.lease, int(self.is_ready))
+            self._note_renewed(now)
             await db.execute("COMMIT")
-        if now > self._renewed_at + self.cluster.lease:
+
+    def _note_renewed(self, now: float) -> None:
+        """Before any other transaction sees it."""
+        if not self._is_steady(now - self._renewed_at):
             self._good_since = now
         self._renewed_at = now
+
+    def _is_steady(self, seconds: float) -> bool:
+        """Between two renewals. There are fewer than none if the server's clock was put back."""
+        return 0 <= seconds <= self.cluster.lease * _STEADY_WITHIN
 
     async def _keep(self) -> None:
         while not self._is_lost:
@@ -97,17 +114,31 @@ class PostgresMembers:
                 log.error("the lease was not renewed: %s", error)
 
     async def end_overdue(self) -> list[str]:
-        """None before its own lease was good for a whole one: after an outage everybody may renew theirs first."""
-        if self._renewed_at < self._good_since + self.cluster.lease:
-            return []
         async with self._transaction() as db:
-            overdue = await db.fetch(f"SELECT id FROM members WHERE until <= {_NOW} AND id <> $1", self.number)  # noqa: S608
-        ended: list[str] = []
-        for (number,) in overdue:
-            async with self._transaction() as db:
-                if name := await _end(db, number, f"until <= {_NOW}"):
-                    ended.append(name)
-        return ended
+            overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
+        ended = [await self._end_one_overdue(number) for (number,) in overdue]
+        return [name for name in ended if name is not None]
+
+    async def _end_one_overdue(self, number: int) -> str | None:
+        """Its name. One that is in a transaction is left for the next time: to wait for it, while it may wait for this
+        one, would be a deadlock.
+        """
+        async with self._transaction() as db:
+            if not await self._all_had_time(db):
+                return None
+            is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
+            name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
+            if name is not None:
+                await _leave_all(db, [number])
+            return name
+
+    async def _all_had_time(self, db: Connection) -> bool:
+        """Whether this one has renewed its own lease for a whole one without a break, until now: so everybody could.
+        After an outage, or when the server's clock has jumped, they may first do so.
+        """
+        renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
+        [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
+        return self._is_steady(now - renewed_at) and renewed_at >= self._good_since + self.cluster.lease
 
     async def session_start(self, bucket: int, apart: float) -> float:
         async with self._transaction() as db:
@@ -120,7 +151,7 @@ class PostgresMembers:
             async with self._using_lock:
                 self._keeping.cancel()
                 async with self._on_lock() as db, db.transaction():
-                    await _end(db, self.number)
+                    await _end(db, [self.number])
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
@@ -145,48 +176,73 @@ async def begin_alone(db: Connection) -> None:
     await db.execute("SELECT pg_advisory_xact_lock($1, $2)", *_JOINING)
 
 
-async def join(url: str, db: Connection, cluster: Cluster) -> int:
-    """Its number. A member of the same name is ended: it was this process before it was started again. So is one whose
-    lease is over if it is in the way.
+async def join(url: str, lock: Lock, cluster: Cluster) -> int:
+    """Its number. A member of the same name is ended, as it was this process before it was started again; unless it
+    runs, which it shows by renewing its lease. That is waited for, as long as its connection and its lease are there.
     """
-    async with db.transaction():
-        await begin_alone(db)
-        before = await db.fetch(
-            f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
-            " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
-            cluster.name,
-            cluster.shards,
-            list(cluster.home),
-        )
-        for (number,) in before:
-            await _end(db, number)
-        await _require_fitting(url, db, cluster)
-        await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
-        await db.execute(
-            f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {_NOW}"  # noqa: S608
-            " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
-            cluster.shards,
-        )
-        await _settle_times(db, cluster.shards)
-        [(number,)] = await db.fetch(
-            f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
-            cluster.name,
-            cluster.shards,
-            cluster.lease,
-        )
-        await db.execute(
-            "UPDATE shard_owners SET home = $1 WHERE shards = $2 AND shard = ANY ($3::bigint[])",
-            number,
-            cluster.shards,
-            list(cluster.home),
-        )
-        return number
+    twin_until: float | None = None
+    while True:
+        db = await lock.require()
+        async with db.transaction():
+            await begin_alone(db)
+            until = await _twin(db, cluster.name)
+            if until is None:
+                number = await _join_now(url, db, cluster)
+                await lock.show((_CONNECTED, number))
+                return number
+        if twin_until not in (None, until):
+            raise InUse(
+                f"The process {cluster.name} is already running on the database {name_of(url)}: stop it first, or give"
+                " this one shards of its own."
+            )
+        twin_until = until
+        await asyncio.sleep(_TWIN_EVERY)
+
+
+async def _twin(db: Connection, name: str) -> float | None:
+    """Until when the lease lasts of the member of this name, if that is good and its connection is there."""
+    for number, until in await db.fetch(f"SELECT id, until FROM members WHERE name = $1 AND until > {_NOW}", name):  # noqa: S608
+        if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _CONNECTED, number):
+            return until
+    return None
+
+
+async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
+    """One whose lease is over is ended too, if it is in the way."""
+    before = await db.fetch(
+        f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
+        " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
+        cluster.name,
+        cluster.shards,
+        list(cluster.home),
+    )
+    await _end(db, [number for (number,) in before])
+    await _require_fitting(url, db, cluster)
+    await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
+    await db.execute(
+        f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {_NOW}"  # noqa: S608
+        " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
+        cluster.shards,
+    )
+    await _settle_times(db, cluster.shards)
+    [(number,)] = await db.fetch(
+        f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
+        cluster.name,
+        cluster.shards,
+        cluster.lease,
+    )
+    await db.execute(
+        "UPDATE shard_owners SET home = $1 WHERE shards = $2 AND shard = ANY ($3::bigint[])",
+        number,
+        cluster.shards,
+        list(cluster.home),
+    )
+    return number
 
 
 async def end_all(db: Connection) -> None:
     """For one process that has all tables: by its lock it knows that no member is left, or that one was cut off."""
-    for (number,) in await db.fetch("SELECT id FROM members"):
-        await _end(db, number)
+    await _end(db, [number for (number,) in await db.fetch("SELECT id FROM members")])
 
 
 async def require_no_other(url: str, db: Connection) -> None:
@@ -200,20 +256,27 @@ async def require_no_other(url: str, db: Connection) -> None:
         )
 
 
-async def _end(db: Connection, number: int, condition: str = "true") -> str | None:
-    """Its name, if it was one and the condition was still true once none of its transactions was left."""
-    await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
-    name = await db.fetchval(f"DELETE FROM members WHERE id = $1 AND {condition} RETURNING name", number)  # noqa: S608
-    if name is not None:
-        await db.execute(
-            "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = $1 AND phase IN ('lobby', 'playing')"
-            " RETURNING guild_id) UPDATE shard_owners SET news = 1"
-            " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
-            " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
-            number,
-        )
-        await db.execute(f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = $1", number)  # noqa: S608
-    return name
+async def _end(db: Connection, numbers: Sequence[int]) -> None:
+    """These members, once none of their transactions is left."""
+    for number in sorted(numbers):
+        await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
+    await _leave_all(db, numbers)
+
+
+async def _leave_all(db: Connection, numbers: Sequence[int]) -> None:
+    """What they had is nobody's."""
+    await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
+    await db.execute(
+        "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = ANY ($1::bigint[])"
+        " AND phase IN ('lobby', 'playing') RETURNING guild_id) UPDATE shard_owners SET news = news + 1"
+        " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
+        " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
+        numbers,
+    )
+    await db.execute(
+        f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = ANY ($1::bigint[])",  # noqa: S608
+        numbers,
+    )
 
 
 async def _require_fitting(url: str, db: Connection, cluster: Cluster) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import InUse, StoreError
+from bot.tables.store.errors import Collided, InUse, StoreError
 
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
@@ -31,6 +31,8 @@ _LOCK = (0x4A555345, 1)
 
 _OF_ASYNCPG = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """The second one too, if the server goes in the middle of an answer."""
+
+_COLLISIONS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 _WRONG = (
     (
@@ -78,7 +80,8 @@ def told(url: str) -> Iterator[None]:
     try:
         yield
     except ERRORS as error:
-        raise StoreError(_why_unusable(url, error)) from error
+        kind = Collided if isinstance(error, _COLLISIONS) else StoreError
+        raise kind(_why_unusable(url, error)) from error
 
 
 def _why_unusable(url: str, error: Exception) -> str:
@@ -117,6 +120,7 @@ class Lock:
         self._url = url
         self._settings = settings
         self._take = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1, $2)"
+        self._sign: tuple[int, int] | None = None
         self._held: Connection | None = None
         self._taking = asyncio.Lock()
 
@@ -127,6 +131,11 @@ class Lock:
                     self._held = await self._taken()
         return self._held
 
+    async def show(self, sign: tuple[int, int]) -> None:
+        """By another lock, that whoever has this one is there: on this connection, and on each that comes after it."""
+        self._sign = sign
+        await _share(await self.require(), sign)
+
     async def _taken(self) -> Connection:
         connection = await connected(self._url, self._settings)
         try:
@@ -135,6 +144,8 @@ class Lock:
                     f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
                     " database of its own with JUSE_DATABASE."
                 )
+            if self._sign is not None:
+                await _share(connection, self._sign)
         except BaseException:
             connection.terminate()
             raise
@@ -143,6 +154,10 @@ class Lock:
     async def close(self) -> None:
         if self._held is not None:
             await closed(self._held)
+
+
+async def _share(connection: Connection, lock: tuple[int, int]) -> None:
+    await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", *lock)
 
 
 async def closed(connection: Connection) -> None:
