@@ -112,7 +112,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
         with stop_signals() as stopped:
             # First of all the database: a bot that has no tables must not appear online.
             async with create_bot(settings, cluster=cluster) as bot, hosted(bot):
-                works = [_lease_lost(bot), _start(bot, settings.token), stopped.wait()]
+                works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
     except MembershipLost as error:
         raise LeaseLost(str(error)) from error
@@ -171,8 +171,9 @@ def tell_how_to_install(bot: JuseBot) -> None:
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:
-    """Runs all until one ends or fails; if several do, the first of them counts. The others are cancelled but not awaited: discord.py may miss a cancellation
-    while it connects (`asyncio.wait_for` before Python 3.12), and then ends only when the bot is closed.
+    """Runs all until one ends or fails; if several do, the first of them counts. The others are cancelled but not
+    awaited: discord.py may miss a cancellation while it connects (`asyncio.wait_for` before Python 3.12), and then ends
+    only when the bot is closed.
     """
     tasks = [asyncio.create_task(work) for work in works]
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,5 +1,6 @@
 """`python -m bot run --processes N`: real processes on a real PostgreSQL server, with a stub of Discord."""
 
+import asyncio
 import os
 import re
 import signal
@@ -8,12 +9,15 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from aiohttp import web
 
 from bot.__main__ import main
+from bot.cli import run
+from bot.config import Settings
+from bot.tables.store.members import MembershipLost
 from tests.host.conftest import TOKEN
 from tests.host.listening import asked, figures, free_port
 from tests.host.many import Discord, Processes, discord_with, eventually
@@ -145,6 +149,34 @@ async def test_commands_are_told_to_discord_by_one_process_only(processes: Proce
     await processes.start("--processes", str(SHARDS))
     await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
     assert discord.requests.count(asked) == 1
+
+
+class StartingBot:
+    """It finds in its start that its lease is lost."""
+
+    def __init__(self) -> None:
+        self.has_lost_its_lease = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+
+async def test_a_lease_lost_in_a_start_is_no_failure_of_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The start fails, and at the same moment the loss is told: neither may end the process with status 1."""
+
+    async def start(bot: StartingBot, _: str) -> None:
+        bot.has_lost_its_lease.set()
+        raise MembershipLost("This process was away.")
+
+    monkeypatch.setattr(run, "create_bot", lambda *_, **__: StartingBot())
+    monkeypatch.setattr(run, "hosted", lambda _: StartingBot())
+    monkeypatch.setattr(run, "_start", start)
+    with pytest.raises(run.LeaseLost) as lost:
+        await run.serve(Settings(token=TOKEN))
+    assert lost.value.status == 75
 
 
 @pytest.mark.long

@@ -17,6 +17,7 @@ from bot.tables.store import erasing
 from bot.tables.store.daily import DailyBook, utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.errors import Collided
+from bot.tables.store.store import Store
 from bot.tables.store.wishes import Wishes, note_beside
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
@@ -292,6 +293,11 @@ async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.
     assert traces(bot, ALICE) == []
 
 
+async def all_pieces(store: Store, job: erasing.Erasing) -> None:
+    while not (await store.transaction(job.piece)).done:
+        pass
+
+
 async def test_a_piece_that_was_undone_is_done_again_from_the_beginning(
     bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -306,10 +312,8 @@ async def test_a_piece_that_was_undone_is_done_again_from_the_beginning(
     with monkeypatch.context() as patched:
         patched.setattr(erasing, "delete_tables", collides)
         with pytest.raises(Collided):
-            while True:
-                await store.transaction(job.piece)
-    while not (await store.transaction(job.piece)).done:
-        pass
+            await all_pieces(store, job)
+    await all_pieces(store, job)
     assert traces(bot, ALICE) == []
 
 

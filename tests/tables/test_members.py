@@ -328,7 +328,7 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
 
 
 async def test_a_transaction_that_could_not_begin_in_time_leaves_nothing_behind(
-    joined: Joined, monkeypatch: pytest.MonkeyPatch
+    joined: Joined, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(postgres, "ANSWERED_WITHIN", 0.5)
     store = await joined.member("one")
@@ -349,6 +349,7 @@ async def test_a_transaction_that_could_not_begin_in_time_leaves_nothing_behind(
         await store.transaction(lambda db: add(db, 2))
     in_one = "SELECT count(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'"
     assert rows(joined.address, in_one) == [(0,)]
+    assert caplog.messages == [], "asyncpg found nothing to clean up either"
     await locking
     await store.transaction(lambda db: add(db, 3))
     assert joined.added() == [1, 3]

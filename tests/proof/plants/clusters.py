@@ -147,7 +147,7 @@ PLANTS = (
         "bot/cli/run.py",
         "    except MembershipLost as error:\n        raise LeaseLost(str(error)) from error\n",
         "",
-        (f"{_PROCESSES}::test_one_that_loses_its_lease_while_it_starts_is_to_be_started_again",),
+        (f"{_PROCESSES}::test_a_lease_lost_in_a_start_is_no_failure_of_the_database",),
     ),
     Plant(
         "each process tells Discord of the commands",

@@ -135,8 +135,9 @@ class PostgresEngine:
                 # A statement may have failed without anybody having heard of it.
                 if await db.execute("COMMIT") != "COMMIT":
                     raise StoreError(f"The database {self.name} has undone what was to be saved.")
-            except BaseException:
-                if db.is_in_transaction():
+            except BaseException as error:
+                # After a statement that took too long, the connection does not know yet.
+                if db.is_in_transaction() or isinstance(error, TimeoutError):
                     await db.execute("ROLLBACK")
                 raise
 
@@ -202,13 +203,9 @@ async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
         statement_cache_size=_STATEMENTS,
         server_settings=dict(settings),
         init=prepare,
-        reset=_undo,
+        reset=_nothing_to_reset,
     )
 
 
-async def _undo(db: Any) -> None:
-    """What belongs to a transaction ends with it. One is left if the server did not answer in time: only now, when that
-    statement is surely at its end, does the connection know.
-    """
-    if db.is_in_transaction():
-        await db.execute("ROLLBACK")
+async def _nothing_to_reset(_: Any) -> None:
+    """What belongs to a transaction ends with it."""
