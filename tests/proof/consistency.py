@@ -17,7 +17,8 @@ from bot.ui.discord.components import CHALLENGE, Panel, build_view, table_id, wi
 from bot.ui.table.challenge import present_challenge
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
-from bot.ui.table.presentation import Presentation, present, present_hand
+from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
+from bot.ui.table.ratings import rating_lines
 from render import Scene, paint
 from tests.discord.house import House
 
@@ -27,6 +28,9 @@ _HERE = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL AND p
 _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "options")
 _ASKS_WHAT_TO_DO = ("resume", "anew")
 """Buttons for a table in a message that does not show it."""
+
+_SHOWN_BEFORE, _SHOWN_AFTER = 80, 120
+"""Of texts that differ: letters before and after the first difference."""
 
 InWords = Literal["never", "at the end", "ever"]
 """When it is right that words stand for the picture of a table."""
@@ -90,7 +94,10 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     data, kit = table.data, house.bot.services.kits[table.data.game]
     summary = await house.bot.services.display.summary(table)
     own = await house.bot.services.display.audience.of_channel(data.guild_id, data.channel_id)
-    shown = present(table, kit, "", summary, own=own, last_look=table_time(house, data) < last_look_until(data))
+    last_look = table_time(house, data) < last_look_until(data)
+    shown = present(table, kit, "", summary, own=own, last_look=last_look)
+    if not last_look:
+        shown = with_lines(shown, await rating_lines(house.bot.services.tables.ratings, data, ""))
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted
@@ -132,11 +139,18 @@ def _calls(house: House, table: Table) -> list[str]:
 # ------------------------------------------------------------ one message, compared with what it should be
 
 
+def _where_they_differ(said: str, right: str) -> str:
+    pairs = enumerate(zip(said, right, strict=False))
+    alike = next((number for number, (one, other) in pairs if one != other), min(len(said), len(right)))
+    begin = max(0, alike - _SHOWN_BEFORE)
+    return f"it says {said[begin : alike + _SHOWN_AFTER]!r} instead of {right[begin : alike + _SHOWN_AFTER]!r}"
+
+
 def differences(house: House, message: discord.Message, shown: Presentation, *, noted: bool = False) -> list[str]:
     """`noted`: what its reader was told may stand between the lines of what it should say."""
     faults: list[str] = []
     if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
-        faults.append(f"it says {message.content[:200]!r} instead of {shown.content[:200]!r}")
+        faults.append(_where_they_differ(message.content, shown.content))
     if _plain(house.raw(message).components) != _plain(_components(shown.panel)):
         faults.append("its buttons are different")
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
