@@ -17,7 +17,8 @@ from bot.core.errors import Refused
 
 SOURCE_LANGUAGE = "en-US"
 
-_KEPT = 2048
+_KEPT = 1024
+"""With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts here."""
 
 log = logging.getLogger(__name__)
 

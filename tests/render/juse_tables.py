@@ -11,7 +11,7 @@ import render
 from bot.core.chance import Seeded
 from bot.text import words_for
 from bot.text.reader import Reader
-from cogs.juse.picture import gallery
+from cogs.juse.picture.examples import gallery
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import State, View

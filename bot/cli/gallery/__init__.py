@@ -106,10 +106,9 @@ def _of_game(game: str) -> Iterator[tuple[str, Scene]]:
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:
     """None of a game that offers none."""
     try:
-        offered = importlib.import_module(f"cogs.{game}.picture")
+        examples = importlib.import_module(f"cogs.{game}.picture.examples")
     except ModuleNotFoundError as error:
-        if error.name != f"cogs.{game}.picture":
+        if error.name not in (f"cogs.{game}.picture", f"cogs.{game}.picture.examples"):
             raise
         return ()
-    gallery = getattr(offered, "gallery", None)
-    return () if gallery is None else gallery(words_for("", game)).items()
+    return examples.gallery(words_for("", game)).items()

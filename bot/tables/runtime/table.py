@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from hashlib import blake2b
 from typing import Any
@@ -57,7 +56,7 @@ class Table:
         self.is_held = is_held
         """Whether this process does what the table does by itself: if there are several, another may."""
         self.game = game
-        self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
+        self.recent: list[Event] = []  # an empty deque would take 600 bytes more
         self._store = store
         self._committed = committed
         self._clock = clock
@@ -259,6 +258,7 @@ class Table:
 
     def _note(self, events: Sequence[Event], *, dealt: bool) -> None:
         self.recent.extend(events)
+        del self.recent[:-RECENT_EVENTS]
         for seat, player in enumerate(self.data.seats):
             if not player.by_computer:
                 self._memories.pop(seat, None)

@@ -25,6 +25,8 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 2000",
+    # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
+    "PRAGMA cache_size = -512",
     # Before that, `Checkpoints` does it.
     "PRAGMA wal_autocheckpoint = 20000",
 )

@@ -59,19 +59,26 @@ class Sweep:
 
 
 class EphemeralMessage:
-    """A private message, and the webhook through which it can still be changed. It is addressed by its own id: the
-    "original response" of a click may be the public message that was clicked.
+    """A private message, and what is needed to change it. It is addressed by its own id: the "original response" of a
+    click may be the public message that was clicked.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], message_id: int, put_at: float) -> None:
         # Not the interaction, which holds the whole message that was pressed: there may be thousands of these.
-        self.webhook = interaction.followup
+        self._client = interaction.client
+        self._application_id = interaction.application_id
+        self._token = interaction.token
         self.reader = interaction.user.id
         self.locale = interaction.locale.value
         self.server = server_of(interaction)
         self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
         self.put_at = put_at
+
+    @property
+    def webhook(self) -> discord.Webhook:
+        """Made whenever it is needed, as it takes several times as much memory as all of the above."""
+        return discord.Webhook.partial(self._application_id, self._token, client=self._client)
 
 
 class EphemeralMessages:

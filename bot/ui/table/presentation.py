@@ -77,11 +77,14 @@ class Fingerprint(msgspec.Struct, frozen=True):
 
 def fingerprint(shown: Presentation) -> Fingerprint:
     kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
-    return Fingerprint(_digest((shown.scene, kinds, shown.alt)), _digest((shown.content, shown.panel)))
+    return Fingerprint(_digest((shown.scene, kinds), shown.alt), _digest(shown.panel, shown.content))
 
 
-def _digest(shown: Any) -> bytes:
-    return blake2b(_encode(shown), digest_size=16).digest()
+def _digest(shown: Any, text: str) -> bytes:
+    """msgspec does not get the text: in every string that is not plain ASCII it leaves a second copy, in UTF-8."""
+    digest = blake2b(_encode(shown), digest_size=16)
+    digest.update(text.encode())
+    return digest.digest()
 
 
 class Selection(msgspec.Struct, frozen=True):

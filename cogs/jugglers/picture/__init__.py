@@ -1,3 +1,1 @@
 """Jugglers as pictures, made from views."""
-
-from cogs.jugglers.picture.examples import gallery as gallery

@@ -1,3 +1,1 @@
 """Junk as pictures, made from views."""
-
-from cogs.junk.picture.examples import gallery as gallery
