@@ -33,7 +33,7 @@ async def memory_over_time(
                     if made >= len(found) * moves / parts:
                         await crowd.offline.until_idle()
                         crowd.offline.clear_history()
-                        crowd.offline.drop_scrolled_away(kept=2)
+                        crowd.offline.drop_scrolled_away()
                         found.append((made, resident_megabytes(), _held_megabytes(traced=traced)))
                     await _click_at_once(crowd)
                     made = crowd.moves - before

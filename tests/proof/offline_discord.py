@@ -344,12 +344,16 @@ class OfflineDiscord:
         for number in [number for number, message in messages.items() if message.is_ephemeral][:-kept]:
             del messages[number]
 
-    def drop_scrolled_away(self, kept: int) -> None:
-        """Of each channel, all public messages without buttons but the last `kept`."""
+    def drop_scrolled_away(self) -> None:
+        """Of each channel, all public messages but the last with buttons, which shows its table, and the last without.
+        Otherwise simcord would keep the closing message of every game.
+        """
         for messages in self.backend.messages.values():
-            plain = [number for number, found in messages.items() if not (found.components or found.is_ephemeral)]
-            for number in plain[:-kept]:
-                del messages[number]
+            public = [number for number, found in messages.items() if not found.is_ephemeral]
+            for with_buttons in (True, False):
+                alike = [number for number in public if bool(messages[number].components) is with_buttons]
+                for number in alike[:-1]:
+                    del messages[number]
 
     def clear_history(self) -> None:
         """simcord keeps every request, every picture, and every id so as not to use it twice; new ids are higher."""
