@@ -26,7 +26,7 @@ from tests.proof.report import Figure, at_most, milliseconds, none_of, ratio
 
 MIN_MOVES_PER_SECOND, OFFERED_PER_SECOND = 100, 50
 MAX_WORK, MAX_99_PERCENT, MAX_START = 0.008, 0.040, 1.5
-MAX_MEGABYTES, MAX_GROWTH = 115, 1.2
+MAX_MEGABYTES, MAX_GROWTH = 110, 1.2
 SIMCORDS_SHARE = 0.0008
 """Seconds of work for a move, where the other targets were set."""
 ROUNDS = 3
