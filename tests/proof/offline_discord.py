@@ -349,9 +349,9 @@ class OfflineDiscord:
         Otherwise simcord would keep the closing message of every game.
         """
         for messages in self.backend.messages.values():
-            public = [number for number, found in messages.items() if not found.is_ephemeral]
+            public = [(number, bool(found.components)) for number, found in messages.items() if not found.is_ephemeral]
             for with_buttons in (True, False):
-                alike = [number for number in public if bool(messages[number].components) is with_buttons]
+                alike = [number for number, has_buttons in public if has_buttons is with_buttons]
                 for number in alike[:-1]:
                     del messages[number]
 
