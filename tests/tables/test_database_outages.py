@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
+from bot.tables.store.attempts import Attempts
 from bot.tables.store.errors import StoreError
 from tests.discord.test_disk import full
 from tests.postgres import Server, running_server
@@ -15,6 +16,9 @@ from tests.tables.offline_bot import GUILD, OfflineBot, eventually, legal, runni
 from tests.tables.test_outages import OUTAGE, TURN, missed, running_clock, settled
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+LEFT, MARGIN = 40, 25
+"""Seconds of a turn. So long may a busy machine take to stop a server, which is not yet known to be gone."""
 
 
 @pytest.fixture(autouse=True)
@@ -27,22 +31,22 @@ def stands_still(bot: OfflineBot) -> bool:
     return bot.clock.when(GUILD, 0.0) is None
 
 
-async def has_time_left(bot: OfflineBot, seconds: float) -> None:
+async def has_time_left(bot: OfflineBot) -> None:
     """Of whoever's turn it is, at a table that has one."""
     [data] = bot.tables.at_hand()
     table = await bot.tables.find(data.id)
     await eventually(lambda: not stands_still(bot))
-    bot.skip(seconds - 5)
+    bot.skip(LEFT - MARGIN)
     await settled()
     assert missed(table.data) == 0
-    bot.skip(6)
+    bot.skip(MARGIN + 1)
     await bot.until(lambda: missed(table.data) == 1)
 
 
 @pytest.mark.sqlite
 async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
     table = await running_clock(bot)
-    bot.skip(TURN - 10)
+    bot.skip(TURN - LEFT)
     await bot.tables.upkeep.note_time()
     with full(bot.path):
         with pytest.raises(StoreError):
@@ -51,7 +55,7 @@ async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
         bot.skip(OUTAGE)
         await settled()
         assert stands_still(bot)
-    await has_time_left(bot, 10)
+    await has_time_left(bot)
 
 
 @pytest.fixture
@@ -66,7 +70,7 @@ async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, ask
     """Also if it was noticed by a question only."""
     async with running_bot(own_server.new_database(), pause=3600) as bot:
         table = await running_clock(bot)
-        bot.skip(TURN - 10)
+        bot.skip(TURN - LEFT)
         await bot.tables.upkeep.note_time()
         own_server.stop(signal.SIGQUIT)
         move, look = bot.act(table, to_move(table)[1], legal(table)), bot.tables.in_channel(table.data.channel_id)
@@ -79,7 +83,7 @@ async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, ask
         assert missed(table.data) == 0
         assert stands_still(bot)
         own_server.start()
-        await has_time_left(bot, 10)
+        await has_time_left(bot)
 
 
 async def test_a_move_that_failed_after_long_costs_no_turn_either(
@@ -97,17 +101,17 @@ async def test_a_move_that_failed_after_long_costs_no_turn_either(
         await release.wait()
         raise StoreError("it has not answered")
 
-    bot.skip(TURN - 10)
+    bot.skip(TURN - LEFT)
     await settled()
     monkeypatch.setattr(engine, "commit", fails_once)
     moving = asyncio.create_task(bot.act(table, to_move(table)[1], legal(table)))
     await begun.wait()
-    bot.skip(20)
+    bot.skip(LEFT + 10)
     await settled()
     release.set()
     with pytest.raises(StoreError):
         await moving
-    await has_time_left(bot, 10)
+    await has_time_left(bot)
 
 
 async def test_a_refusal_is_no_outage(bot: OfflineBot) -> None:
@@ -124,3 +128,21 @@ async def test_two_outages_at_once_are_over_when_both_are(bot: OfflineBot) -> No
     assert stands_still(bot)
     bot.clock.in_order("database")
     assert not stands_still(bot)
+
+
+async def test_what_was_begun_before_an_outage_does_not_end_it() -> None:
+    attempts, said = Attempts(), list[str]()
+    attempts.watch(lambda: 0.0, lambda _: said.append("failed"), lambda: said.append("answers"))
+    loop = asyncio.get_running_loop()
+    lost, saved, later = (loop.create_future() for _ in range(3))
+    begun = [asyncio.create_task(attempts.of(work, writes=True)) for work in (lost, saved)]
+    await asyncio.sleep(0)
+    lost.set_exception(StoreError("it is gone"))
+    saved.set_result(None)
+    await asyncio.wait(begun)
+    assert said == ["failed"]
+    later.set_result(None)
+    await attempts.of(later, writes=True)
+    assert said == ["failed", "answers"]
+    with pytest.raises(StoreError):
+        begun[0].result()

@@ -16,7 +16,10 @@ class Attempts:
         self._begun: dict[int, float] = {}
         """When each one was begun that has not ended yet; the oldest first."""
         self._count = 0
-        self._is_failing = False
+        self._failing_from: int | None = None
+        """The first attempt that was begun after one was seen to fail. What was begun before that, and went well, says
+        nothing about the database as it is now.
+        """
 
     def watch(self, now: Callable[[], float], failed: Callable[[float], None], done: Callable[[], None]) -> None:
         """`failed` is called when one fails, with the time of `now` since when nobody may have got any further; `done`
@@ -31,13 +34,13 @@ class Attempts:
         try:
             result = await work
         except StoreError:
-            if not self._is_failing:
-                self._is_failing = True
+            if self._failing_from is None:
+                self._failing_from = self._count + 1
                 self._failed(next(iter(self._begun.values())))
             raise
         finally:
             del self._begun[number]
-        if writes and self._is_failing:
-            self._is_failing = False
+        if writes and self._failing_from is not None and number >= self._failing_from:
+            self._failing_from = None
             self._done()
         return result

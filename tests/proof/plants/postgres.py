@@ -148,6 +148,13 @@ PLANTS = (
         ),
     ),
     Plant(
+        "what was begun before an outage ends it",
+        "bot/tables/store/attempts.py",
+        "self._failing_from is not None and number >= self._failing_from",
+        "self._failing_from is not None",
+        ("tests/tables/test_database_outages.py::test_what_was_begun_before_an_outage_does_not_end_it",),
+    ),
+    Plant(
         "an outage of the database counts only from when it was noticed",
         "bot/tables/store/attempts.py",
         "self._failed(next(iter(self._begun.values())))",
