@@ -9,7 +9,8 @@ a real SQLite file that is synchronised with the disk. *Work* is the processor t
 waiting for the disk does not count, and other load on the machine counts little. The shares of simcord and of the
 script are subtracted, and simcord's logs and pictures are cleared on the way. Moves of computer players count as moves;
 the work for them at a table while a click there is answered counts as work of the click. Times are measured three
-times, and the run in the middle is reported; memory is measured once.
+times, and the run in the middle is reported; memory is measured once. That a commit does wait for the disk is shown by
+`tests/tables/test_disk.py`.
 
 The targets in milliseconds were set on a machine on which simcord's share of a move is 0.8 ms. On a slower one, what
 counts is the ratio to simcord's share in the same seconds.
