@@ -2,8 +2,10 @@
 
 import asyncio
 import re
+import secrets
 import socket
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 
 import aiohttp
 
@@ -11,6 +13,16 @@ import aiohttp
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         return taken.getsockname()[1]
+
+
+def free_ports(count: int) -> int:
+    """The first of so many, one after the other. Below those that the system gives to whoever connects meanwhile."""
+    while True:
+        first = 20_000 + secrets.randbelow(10_000)
+        with suppress(OSError), ExitStack() as taken:
+            for port in range(first, first + count):
+                taken.enter_context(socket.create_server(("127.0.0.1", port)))
+            return first
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:

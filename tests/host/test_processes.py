@@ -19,7 +19,7 @@ from bot.cli import run
 from bot.config import Settings
 from bot.tables.store.members import MembershipLost
 from tests.host.conftest import TOKEN
-from tests.host.listening import asked, figures, free_port
+from tests.host.listening import asked, figures, free_ports
 from tests.host.many import Discord, Processes, discord_with, eventually
 from tests.host.test_service_manager import Systemd
 from tests.postgres import Server, rows
@@ -109,7 +109,7 @@ async def told_to(systemd: Systemd, wanted: str) -> list[str]:
 async def test_four_are_started_told_of_as_one_and_stopped_together(
     processes: Processes, discord: Discord, systemd: Systemd
 ) -> None:
-    port = free_port()
+    port = free_ports(4)
     notified = {"NOTIFY_SOCKET": systemd.address, "WATCHDOG_USEC": "60000000"}
     supervisor = await processes.start("--processes", "4", JUSE_METRICS=f"127.0.0.1:{port}", **notified)
     told = await told_to(systemd, "READY=1")
