@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+import simcord
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
@@ -87,13 +88,14 @@ def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
 
 
 class Listener:
-    """A running bot, and people who sit at one table after the other, each in a channel of its own."""
+    """A running bot, and people who sit at one table after the other, each in a channel of its own. At every table they
+    are others with the same names: the ratings of those who have played before would differ.
+    """
 
     def __init__(self, bot: JuseBot) -> None:
         self.bot, self.offline = bot, OfflineDiscord(bot)
-        env = self.offline.env
-        self._guild = env.create_guild("a server")
-        self._people = [self._guild.add_member(env.create_user(name)) for name in NAMES]
+        self._env = self.offline.env
+        self._guild = self._env.create_guild("a server")
         self._logged: list[str] = []
 
     @contextlib.contextmanager
@@ -121,13 +123,14 @@ class Listener:
         channel_id = self._guild.create_text_channel("a channel").id
         if in_words:
             await self.bot.services.tables.settings.set_channel_in_words(self._guild.id, channel_id, in_words)
-        table = await self._seated(secrets, pair, state, channel_id)
+        people = [self._guild.add_member(self._env.create_user(name)) for name in NAMES[: pair.position.seats]]
+        table = await self._seated(secrets, pair, state, channel_id, people)
         message = self.offline.newest(channel_id)
         assert message is not None
         self._forget()
         press = f"m:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
         with self._log():
-            click = self.offline.click(self._people[pair.seat], message, press, answers=in_the_callback)
+            click = self.offline.click(people[pair.seat], message, press, answers=in_the_callback)
             await self.offline.acknowledged(click)
             await self.offline.until_idle()
         heard = [_without_passing(line) for line in [*self._requests(), *self._logged]]
@@ -137,7 +140,9 @@ class Listener:
             await self.bot.services.tables.run(table, play.close_unasked, THE_BOT)
         return sorted([*heard, *pictures]), seen
 
-    async def _seated(self, secrets: Secrets, pair: Pair, state: Any, channel_id: int) -> Table:
+    async def _seated(
+        self, secrets: Secrets, pair: Pair, state: Any, channel_id: int, people: Sequence[simcord.MemberActor]
+    ) -> Table:
         """A table that is in this state, with its message in the channel."""
         position, tables = pair.position, self.bot.services.tables
         clock = tables.clock
@@ -146,11 +151,9 @@ class Listener:
             game=secrets.game.name,
             guild_id=self._guild.id,
             channel_id=channel_id,
-            opener_id=self._people[0].id,
+            opener_id=people[0].id,
             options=dict(position.options),
-            seats=tuple(
-                Seat(member.id, name) for member, name in zip(self._people[: position.seats], NAMES, strict=False)
-            ),
+            seats=tuple(Seat(member.id, name) for member, name in zip(people, NAMES, strict=False)),
             phase=Phase.PLAYING,
             touched_at=clock.of(self._guild.id),
             state=state,
@@ -165,7 +168,7 @@ class Listener:
         return table
 
     def _requests(self) -> Iterator[str]:
-        for request in self.offline.env.http_requests:
+        for request in self._env.http_requests:
             said = dict(request.json) if isinstance(request.json, dict) else {"json": request.json}
             said.pop("nonce", None)
             yield json.dumps([request.method, request.path, said], sort_keys=True, ensure_ascii=False)
