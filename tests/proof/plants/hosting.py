@@ -1,6 +1,11 @@
-"""Faults of what a host sees of the bot."""
+"""Faults of what a host sees of the bot, and of what docs/hosting.md has systemd do."""
 
 from tests.proof.plants.plant import Plant
+
+_PAGE = "docs/hosting.md"
+_TESTS = "tests/host/test_hosting_page.py"
+_RIGHTS = f"{_TESTS}::test_the_unit_lets_the_bot_do_all_that_it_does_and_nothing_else"
+_AGAIN = f"{_TESTS}::test_a_bot_that_hangs_or_is_killed_is_started_again"
 
 PLANTS = (
     Plant(
@@ -192,5 +197,41 @@ PLANTS = (
         'progress.steps(WITH_SEATS, "kinds of tables")',
         "WITH_SEATS",
         ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[clicks-4]",),
+    ),
+    Plant(
+        "systemd filters none of the bot's system calls",
+        _PAGE,
+        "SystemCallFilter=@system-service\nSystemCallFilter=~@privileged\nSystemCallErrorNumber=EPERM\n",
+        "",
+        (_RIGHTS,),
+    ),
+    Plant(
+        "systemd forbids what a process beside the bot needs",
+        _PAGE,
+        "SystemCallFilter=~@privileged\nSystemCallErrorNumber=EPERM\n",
+        "SystemCallFilter=~@privileged @resources\nSystemCallErrorNumber=EPERM\n",
+        (_RIGHTS,),
+    ),
+    Plant(
+        "systemd lets the bot write to its own code",
+        _PAGE,
+        "StateDirectory=juse\n",
+        "StateDirectory=juse\nReadWritePaths=/opt/juse\nExecStartPre=+/bin/chown -R juse /opt/juse/bot\n",
+        (_RIGHTS,),
+    ),
+    Plant("systemd leaves a bot that was killed where it fell", _PAGE, "Restart=on-failure\n", "", (_AGAIN,)),
+    Plant(
+        "systemd takes a bot that is well for hung",
+        "bot/hosting/service_manager.py",
+        'environ.get("WATCHDOG_USEC", "")',
+        'environ.get("WATCHDOG_MICROSECONDS", "")',
+        (_AGAIN,),
+    ),
+    Plant(
+        "the words that set a bot going again which was started too often do not",
+        _PAGE,
+        "`systemctl reset-failed juse && systemctl start juse`",
+        "`systemctl reset-failed juse.timer && systemctl start juse`",
+        (f"{_TESTS}::test_it_is_tried_again_while_discord_is_out_of_reach_but_not_for_ever",),
     ),
 )
