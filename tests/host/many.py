@@ -253,5 +253,7 @@ async def discord_with(shards: int, guilds: Sequence[int], made: Callable[[], Ki
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     host, port = runner.addresses[0][:2]
     discord.address = f"http://{host}:{port}"
-    yield discord
-    await runner.cleanup()
+    try:
+        yield discord
+    finally:
+        await runner.cleanup()

@@ -91,7 +91,7 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                         await running.start(which)
                         by_itself.append(await town.taken_over(held, killed_at))
                     await running.start_those_that_gave_up()
-                    twice += await town.shown_twice()
+                    twice += [each for each in await town.shown_twice() if each not in twice]
                     assert not any(task.done() for task in playing), "somebody no longer plays"
                 await town.all_play()
                 for task in playing:

@@ -32,6 +32,10 @@ _LEFT_AT_FIRST = 10
 """For so many looks those that nobody has had since this process was started: the others may be starting too."""
 
 
+IsMeant = Callable[[int, int], bool]
+"""The number of a table and its server → whether it is one of those meant."""
+
+
 class _Tables(Protocol):
     store: Store
     clock: Clock
@@ -39,6 +43,7 @@ class _Tables(Protocol):
     chores: Chores
     deals: Deals
     forgetting: Forgetting
+    on_shown_elsewhere: Callable[[IsMeant], None]
 
     def go_on(self, resumed: Sequence[Resumed]) -> None: ...
     def at_hand(self) -> Sequence[TableData]: ...
@@ -198,8 +203,10 @@ class Membership:
             return
         members = self._members
         resumed = await self._tables.store.transaction(lambda db: hear(db, members, shards))
-        self._tables.drop([table.id for table in resumed])
-        self._tables.store.messages.drop([table.id for table in resumed])
+        changed = [table.id for table in resumed]
+        self._tables.drop(changed)
+        self._tables.store.messages.drop(changed)
+        self._tables.on_shown_elsewhere(lambda table_id, _: table_id in changed)
         self._tables.go_on(resumed)
         await self._tables.deals.show_owed()
         if 0 in shards:
@@ -229,7 +236,11 @@ class Membership:
         log.info("shard %d is left to the process that should have it", shard)
 
     def _drop_public(self, shards: Collection[int]) -> None:
-        """What is in memory of these shards' tables is no longer, or was not yet, this process's own."""
+        """What is in memory of these shards' tables is no longer, or was not yet, this process's own. Nor is it known
+        what another process has posted for them.
+        """
         count = self._members.cluster.shards
         public = (table for table in self._tables.at_hand() if not table.private)
         self._tables.drop([table.id for table in public if (table.guild_id >> 22) % count in shards])
+        self._tables.store.messages.drop_all()
+        self._tables.on_shown_elsewhere(lambda _, guild_id: (guild_id >> 22) % count in shards)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.core.errors import Refused
@@ -16,7 +16,7 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
-from bot.tables.runtime.membership import Membership
+from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
@@ -62,6 +62,8 @@ class Tables:
         self.clock = clock
         self.membership = None if store.members is None else Membership(self, store.members)
         """None if this process has all tables."""
+        self.on_shown_elsewhere: Callable[[IsMeant], None] = lambda _: None
+        """Called when another process may have shown these tables."""
         self.limits = limits or Limits()
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
@@ -222,6 +224,9 @@ class Tables:
                 table = self._at_hand.get(table_id) or await self._load(table_id)
         elif table.data.private or not self.store.has(table.data.guild_id):
             await self._catch_up(table)
+        if not (table.data.private or self.store.has(table.data.guild_id)):
+            self.store.messages.drop((table_id,))
+            self.on_shown_elsewhere(lambda number, _: number == table_id)
         self._at_hand.keep(table)
         return table
 

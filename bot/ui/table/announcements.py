@@ -117,6 +117,12 @@ class Announcements:
         announced.accused, announced.times = None if is_call else (event.seat, number), times
         announced.pictured = data.moves if files else None
 
+    def forget(self, table_id: int) -> None:
+        """Another process may have announced something. What Discord did not accept yet is still to be announced."""
+        announced = self._announced.get(table_id)
+        if announced is not None and not announced.in_use:
+            self._announced.pop(table_id)
+
     async def rewrite(self, table: Table) -> None:
         """Everybody in the channel wants words, or pictures again: only from the next announcement on."""
         announced = self._of(table.data.id)

@@ -44,6 +44,7 @@ class Display:
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
         self._results = Results(client, tables, kit, self._painter, self.audience)
         self._announcements = Announcements(client, tables, kit, self._painter, self.audience)
+        tables.on_shown_elsewhere = self._doubt
 
     def close(self) -> None:
         self._hands.close()
@@ -190,6 +191,11 @@ class Display:
             await self._announcements.rewrite(table)
         except (Refused, StoreError, *REQUEST_ERRORS) as error:
             log.info("table %s: what is in its channel stays as it was: %s", table_id, error)
+
+    def _doubt(self, is_meant: Callable[[int, int], bool]) -> None:
+        for table_id in self._public.doubt(is_meant):
+            self._results.forget(table_id)
+            self._announcements.forget(table_id)
 
     def note_acted(self, data: TableData, user_id: int) -> None:
         """They are watching, so no ping is needed for a while."""

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import discord
 
+from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
 from bot.tables.store.errors import StoreClosed
@@ -67,6 +68,10 @@ class PublicMessage:
         self.messages_below = 0
         self.busy = False
         self.outdated = False
+        self.is_doubtful = False
+        """Another process may have posted another one since."""
+        self.table: Table | None = None
+        """What is to be shown, while it is not."""
         self.move_down = False
         self.deleted = False
         """Or it may be: it was not heard what happened."""

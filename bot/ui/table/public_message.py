@@ -81,11 +81,13 @@ class PublicMessages:
                 public.move_down, public.permissions_reported = True, False
             public.selection = selection or public.selection
             public.outdated = True
+            if public.table is None or public.table.data.version <= table.data.version:
+                public.table = table
             if not waited_for:
                 await give_way(aside=response is not None)
             # Meanwhile somebody else may have shown this too.
             if public.outdated and not public.busy:
-                await self._update(public, table, response)
+                await self._update(public, response)
 
     @contextlib.asynccontextmanager
     async def _forgiving(self, table: Table, response: Response | None) -> AsyncIterator[None]:
@@ -176,6 +178,8 @@ class PublicMessages:
     async def _message_of(self, table: Table) -> PublicMessage:
         data = table.data
         public = self._messages.get(data.id)
+        if public is not None and public.is_doubtful and not public.busy:
+            await self._read_again(public)
         if public is None:
             posted, leftover = [await self._tables.store.messages.find(data.id, kind) for kind in ("table", "leftover")]
             public = self._messages.get(data.id) or self._found(data, posted[1] if posted else None)
@@ -185,6 +189,20 @@ class PublicMessages:
         if data.is_open:
             self._in_channel[data.channel_id] = public
         return public
+
+    async def _read_again(self, public: PublicMessage) -> None:
+        public.is_doubtful = False
+        messages = self._tables.store.messages
+        posted, leftover = [await messages.find(public.table_id, kind) for kind in ("table", "leftover")]
+        public.message_id, public.leftover = posted[1] if posted else None, leftover[1] if leftover else None
+        public.shown, public.newest_known = None, None
+
+    def doubt(self, is_meant: Callable[[int, int], bool]) -> list[int]:
+        """Another process may have shown these tables, by number and server, in other messages. Returns which."""
+        meant = [public for _, public in self._messages.items() if is_meant(public.table_id, public.guild_id)]
+        for public in meant:
+            public.is_doubtful = True
+        return [public.table_id for public in meant]
 
     def _found(self, data: TableData, message_id: int | None) -> PublicMessage:
         """Nobody counted while the bot was away, so any message below the table counts as having buried it."""
@@ -204,18 +222,20 @@ class PublicMessages:
         if self._in_channel.get(public.channel_id) is public:
             del self._in_channel[public.channel_id]
 
-    async def _update(self, public: PublicMessage, table: Table, response: Response | None) -> None:
+    async def _update(self, public: PublicMessage, response: Response | None) -> None:
         public.busy = True
         try:
-            while public.outdated:
-                public.outdated = False
+            while public.outdated and public.table is not None:
+                public.outdated, table = False, public.table
                 async with self._forgiving(table, response):
                     await self._update_once(public, table, response)
                 response = None
         finally:
-            public.busy = False
+            public.busy, public.table = False, None
 
     async def _update_once(self, public: PublicMessage, table: Table, response: Response | None) -> None:
+        if public.is_doubtful:
+            await self._read_again(public)
         await self._poster.delete_leftover(public)
         shown, data = await self._presented(table, public)
         now = fingerprint(shown)

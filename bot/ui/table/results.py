@@ -91,6 +91,10 @@ class Results:
             return False
         return due > 0
 
+    def forget(self, table_id: int) -> None:
+        """Another process may have posted some."""
+        self._posted.pop(table_id)
+
     def _is_due(self, table: Table) -> bool:
         data, posted = table.data, self._posted.get(table.data.id)
         if not data.results or (posted is not None and posted.count == data.results):
