@@ -260,4 +260,37 @@ PLANTS = (
         "                    pass",
         ("tests/discord/test_hand.py::test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale",),
     ),
+    Plant(
+        "a process that has a table again goes by the message that it knew",
+        "bot/tables/runtime/membership.py",
+        "        self._tables.on_shown_elsewhere(lambda _, guild_id: (guild_id >> 22) % count in shards)\n",
+        "",
+        (
+            "tests/host/test_messages_of_many.py::test_one_that_has_a_table_again_does_not_go_by_what_it_knew_of_its_message",
+        ),
+    ),
+    Plant(
+        "what another process may have posted is not looked up",
+        "bot/ui/table/public_message.py",
+        "            public.is_doubtful = True\n",
+        "            pass\n",
+        (
+            "tests/discord/test_publishing.py::test_what_another_process_may_have_posted_is_looked_up_again",
+            "tests/host/test_messages_of_many.py::test_one_that_has_a_table_again_does_not_go_by_what_it_knew_of_its_message",
+        ),
+    ),
+    Plant(
+        "a process knows what it has announced, whoever has announced something since",
+        "bot/ui/table/display.py",
+        "            self._announcements.forget(table_id)\n",
+        "",
+        ("tests/discord/test_publishing.py::test_what_another_process_may_have_posted_is_looked_up_again",),
+    ),
+    Plant(
+        "an older state of a table is shown again in the place of the newest",
+        "bot/ui/table/public_message.py",
+        "            if public.table is None or public.table.data.version <= table.data.version:\n",
+        "            if public.table is None:\n",
+        ("tests/discord/test_publishing.py::test_of_a_table_that_was_read_again_meanwhile_the_newer_state_is_shown",),
+    ),
 )
