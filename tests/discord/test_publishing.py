@@ -7,9 +7,6 @@ from unittest.mock import AsyncMock
 import pytest
 import simcord
 
-from bot.games import find_game
-from bot.tables.steps import play
-from bot.tables.steps.actor import Actor
 from bot.ui.discord.names import label_names
 from bot.ui.table.announcements import Announced
 from bot.ui.table.hand_message import HandMessage
@@ -358,53 +355,6 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     assert [number for number, _ in kept.items()] == [2]
     await house.bot.services.display.show(first)
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content
-
-
-async def test_of_a_table_that_was_read_again_meanwhile_the_newer_state_is_shown(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With several processes: what another one has committed is shown after what was under way."""
-    await house.begin("alice", "bob")
-    tables, request = house.bot.services.tables, house.bot.http.request
-    old = await tables.find(1)
-    versions: list[int] = []
-
-    async def ask(route: Any, **options: Any) -> Any:
-        if route.method == "PATCH" and not versions and f"{house.channel.id}/messages" in route.url:
-            tables.drop([1])
-            newer = await tables.find(1)
-            await tables.run(newer, play.act(find_game("juse").parse("own")), Actor(house["alice"].id, "alice"))
-            versions.extend((old.data.version, newer.data.version))
-            await house.bot.services.display.show(newer)
-        return await request(route, **options)
-
-    monkeypatch.setattr(house.bot.http, "request", ask)
-    await house["alice"].slash(house.channel, "juse draw")
-    assert versions == [old.data.version, old.data.version + 1]
-    assert "▶ Your move, **🔵 bob**" in house.live().content
-    shown = house.bot.services.display._public._messages.get(1)
-    assert shown is not None
-    assert shown.table is None, "it is not kept longer than needed"
-
-
-async def test_what_another_process_may_have_posted_is_looked_up_again(house: House) -> None:
-    await house.begin("alice", "bob")
-    services = house.bot.services
-    display = services.display
-    posted = display._public._messages.get(1)
-    assert posted is not None
-    before = posted.message_id
-    await house.click_move()
-    announced = display._announcements._of(1)
-    await services.store.write("UPDATE messages SET message_id = 99 WHERE kind = 'table'")
-    services.store.messages.drop_all()
-    services.tables.on_shown_elsewhere(lambda table_id, guild_id: guild_id == house.guild.id + 1 or table_id == 2)
-    await display._public._message_of(await services.tables.find(1))
-    assert (posted.message_id, display._announcements._of(1)) == (before, announced), "another table was meant"
-    services.tables.on_shown_elsewhere(lambda table_id, _: table_id == 1)
-    await display._public._message_of(await services.tables.find(1))
-    assert (posted.message_id, posted.shown) == (99, None)
-    assert display._announcements._of(1) is not announced
 
 
 async def test_an_entry_whose_lock_is_held_is_not_evicted(house: House) -> None:

@@ -275,7 +275,7 @@ PLANTS = (
         "            public.is_doubtful = True\n",
         "            pass\n",
         (
-            "tests/discord/test_publishing.py::test_what_another_process_may_have_posted_is_looked_up_again",
+            "tests/discord/test_shown_elsewhere.py::test_what_another_process_may_have_posted_is_looked_up_again",
             "tests/host/test_messages_of_many.py::test_one_that_has_a_table_again_does_not_go_by_what_it_knew_of_its_message",
         ),
     ),
@@ -284,13 +284,15 @@ PLANTS = (
         "bot/ui/table/display.py",
         "            self._announcements.forget(table_id)\n",
         "",
-        ("tests/discord/test_publishing.py::test_what_another_process_may_have_posted_is_looked_up_again",),
+        ("tests/discord/test_shown_elsewhere.py::test_what_another_process_may_have_posted_is_looked_up_again",),
     ),
     Plant(
         "an older state of a table is shown again in the place of the newest",
         "bot/ui/table/public_message.py",
         "            if public.table is None or public.table.data.version <= table.data.version:\n",
         "            if public.table is None:\n",
-        ("tests/discord/test_publishing.py::test_of_a_table_that_was_read_again_meanwhile_the_newer_state_is_shown",),
+        (
+            "tests/discord/test_shown_elsewhere.py::test_of_a_table_that_was_read_again_meanwhile_the_newer_state_is_shown",
+        ),
     ),
 )
