@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib
+import logging
 import random
 import secrets
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.logs import OURS
 from tests.postgres import Server, running_server
 
 HERE = Path(__file__).parent
@@ -38,6 +40,18 @@ def the_same_chance_each_time(request: pytest.FixtureRequest, monkeypatch: pytes
     random.seed(name)
     chance = random.Random(name)  # noqa: S311
     monkeypatch.setattr(secrets, "token_hex", lambda size=32: chance.randbytes(size).hex())
+
+
+@pytest.fixture(autouse=True)
+def the_same_logging_each_time() -> Iterator[None]:
+    """A test that sets it up as a host has it changes nothing of what the next one reads."""
+    names = (None, *OURS, "discord.client", "discord.gateway", "discord.app_commands.tree")
+    loggers = [logging.getLogger(name) for name in names]
+    before = [(logger.handlers[:], logger.level, logger.filters[:]) for logger in loggers]
+    yield
+    for logger, (handlers, level, filters) in zip(loggers, before, strict=True):
+        logger.handlers[:], logger.filters[:] = handlers, filters
+        logger.setLevel(level)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.counts import COUNTS
-from bot.logs import OURS, HostFormatter, JsonFormatter, set_up_logging, without_traceback
+from bot.logs import HostFormatter, JsonFormatter, set_up_logging, without_traceback
 from tests.host.conftest import TOKEN
 
 
@@ -64,7 +64,6 @@ def test_as_json_the_token_of_an_interaction_is_hidden() -> None:
     assert "/webhooks/123/[token hidden]/messages" in said["message"]
 
 
-@pytest.mark.usefixtures("restored_logging")
 def test_what_goes_wrong_is_counted_by_what_it_was() -> None:
     set_up_logging("INFO")
     before = COUNTS.errors.copy()
@@ -98,7 +97,6 @@ def test_no_line_ends_in_an_empty_cause(error: Exception, named: str) -> None:
     assert re.search(rf"lost \((\w+: )?{named}\)$", HostFormatter().format(lost))
 
 
-@pytest.mark.usefixtures("restored_logging")
 def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_errors(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -117,7 +115,6 @@ def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_er
     assert ours[-1].endswith("ValueError: ours")
 
 
-@pytest.mark.usefixtures("restored_logging")
 def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -140,18 +137,6 @@ def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
     assert error.endswith("An error occurred while stopping. (ConnectionResetError: gone)")
 
 
-@pytest.fixture
-def restored_logging():
-    names = (None, *OURS, "discord.client", "discord.gateway", "discord.app_commands.tree")
-    loggers = [logging.getLogger(name) for name in names]
-    before = [(logger.handlers[:], logger.level, logger.filters[:]) for logger in loggers]
-    yield
-    for logger, (handlers, level, filters) in zip(loggers, before, strict=True):
-        logger.handlers[:], logger.filters[:] = handlers, filters
-        logger.setLevel(level)
-
-
-@pytest.mark.usefixtures("restored_logging")
 def test_our_records_are_shown_from_the_chosen_level_on(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logging("INFO", TOKEN)
     logging.getLogger("bot.app").debug("details")
@@ -167,7 +152,6 @@ def test_our_records_are_shown_from_the_chosen_level_on(capsys: pytest.CaptureFi
     ]
 
 
-@pytest.mark.usefixtures("restored_logging")
 def test_libraries_log_only_warnings_as_details_would_show_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logging("DEBUG")
     logging.getLogger("aiosqlite").debug("executing INSERT, a whole snapshot")
