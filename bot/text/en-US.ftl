@@ -427,8 +427,8 @@ help-at-the-table =
     • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
     • **/table since**: what happened since your last move; **stats**: how you are doing; **mine**: all your open tables.
     • **/table replay**: watch a finished game or make a film of it; **challenge**: others play the same deal.
-    • **/table ladder**, **card**, **wall**: who is how strong this season, you alone, the best of past ones; **everywhere**: across servers.
-    • **/… daily**: a deal of the day for each game, alone, with one try; **/… scores**: who did best.
+    • **/table ladder**, **card**, **wall**: who is how strong this season, you alone, the best of past ones.
+    • **/… daily**: a deal of the day for each game, alone, with one try; **/… scores**: who did best; **everywhere**: let those of all servers name you.
     • **/table look**: colours and card backs; **words**: no pictures, for screen readers and slow connections.
     • **/table invite**: me on your server, or for yourself. **/privacy**: a copy of what is stored about you, or have it deleted.
     A game closes when everybody has left, or after 14 days without a move.
@@ -675,14 +675,10 @@ season = { $quarter ->
 ratings-changed = 📈 Ratings: { $each }
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Not rated: two of you have played { $most } rated games of this kind with each other today (UTC).
-ladder-title = **The ladder { $everywhere ->
-    [yes] across servers
-   *[no] of this server
-}** · { $season }
+ladder-title = **The ladder of this server** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: the first public game of two people or more that is played to its end begins it.
 ladder-last = -# Last season: { $best }
-ladder-not-named = You are not in this list: /table everywhere puts you into it.
 ladder-foot = -# Public games of two people or more count, if they are played to their end; whoever left theirs to the computer is last. “?”: still uncertain, for a newcomer’s first sixteen games or so; such numbers come after the others.
 refused-ladder-of-one = { $game } is played alone, so it has no ratings: /table stats tells how people are doing at it.
 card-title = **{ $name }** · { $season }
@@ -700,8 +696,8 @@ wall-place = { $place ->
    *[3] 🥉
 } { $name } { $rating }
 wall-none = No season has ended here yet. When one does, the best three of each game come onto this wall.
-everywhere-on = Lists across servers name you from now on, as you are called where you played last, and your next games count there.
-everywhere-off = Lists across servers do not name you any more. Your ratings there go on unseen, or a game that goes badly could be kept out of them. /privacy forget-me, in a private message to me, deletes them.
+everywhere-on = The daily scores of all servers name you from now on, as you are called where you played last.
+everywhere-off = The daily scores of all servers do not name you any more.
 
 ## Scores of the daily deals
 
@@ -834,14 +830,13 @@ command-table-words-place-me = only me: My hand, private games, lessons and repl
 command-table-words-place-channel = this channel: its tables, for everybody
 command-table-stats = How you are doing on this server, and who does best
 command-table-stats-player = Somebody else instead of you
-command-table-ladder = Who is how strong this season, on this server or across servers
+command-table-ladder = Who is how strong this season, on this server
 command-table-ladder-game = Only this game
-command-table-ladder-everywhere = Across all servers, of those who want to be in that list
 command-table-card = How strong somebody is at each game this season, as a picture with their curve
 command-table-card-player = Somebody else instead of you
 command-table-card-public = Everybody in this channel sees it
 command-table-wall = The best three of past seasons on this server, game by game
-command-table-everywhere = Whether lists across servers name you
+command-table-everywhere = Whether the daily scores of all servers name you
 command-table-everywhere-on = Yes or no
 command-table-settings = For who manages the server: pings, and where tables may open
 command-table-settings-pings = Tell people by a message when it is their turn

@@ -203,16 +203,11 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, work)
 
     @app_commands.command()
-    async def ladder(
-        self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None, everywhere: bool = False
-    ) -> None:
+    async def ladder(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
         async def work(response: Response) -> None:
-            server = server_of(interaction) if everywhere else require_server(interaction)
+            server, ladders = require_server(interaction), self.services.ladders
             await response.defer()
-            user_id, ladders = interaction.user.id, self.services.ladders
-            named = (await self.services.tables.settings.of_player(user_id)).everywhere
-            text = await ladders.text(server, user_id, game, response.words_of, everywhere=everywhere, named=named)
-            await response.reply(text)
+            await response.reply(await ladders.text(server, interaction.user.id, game, response.words_of))
 
         await self.respond(interaction, work)
 

@@ -1,5 +1,6 @@
 """/table card: how strong somebody is, as a picture, for whoever asks or for all."""
 
+from tests.discord.elsewhere import Elsewhere
 from tests.discord.house import House, answers, said
 from tests.discord.test_ratings import DAY, rate
 
@@ -48,6 +49,9 @@ async def test_nobody_rated_is_one_sentence(house: House) -> None:
     own = "You have no rating on this server this season: play a public game with others to its end to begin one."
     assert await card(house) == (own, "")
     assert await card(house, player=house["bob"].user) == ("bob has no rating on this server this season.", "")
+    elsewhere = Elsewhere(house).channel("message")
+    for command in ("card", "ladder", "wall"):
+        assert said(await house["alice"].slash(elsewhere, f"table {command}")).startswith("That works only on a server")
     refused = said(await house["alice"].slash(house.channel, "table card", public=True))
     assert refused == own
 

@@ -1,4 +1,4 @@
-"""Ratings on Discord: the change below a finished game, the ladder, the wall, and lists across servers."""
+"""Ratings on Discord: the change below a finished game, the ladder and the wall."""
 
 import asyncio
 import re
@@ -208,26 +208,6 @@ async def test_last_seasons_best_are_below_and_on_the_wall(house: House) -> None
         "🥇 eve · 🥈 frank · 🥉 grace",
     ]
     assert len(house.texts()) == 0, "only whoever asks is told"
-
-
-# ---------------------------------------------------------------- across servers
-
-
-async def test_across_servers_one_is_listed_only_if_one_wants_to_be(house: House) -> None:
-    elsewhere = house.env.create_guild("Elsewhere")
-    lines = await asked(house, "ladder", everywhere=True, game="juse")
-    assert lines[0].startswith("**The ladder across servers**")
-    assert "You are not in this list: /table everywhere puts you into it." in lines
-    for name in ("alice", "bob"):
-        assert "name you from now on" in (await asked(house, "everywhere", name, on=True))[0]
-    await rate(house, "alice", "bob", "carol", guild=elsewhere.id)
-    lines = await asked(house, "ladder", everywhere=True, game="juse")
-    assert [line.split(" · ")[1].split(":")[0] for line in lines[2:4]] == ["alice", "bob"]
-    assert not any("not in this list" in line for line in lines)
-    assert "do not name you any more" in (await asked(house, "everywhere", on=False))[0]
-    lines = await asked(house, "ladder", "bob", everywhere=True, game="juse")
-    assert lines[1] == "**Juse** · 1 player"
-    assert not any("alice" in line for line in lines)
 
 
 async def test_names_format_nothing(house: House) -> None:

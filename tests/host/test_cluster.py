@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bot.tables.steps.rating import EVERYWHERE, season_of
 from tests.host.many import ALICE, BOB, Discord, Processes, buttons, discord_with, eventually
 from tests.postgres import Server, rows
 
@@ -168,7 +167,7 @@ async def test_a_press_that_reaches_another_process_is_answered_and_done(hurried
     assert not [line for process in hurried.started for line in hurried.said(process).splitlines() if " ERROR " in line]
 
 
-async def test_the_deal_of_the_day_and_the_ladder_are_the_same_in_both(hurried: Cluster, discord: Discord) -> None:
+async def test_the_deal_of_the_day_is_the_same_in_both(hurried: Cluster, discord: Discord) -> None:
     await hurried.begin()
     asked = [
         await discord.types(user, server, "junk daily") for user, server in ((ALICE, HERE), (BOB, THERE), (3, HERE))
@@ -176,12 +175,3 @@ async def test_the_deal_of_the_day_and_the_ladder_are_the_same_in_both(hurried: 
     dealt = [(await discord.answered(token))["content"] for token in asked]
     assert "51 to go" in dealt[0]
     assert len({*dealt}) == 1
-    hurried.rows("INSERT INTO player_settings (user_id, everywhere) VALUES (?, 1)", BOB)
-    rating = "INSERT INTO ratings VALUES (?, 'juse', ?, ?, 'Bob', ?, 1.0, 9, 1, 1)"
-    for mean in (31.0, 47.0):
-        hurried.rows("DELETE FROM ratings")
-        hurried.rows(rating, EVERYWHERE, season_of(time.time()), BOB, mean)
-        asked = [await discord.types(ALICE, server, "table ladder", everywhere=True) for server in (HERE, THERE)]
-        shown = [(await discord.answered(token))["content"] for token in asked]
-        assert "Bob" in shown[0]
-        assert len({*shown}) == 1

@@ -12,14 +12,14 @@ deviation), and one of luck, by 60.
 Half of the people play eight games or fewer, some play hundreds. They live on 400 servers, most of which are small;
 of seven seats one is taken by a guest from another server. Tables have 2 to 5 people (45, 25, 20 and 10 % of them).
 Whoever shows the most in a game wins: their strength and a luck of their own (Gumbel's distribution, of which the
-scale above follows); close ones share a place. In one game of fifty somebody leaves and is last. Six in ten want to
-be in the lists across servers. Each game is entered as the last move of a game enters it, with the limit of five a
-day between the same two people.
+scale above follows); close ones share a place. In one game of fifty somebody leaves and is last. Each game is
+entered as the last move of a game enters it, with the limit of five a day between the same two people.
 
-*Order* is Spearman's rank correlation of the numbers with the true strengths, among all who have played so many rated
-games. *Pairs* are two people of one list whose numbers are certain, that is without a question mark, and the share of
-the pairs whose order is right. *By the places* they are ordered by the share of opponents that each has beaten in all
-games, as a simple list would do it. At last all ratings are computed again from the ledger.
+*Order* is Spearman's rank correlation of the numbers on people's own servers with the true strengths, among all who
+have played so many rated games there. *Pairs* are two people of one server's list whose numbers are certain, that is
+without a question mark, and the share of the pairs whose order is right. *By the places* they are ordered by the share
+of opponents that each has beaten in all games, as a simple list would do it. At last all ratings are computed again
+from the ledger.
 
 The time is that of entering a game, in a transaction for each, compared with a transaction that writes one number;
 both wait until the disk has it. A game in which a place is shared takes longer, as openskill is asked once for each
@@ -44,7 +44,7 @@ import msgspec
 
 from bot.progress import steps
 from bot.tables.steps.model import RatedPlace, TableData
-from bot.tables.steps.rating import EVERYWHERE, START, UNCERTAIN_ABOVE, Rating, rated
+from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Rating, rated
 from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.sqlite_session import SqliteSession, done
@@ -61,7 +61,7 @@ SKILL, LUCK = 300.0, 60.0
 _SCALE = 400 / log(10)
 _MEDIAN_GAMES, _SPREAD_OF_GAMES, _MOST_GAMES = 8.0, 1.2, 400.0
 _SEATS, _SEATS_TO = (2, 3, 4, 5), (0.45, 0.70, 0.90, 1.0)
-_GUEST, _LEAVES, _WANTS = 1 / 7, 1 / 50, 0.6
+_GUEST, _LEAVES = 1 / 7, 1 / 50
 _ALIKE = 12.0
 """Who shows no more than so much less shares the place."""
 _BEGUN = 1_790_812_800.0
@@ -74,7 +74,6 @@ MIN_ORDER = {"skill": 0.9, "luck": 0.45}
 MOST_UNTIL_CERTAIN = 20
 _PAIRS = 50_000
 _TIMED = 300
-_WANTING = "INSERT INTO player_settings (user_id, everywhere) VALUES (?, 1)"
 
 
 class Person(msgspec.Struct):
@@ -117,12 +116,7 @@ class Season:
         with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
             db.row_factory = sqlite3.Row
             db.execute("PRAGMA synchronous = OFF")
-            wanting = [number for number in range(len(self.people)) if self.chance.random() < _WANTS]
             db.execute("BEGIN")
-            db.executemany(
-                "INSERT INTO player_settings (user_id, everywhere) VALUES (?, 1)",
-                [(100 + number,) for number in wanting],
-            )
             for number in steps(range(1, games + 1), unit):
                 self.enter(db, number, _BEGUN + number / games * _DAYS * 86_400)
                 if number % _AT_ONCE == 0:
@@ -194,24 +188,19 @@ def prove(*, short: bool) -> list[Figure]:
 
 
 def _figures(kind: str, season: Season, games: int) -> Iterator[Figure]:
-    standings = _standings(season)
-    across = [one for one in standings if one.scope == EVERYWHERE]
+    at_home = [one for one in _standings(season) if one.scope == one.person.server]
     yield Figure(f"A game of {kind}: people, and games", f"{len(season.people):,}, {games:,}")
     for least, most in CLASSES:
-        among = [one for one in across if least <= one.games <= most]
+        among = [one for one in at_home if least <= one.games <= most]
         name = f"{least} to {most} rated games" if most < CLASSES[-1][1] else f"{least} rated games or more"
         remark = f"{len(among):,} people"
-        yield Figure(f"A game of {kind}, order across servers, {name}", ratio(_order(among)), remark=remark)
-    certain = [one for one in across if not one.rating.is_uncertain]
-    what = f"A game of {kind}, order across servers, all who are certain"
+        yield Figure(f"A game of {kind}, order, {name}", ratio(_order(among)), remark=remark)
+    certain = [one for one in at_home if not one.rating.is_uncertain]
+    what = f"A game of {kind}, order, all who are certain"
     yield at_least(what, _order(certain), MIN_ORDER[kind], ratio, anywhere=True)
-    right, _ = _pairs([certain], season.chance)
-    what = f"A game of {kind}, pairs in the right order across servers"
-    yield at_least(what, right, MIN_PAIRS[kind], _percent, anywhere=True)
     lists: dict[int, list[Standing]] = defaultdict(list)
-    for one in standings:
-        if one.scope == one.person.server and not one.rating.is_uncertain:
-            lists[one.scope].append(one)
+    for one in certain:
+        lists[one.scope].append(one)
     right, simply = _pairs(list(lists.values()), season.chance)
     what = f"A game of {kind}, pairs in the right order on their server"
     yield at_least(what, right, MIN_PAIRS[kind], _percent, anywhere=True)
@@ -225,7 +214,7 @@ def _figures(kind: str, season: Season, games: int) -> Iterator[Figure]:
 
 def _until_certain(kind: str, season: Season) -> Figure:
     """From the ledger of the servers: with which game of theirs the mark went."""
-    lines = "SELECT scope, user_id, spread_after FROM ledger WHERE scope <> 0 ORDER BY scope, number"
+    lines = "SELECT scope, user_id, spread_after FROM ledger ORDER BY scope, number"
     counts: dict[tuple[int, int], int] = defaultdict(int)
     until: dict[tuple[int, int], int] = {}
     for scope, user, spread in _rows(season.path, lines):
@@ -256,14 +245,15 @@ def _plot(season: Season) -> Plot:
     """How far numbers are off, game by game."""
     off: dict[int, list[float]] = defaultdict(list)
     spreads: dict[int, list[float]] = defaultdict(list)
-    counts: dict[int, int] = defaultdict(int)
-    across = "SELECT user_id, mean_after, spread_after FROM ledger WHERE scope = 0 ORDER BY number"
-    for user, mean, spread in _rows(season.path, across):
-        counts[user] += 1
-        if counts[user] <= 40:
-            off[counts[user]].append(abs(mean - season.people[user - 100].strength))
-            spreads[counts[user]].append(spread)
-    lines = [
+    counts: dict[tuple[int, int], int] = defaultdict(int)
+    lines = "SELECT scope, user_id, mean_after, spread_after FROM ledger ORDER BY scope, number"
+    for scope, user, mean, spread in _rows(season.path, lines):
+        counts[scope, user] += 1
+        games = counts[scope, user]
+        if games <= 40:
+            off[games].append(abs(mean - season.people[user - 100].strength))
+            spreads[games].append(spread)
+    drawn = [
         Line("off by, half of the people", [(games, median(found)) for games, found in sorted(off.items())]),
         Line("spread, half of the people", [(games, median(found)) for games, found in sorted(spreads.items())]),
     ]
@@ -272,7 +262,7 @@ def _plot(season: Season) -> Plot:
         "How far numbers are off the true strengths in a game of skill, after each of the first forty rated games: it"
         " falls quickly at first and then slowly, and so does the spread, which comes below the limit after seventeen."
     )
-    return Plot("season", alt, [Lines("A game of skill", "rated games", "points", lines, limit)])
+    return Plot("season", alt, [Lines("A game of skill", "rated games", "points", drawn, limit)])
 
 
 def _times(folder: Path, games: int) -> Iterator[Figure]:
@@ -283,9 +273,6 @@ def _times(folder: Path, games: int) -> Iterator[Figure]:
         db.row_factory = sqlite3.Row
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.executemany(
-            "INSERT INTO player_settings (user_id, everywhere) VALUES (?, 1)", [(100 + n,) for n in range(400)]
-        )
         for number in steps(range(1, games + 1), "timed games"):
             begun = time.perf_counter()
             db.execute("BEGIN IMMEDIATE")
@@ -298,7 +285,7 @@ def _times(folder: Path, games: int) -> Iterator[Figure]:
             empty.append(between - begun)
             entered.append(time.perf_counter() - between)
     yield Figure(
-        "Entering a game, in two lists, compared with a transaction of one number",
+        "Entering a game, compared with a transaction of one number",
         ratio(median(entered) / median(empty)),
     )
     for people in (2, 4, 8):

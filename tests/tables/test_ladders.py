@@ -12,7 +12,6 @@ from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-EVERYWHERE = 0
 SEASON = "2026-4"
 CERTAIN, UNCERTAIN = UNCERTAIN_ABOVE - 1, UNCERTAIN_ABOVE + 1
 
@@ -80,18 +79,6 @@ async def test_a_list_is_of_one_server_game_and_season(bot: OfflineBot) -> None:
     assert listed(await ladder(bot, season="2026-3")) == []
 
 
-async def test_across_servers_only_those_are_listed_and_counted_who_want_it(bot: OfflineBot) -> None:
-    for user in (ALICE, BOB, CAROL):
-        await bot.tables.settings.set_everywhere(user, True)
-    await rate(bot, ALICE, BOB, CAROL)
-    await bot.tables.settings.set_everywhere(ALICE, False)
-    found = await ladder(bot, scope=EVERYWHERE)
-    assert (listed(found), found.players) == ([(1, BOB), (2, CAROL)], 2)
-    assert await bot.tables.ratings.place(EVERYWHERE, "juse", ALICE, SEASON) is None
-    assert await bot.tables.ratings.place(EVERYWHERE, "juse", BOB, SEASON) == LadderPlace(1, 2)
-    assert listed(await ladder(bot))[0] == (1, ALICE), "on their server they are"
-
-
 async def test_everybody_is_listed_with_the_name_they_used_last(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     await bot.tables.store.write("UPDATE ratings SET name = 'Before'")
@@ -134,7 +121,6 @@ async def test_a_curve_goes_through_all_seasons_oldest_first(bot: OfflineBot) ->
         for rating, at, season in zip(seen, times, (SEASON, SEASON, "2027-1"), strict=True)
     ]
     assert await bot.tables.ratings.curve(GUILD, "juse", ALICE, 2) == curve[1:]
-    assert await bot.tables.ratings.curve(EVERYWHERE, "juse", ALICE, 10) == []
 
 
 async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None:

@@ -10,8 +10,6 @@ from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_o
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-EVERYWHERE = 0
-
 
 def rated_games(bot: OfflineBot, scope: int = GUILD) -> int:
     return len(bot.rows("SELECT DISTINCT number FROM ledger WHERE scope = ?", scope))
@@ -161,26 +159,6 @@ async def test_weak_computers_in_the_other_seats_add_nothing(bot: OfflineBot) ->
     await rate(bot, CAROL, DAVE)
     assert rating_of(bot, winner) == rating_of(bot, CAROL)
     assert rating_of(bot, loser) == rating_of(bot, DAVE)
-
-
-# ---------------------------------------------------------------- in and out of the list across servers
-
-
-async def test_to_leave_the_list_across_servers_keeps_no_lost_game_out_of_it(bot: OfflineBot) -> None:
-    settings, ratings = bot.tables.settings, bot.tables.ratings
-    for user in (ALICE, BOB):
-        await settings.set_everywhere(user, True)
-    await rate(bot, ALICE, BOB)
-    before = rating_of(bot, ALICE, EVERYWHERE)
-    await settings.set_everywhere(ALICE, False)
-    assert await ratings.own(EVERYWHERE, "juse", ALICE, "2026-4") is None
-    await rate(bot, BOB, ALICE)
-    after = rating_of(bot, ALICE, EVERYWHERE)
-    assert after.mean < before.mean
-    await settings.set_everywhere(ALICE, True)
-    own = await ratings.own(EVERYWHERE, "juse", ALICE, "2026-4")
-    assert own is not None
-    assert (own.rating, own.games) == (after, 2), "and the number is not a newcomer's again"
 
 
 async def test_to_be_erased_makes_a_newcomer_of_somebody_with_all_that_goes_with_it(bot: OfflineBot) -> None:

@@ -31,7 +31,6 @@ from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 FOUR = (ALICE, BOB, CAROL, DAVE)
-EVERYWHERE = 0
 LAST = 54
 """How many actions a short game has."""
 
@@ -214,32 +213,6 @@ async def test_each_server_has_numbers_of_its_own(bot: OfflineBot) -> None:
     await rate(bot, BOB, ALICE, guild=GUILD + 1)
     assert rating_of(bot, ALICE).mean > START.mean > rating_of(bot, ALICE, GUILD + 1).mean
     assert bot.rows("SELECT scope, number FROM ledger GROUP BY 1, 2 ORDER BY 1, 2") == [(GUILD, 1), (GUILD + 1, 1)]
-
-
-# ---------------------------------------------------------------- across servers
-
-
-async def test_a_game_counts_across_servers_among_those_who_want_it_if_they_are_two(bot: OfflineBot) -> None:
-    await bot.tables.settings.set_everywhere(ALICE, True)
-    await rate(bot, ALICE, BOB, CAROL)
-    assert ledger(bot, scope=EVERYWHERE) == []
-    await bot.tables.settings.set_everywhere(CAROL, True)
-    await rate(bot, BOB, ALICE, CAROL)
-    assert ledger(bot, scope=EVERYWHERE) == [(ALICE, 2), (CAROL, 3)]
-    expected = rated([START, START], [1, 2])
-    assert [rating_of(bot, user, EVERYWHERE) for user in (ALICE, CAROL)] == expected
-    assert len(ledger(bot)) == 6
-    assert await faults(bot.tables.store) == []
-
-
-async def test_games_on_several_servers_are_one_story_across_them(bot: OfflineBot) -> None:
-    for user in (ALICE, BOB):
-        await bot.tables.settings.set_everywhere(user, True)
-    for guild in (GUILD, GUILD + 1, GUILD + 2):
-        await rate(bot, ALICE, BOB, guild=guild)
-    assert bot.rows("SELECT games, number FROM ratings WHERE scope = 0") == [(3, 3), (3, 3)]
-    assert rating_of(bot, ALICE, EVERYWHERE).mean > rating_of(bot, ALICE, GUILD + 2).mean
-    assert await faults(bot.tables.store) == []
 
 
 # ---------------------------------------------------------------- seasons

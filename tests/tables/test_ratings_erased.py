@@ -14,14 +14,11 @@ from tests.tables.test_forgetting import traces, wish
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-EVERYWHERE = 0
 OTHER_GUILD = GUILD + 1
 
 
 async def a_full_life(bot: OfflineBot) -> None:
-    """Of Alice, on two servers and across them, in two seasons and at two games."""
-    for user in (ALICE, BOB):
-        await bot.tables.settings.set_everywhere(user, True)
+    """Of Alice, on two servers, in two seasons and at two games."""
     for guild in (GUILD, OTHER_GUILD):
         await rate(bot, ALICE, BOB, CAROL, guild=guild)
         await rate(bot, BOB, ALICE, at=WINTER, guild=guild)
@@ -33,7 +30,7 @@ async def test_their_rows_go_and_the_others_numbers_stay_and_can_be_computed_aga
     await a_full_life(bot)
     others = "SELECT * FROM ratings WHERE user_id <> ? ORDER BY scope, game, season, user_id"
     before, lines = bot.rows(others, ALICE), bot.rows("SELECT * FROM ledger ORDER BY scope, number, line")
-    assert len(before) == 11
+    assert len(before) == 8
     await bot.forget(ALICE, None)
     assert traces(bot, ALICE) == []
     assert bot.rows(others, ALICE) == bot.rows(others, 0) == before
@@ -42,20 +39,13 @@ async def test_their_rows_go_and_the_others_numbers_stay_and_can_be_computed_aga
     assert await faults(bot.tables.store) == []
 
 
-async def test_on_one_server_that_servers_go_and_across_servers_all_stays_but_where_it_was(bot: OfflineBot) -> None:
+async def test_on_one_server_only_that_servers_go(bot: OfflineBot) -> None:
     await a_full_life(bot)
-    there, everywhere = rating_of(bot, ALICE, OTHER_GUILD), rating_of(bot, ALICE, EVERYWHERE)
-    across = "SELECT table_id, number FROM ledger WHERE scope = 0 AND user_id = ? ORDER BY number"
-    before = bot.rows(across, ALICE)
+    there = rating_of(bot, ALICE, OTHER_GUILD)
     await bot.forget(ALICE)
     assert bot.rows("SELECT * FROM ratings WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
     assert bot.rows("SELECT * FROM ledger WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
-    assert (rating_of(bot, ALICE, OTHER_GUILD), rating_of(bot, ALICE, EVERYWHERE)) == (there, everywhere)
-    here = {table for (table,) in bot.rows("SELECT id FROM tables WHERE guild_id = ?", GUILD)}
-    assert bot.rows(across, ALICE) == [(0 if table in here else table, number) for table, number in before]
-    assert bot.rows(across, BOB) == before
-    kept = bot.rows("SELECT DISTINCT table_id FROM ratings WHERE user_id = ? AND scope = 0", ALICE)
-    assert not here & {table for (table,) in kept}
+    assert rating_of(bot, ALICE, OTHER_GUILD) == there
     assert await faults(bot.tables.store) == []
     await bot.tables.forgetting._wishes.note(ALICE, "2027-12-31")
     await bot.chores()
@@ -68,7 +58,7 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     table = await rate(bot, ALICE, DAVE)
     book = bot.tables.ratings
     await wish(bot, ALICE)
-    assert len(bot.rows("SELECT * FROM ratings WHERE user_id = ?", ALICE)) == 8, "nothing is deleted yet"
+    assert len(bot.rows("SELECT * FROM ratings WHERE user_id = ?", ALICE)) == 5, "nothing is deleted yet"
     found = await book.ladder(GUILD, "juse", "2026-4", 10)
     assert {ranked.user_id for ranked in found.best} == {BOB, CAROL, DAVE}
     assert found.players == 3
@@ -115,7 +105,7 @@ async def test_it_is_done_in_small_steps_and_goes_on_wherever_it_stopped(
             if steps % 5 == 0:
                 bot.tables.forgetting._erasing = None
         assert traces(bot, ALICE) == []
-    assert steps > 15
+    assert steps > 10
 
 
 async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
@@ -127,15 +117,13 @@ async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
     assert await faults(bot.tables.store) == []
 
 
-async def test_of_a_server_nothing_is_left_but_what_its_people_are_across_servers(bot: OfflineBot) -> None:
+async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
     await a_full_life(bot)
-    across = bot.rows("SELECT * FROM ratings WHERE scope = 0")
     await bot.tables.forgetting.servers([GUILD])
     await bot.chores()
     for table in ("ratings", "ledger"):
         scopes = {scope for (scope,) in bot.rows(f"SELECT scope FROM {table}")}  # noqa: S608
-        assert scopes == {EVERYWHERE, OTHER_GUILD}
-    assert bot.rows("SELECT * FROM ratings WHERE scope = 0") == across
+        assert scopes == {OTHER_GUILD}
     assert await faults(bot.tables.store) == []
 
 
@@ -153,16 +141,12 @@ async def test_games_after_a_server_came_back_stay(bot: OfflineBot) -> None:
 async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others(bot: OfflineBot) -> None:
     await a_full_life(bot)
     found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
-    assert len(found["ratings"]) == 8
+    assert len(found["ratings"]) == 5
     assert [game["place"] for game in found["rated games"] if game.get("server") == str(GUILD)] == [1, 2, 2]
     first = next(game for game in found["rated games"] if game.get("server") == str(GUILD))
     assert (first["game"], first["season"], first["finished_at"]) == ("juse", "2026-4", "2026-10-10T12:00:00+00:00")
     assert (first["mean_before"], first["mean_after"]) == (START.mean, round(first["mean_after"], 3))
-    assert not first["everywhere"]
-    across = [game for game in found["rated games"] if game["everywhere"]]
-    assert len(across) == 5
-    assert not any("server" in one for one in across + [one for one in found["ratings"] if one["everywhere"]])
-    assert found["settings"] == [{"pings": True, "in_words": False, "everywhere": True}]
+    assert not {"everywhere", "scope"} & {*first, *found["ratings"][0]}
     assert str(BOB) not in json.dumps([found["ratings"], found["rated games"]])
     here = json.loads(await stored_about(bot.tables.store, ALICE, GUILD, 0.0))
     assert {rating.get("server") for rating in here["ratings"] + here["rated games"]} == {str(GUILD)}
@@ -174,3 +158,19 @@ async def test_an_export_of_many_games_has_each_of_them_once(bot: OfflineBot) ->
         await rate(bot, ALICE, BOB, at=AUTUMN + day * DAY / 4)
     found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
     assert [game["number"] for game in found["rated games"]] == list(range(1, 206))
+
+
+async def test_what_older_versions_rated_across_servers_is_shown_to_nobody_and_deleted(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    kept = [bot.rows(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4") for table in ("ratings", "ledger")]  # noqa: S608
+    bot.hold_chores()
+    for table, columns in (
+        ("ratings", "game, season, user_id, name, mean + 1, spread, games, number, table_id"),
+        ("ledger", "number, line, game, season, 0, finished_at, user_id, place, mean_before, spread_before, 1.0, 1.0"),
+    ):
+        await bot.tables.store.write(f"INSERT INTO {table} SELECT 0, {columns} FROM {table} WHERE scope = ?", GUILD)  # noqa: S608
+    assert await faults(bot.tables.store) == []
+    found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
+    assert {one["server"] for one in found["ratings"] + found["rated games"]} == {str(GUILD), str(OTHER_GUILD)}
+    await bot.chores()
+    assert kept == [bot.rows(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4") for table in ("ratings", "ledger")]  # noqa: S608

@@ -18,6 +18,7 @@ from bot.tables.steps.model import Change, TableData
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.rated_pairs import drop_old_pairs
+from bot.tables.store.rating_log import drop_ladder_of_all_servers
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from bot.tables.store.tries import drop_old_tries
@@ -115,7 +116,11 @@ class Forgetting:
                 return True
         if not pending or await self._wishes.must_wait():
             store, today = self._tables.store, self._today()
-            return await drop_old_tries(store, today) or await drop_old_pairs(store, today)
+            return (
+                await drop_old_tries(store, today)
+                or await drop_old_pairs(store, today)
+                or await drop_ladder_of_all_servers(store)
+            )
         if self._erasing is None or self._erasing.wish != pending[0]:
             self._erasing = Erasing(pending[0])
         try:

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 if find_spec("openskill") is None:
     raise ModuleNotFoundError("No module named 'openskill'", name="openskill")
 
-EVERYWHERE = 0
-"""The scope of all servers together. Every other scope is a server's id."""
-
 # These were chosen with simulations like that of *Season* in docs/proof.md.
 UNCERTAIN_ABOVE = 110.0
 """Spread above which a number is shown with a question mark."""

@@ -75,11 +75,11 @@ _CHALLENGES = (
     " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
 )
 _RATINGS = (
-    "SELECT nullif(scope, 0) AS server, scope = 0 AS everywhere, game, season, name, mean, spread, games FROM ratings"
-    " WHERE user_id = ?1 AND coalesce(?2, scope) = scope ORDER BY scope, game, number"
+    "SELECT scope AS server, game, season, name, mean, spread, games FROM ratings"
+    " WHERE user_id = ?1 AND scope > 0 AND coalesce(?2, scope) = scope ORDER BY scope, game, number"
 )
 _RATED = (
-    'SELECT scope, number, nullif(table_id, 0) AS "table", nullif(scope, 0) AS server, scope = 0 AS everywhere, game,'
+    'SELECT scope, number, table_id AS "table", scope AS server, game,'
     " season, place, mean_before, spread_before, mean_after, spread_after, finished_at FROM ledger WHERE user_id = ?1"
     " AND coalesce(?2, scope) = scope AND (scope, game, number) > (?3, ?4, ?5) ORDER BY scope, game, number LIMIT ?6"
 )
@@ -167,9 +167,8 @@ async def _daily_results(database: Database, user_id: int, guild_id: int | None)
 
 
 async def _rated_games(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
-    """Those that count across servers are listed once more, with the ratings there."""
     games: list[dict[str, Any]] = []
-    last: tuple[int, str, int] = (-1, "", 0)
+    last: tuple[int, str, int] = (1, "", 0)
     while rows := await database.rows(_RATED, user_id, guild_id, *last, _AT_ONCE):
         last = (rows[-1]["scope"], rows[-1]["game"], rows[-1]["number"])
         games += [_entry(row, but="scope") | {"finished_at": _time(row["finished_at"])} for row in rows]

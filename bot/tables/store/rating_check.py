@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.steps.rating import START, Rating, in_new_season, rated
 from bot.tables.store.database import Database
-from bot.tables.store.rating_log import LINE_SHOWN, RATING_SHOWN
+from bot.tables.store.rating_log import ALL_SERVERS, LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
 from bot.tables.store.telling import Tell, told_of_each, untold
 
@@ -39,7 +39,7 @@ class _Line(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return f"line {self.line} of rated game {self.number}, {_where(self.scope)}"
+        return f"line {self.line} of rated game {self.number}, server {self.scope}"
 
 
 class _Standing(msgspec.Struct):
@@ -81,7 +81,7 @@ class _Reckoning:
 
     def compare_rating(self, row: Row) -> None:
         scope, game, season, user_id, mean, spread, games, number = row
-        name = f"the rating of {user_id} at {game} in {season}, {_where(scope)}"
+        name = f"the rating of {user_id} at {game} in {season}, server {scope}"
         end = self.ends.pop((scope, game, season, user_id), None)
         if end is None:
             self.faults.append(f"{name}, comes from nothing in the ledger")
@@ -93,7 +93,7 @@ class _Reckoning:
 
     def note_missing(self) -> None:
         for scope, game, season, user_id in self.ends:
-            self.faults.append(f"the rating of {user_id} at {game} in {season}, {_where(scope)}, is missing")
+            self.faults.append(f"the rating of {user_id} at {game} in {season}, server {scope}, is missing")
 
     def _compare(self, name: str, stored: Rating | None, computed: Rating) -> None:
         if stored is None or not stored.is_close_to(computed):
@@ -103,13 +103,13 @@ class _Reckoning:
 
 async def rating_faults(database: Database, tell: Tell = untold) -> tuple[int, list[str]]:
     """How many rated games there are, and a line for each difference."""
-    [(expected,)] = await database.rows("SELECT count(*) FROM ledger")
+    [(expected,)] = await database.rows("SELECT count(*) FROM ledger WHERE scope > ?", ALL_SERVERS)
     told, reckoning, games, done = told_of_each(expected, tell), _Reckoning(), 0, 0
     async for lines in _games(database):
         reckoning.follow(lines)
         games, done = games + 1, done + len(lines)
         told(done)
-    last: tuple[object, ...] = (-1, "", "", 0)
+    last: tuple[object, ...] = (ALL_SERVERS + 1, "", "", 0)
     while rows := await database.rows(_RATINGS, *last, _AT_ONCE):
         for row in rows:
             reckoning.compare_rating(row)
@@ -123,7 +123,7 @@ async def rating_faults(database: Database, tell: Tell = untold) -> tuple[int, l
 async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
     """In the order in which they were rated."""
     begun: list[_Line] = []
-    last = (-1, 0, 0)
+    last = (ALL_SERVERS + 1, 0, 0)
     while rows := await database.rows(_LINES, *last, _AT_ONCE):
         lines = begun + [_line(row) for row in rows]
         *whole, begun = [list(game) for _, game in groupby(lines, lambda line: (line.scope, line.number))]
@@ -142,7 +142,3 @@ def _line(row: Row) -> _Line:
 
 def _written(rating: Rating) -> str:
     return f"{rating.mean:.3f} ± {rating.spread:.3f}"
-
-
-def _where(scope: int) -> str:
-    return f"server {scope}" if scope else "across servers"

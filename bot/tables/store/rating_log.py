@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import RatedPlace, TableData
-from bot.tables.steps.rating import EVERYWHERE, START, Rating, in_new_season, rated, season_of
+from bot.tables.steps.rating import START, Rating, in_new_season, rated, season_of
 from bot.tables.store.daily import utc_day
+from bot.tables.store.database import Database
 from bot.tables.store.rated_pairs import count_pairs
 from bot.tables.store.session import Session
 from bot.tables.store.wishes import not_erased
@@ -32,6 +33,9 @@ _RATING = (
 )
 _SUBJECT = "ratings"
 _AT_ONCE = 100
+ALL_SERVERS = 0
+"""The scope of a ladder that older versions kept; nobody is shown what is left of it."""
+_ANY_TABLE = 2**63 - 1
 
 
 class _Person(msgspec.Struct, frozen=True):
@@ -40,8 +44,6 @@ class _Person(msgspec.Struct, frozen=True):
     rating: Rating = START
     games: int = 0
     """Rated in this season."""
-    known: bool = False
-    """Whether they have been rated before."""
 
 
 async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
@@ -55,16 +57,6 @@ async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPl
     season = season_of(finished_at)
     people = [(place, await _before(db, table.guild_id, table.game, season, place.user_id)) for place in places]
     await _rate(db, table.guild_id, table, people, season, finished_at)
-    among_all = [(place, await _before(db, EVERYWHERE, table.game, season, place.user_id)) for place in places]
-    # Who has been in it stays in it: else one would turn it off whenever a game goes badly.
-    taking_part = [(place, before) for place, before in among_all if before.known or await _wants(db, place.user_id)]
-    if len(taking_part) > 1:
-        await _rate(db, EVERYWHERE, table, taking_part, season, finished_at)
-
-
-async def _wants(db: Session, user_id: int) -> bool:
-    wants = "SELECT 1 FROM player_settings WHERE user_id = ? AND everywhere = 1"
-    return await db.row(wants, user_id) is not None
 
 
 async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> _Person:
@@ -74,7 +66,7 @@ async def _before(db: Session, scope: int, game: str, season: str, user_id: int)
         return _Person()
     last = Rating(known[0]["mean"], known[0]["spread"])
     begun = last if known[0]["season"] == season else in_new_season(last)
-    return _Person(begun, sum(row["games"] for row in known if row["season"] == season), known=True)
+    return _Person(begun, sum(row["games"] for row in known if row["season"] == season))
 
 
 async def _rate(
@@ -110,11 +102,11 @@ async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: 
     if row := await db.row(rating, *wanted):
         await db.do("DELETE FROM ratings WHERE scope = ? AND game = ? AND season = ? AND user_id = ?", *row, user_id)
         return True
-    line = f"SELECT scope, number, table_id FROM ledger WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
+    line = f"SELECT scope, number FROM ledger WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
     row = await db.row(line, *wanted)
     if row is None:
         return False
-    scope, number, table_id = row
+    scope, number = row
     await db.do(
         "UPDATE ledger SET user_id = NULL, mean_after = NULL, spread_after = NULL"
         " WHERE scope = ? AND number = ? AND user_id = ?",
@@ -124,20 +116,11 @@ async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: 
     )
     nobody = "NOT EXISTS (SELECT 1 FROM ledger WHERE scope = ?1 AND number = ?2 AND user_id IS NOT NULL)"
     await db.do(f"DELETE FROM ledger WHERE scope = ?1 AND number = ?2 AND {nobody}", scope, number)  # noqa: S608
-    if guild_id is not None:
-        # The game stays in their rating across servers, but not on which server it was.
-        for kept in ("ledger", "ratings"):
-            await db.do(
-                f"UPDATE {kept} SET table_id = 0 WHERE table_id = ? AND scope = ? AND user_id = ?",  # noqa: S608
-                table_id,
-                EVERYWHERE,
-                user_id,
-            )
     return True
 
 
 async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bool:
-    """One step; False: there was nothing left. Ratings across servers are the people's."""
+    """One step; False: there was nothing left."""
     await db.alone(_SUBJECT)
     steps = (
         "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
@@ -149,3 +132,12 @@ async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bo
         if await db.do(sql, guild_id, up_to, _AT_ONCE):
             return True
     return False
+
+
+async def drop_ladder_of_all_servers(database: Database) -> bool:
+    """A piece of deleting it. False: none is left."""
+
+    async def piece(db: Session) -> bool:
+        return await forget_ratings_of_server(db, ALL_SERVERS, _ANY_TABLE)
+
+    return await database.transaction(piece)

@@ -4,15 +4,12 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.tables.steps.rating import EVERYWHERE, UNCERTAIN_ABOVE, Rating
+from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
 from bot.tables.store.database import Database
 from bot.tables.store.rating_log import LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
 
-_LISTED = (
-    f"scope = ?1 AND game = ?2 AND season = ?3 AND {RATING_SHOWN} AND (scope <> {EVERYWHERE} OR EXISTS"  # noqa: S608
-    " (SELECT 1 FROM player_settings WHERE player_settings.user_id = ratings.user_id AND everywhere = 1))"
-)
+_LISTED = f"scope = ?1 AND game = ?2 AND season = ?3 AND {RATING_SHOWN}"
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"
 _UNCERTAIN_NUMBER = f"CASE WHEN {_UNCERTAIN} THEN 1 ELSE 0 END"
 _BEST = (
@@ -83,7 +80,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class RatingsBook:
-    """`scope`: a server, or `EVERYWHERE`, where only those are listed who want that."""
+    """`scope`: a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -29,7 +29,7 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     look: OwnLook = OwnLook()
     """Of what only they see."""
     everywhere: bool = False
-    """Whether they are named in lists across servers."""
+    """Whether the daily scores of all servers name them."""
 
 
 class SettingsBook:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from discord import app_commands
 
 from bot.core.errors import Refused, shown
-from bot.tables.steps.rating import EVERYWHERE, season_before, season_of
+from bot.tables.steps.rating import season_before, season_of
 from bot.tables.store.ratings import Ladder, Ranked, RatingsBook
 from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
@@ -29,42 +29,36 @@ class Ladders:
         self._kits = kits
         self._now = wall_clock
 
-    async def text(
-        self, guild_id: int, user_id: int, typed: str | None, words_of: WordsOf, *, everywhere: bool, named: bool
-    ) -> str:
-        """For one reader. `named`: whether they are in the lists across servers themselves."""
+    async def text(self, guild_id: int, user_id: int, typed: str | None, words_of: WordsOf) -> str:
+        """For one reader."""
         games = self._rated_games() if typed is None else [self._game_named(typed, words_of)]
-        scope = EVERYWHERE if everywhere else guild_id
         season = season_of(self._now())
         words = words_of("")
-        title = words.say("ladder-title", everywhere="yes" if everywhere else "no", season=season_text(season, words))
-        below = [words.say("ladder-foot")]
-        if everywhere and not named:
-            below.insert(0, words.say("ladder-not-named"))
+        title = words.say("ladder-title", season=season_text(season, words))
         most = _MOST_LISTED if len(games) == 1 else _MOST_OF_EACH
         lines: list[str] = []
         for listed in range(most, 0, -1):
             lines = [title]
             for game in games:
-                lines += await self._of_game(scope, game, user_id, season, listed, words_of)
-            lines += below
+                lines += await self._of_game(guild_id, game, user_id, season, listed, words_of)
+            lines.append(words.say("ladder-foot"))
             if _fits(lines):
                 break
         return within_limit(lines)
 
     async def _of_game(
-        self, scope: int, game: str, user_id: int, season: str, listed: int, words_of: WordsOf
+        self, guild_id: int, game: str, user_id: int, season: str, listed: int, words_of: WordsOf
     ) -> list[str]:
         words = words_of("")
-        ladder = await self._book.ladder(scope, game, season, listed)
+        ladder = await self._book.ladder(guild_id, game, season, listed)
         head = words.say("stats-game", game=_title_of(game, words_of), players=ladder.players)
         lines = [head, *(_line(ranked, words) for ranked in ladder.best)]
-        own = await self._book.own(scope, game, user_id, season)
+        own = await self._book.own(guild_id, game, user_id, season)
         if own is not None and user_id not in {ranked.user_id for ranked in ladder.best}:
             lines.append(words.say("ladder-own", line=_line(own, words)))
         if not ladder.best:
             lines.append(words.say("ladder-none"))
-        last = await self._book.ladder(scope, game, season_before(season), _ON_THE_WALL)
+        last = await self._book.ladder(guild_id, game, season_before(season), _ON_THE_WALL)
         return lines + ([words.say("ladder-last", best=_podium(last, words))] if last.best else [])
 
     async def wall(self, guild_id: int, words_of: WordsOf) -> str:

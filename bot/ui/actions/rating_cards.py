@@ -10,6 +10,7 @@ from bot.ui.actions.places import public_place
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import require_server
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.rating_card import OfGame, RatingCard, present_card
@@ -28,7 +29,7 @@ class RatingCards:
 
     async def show(self, response: Response, player: Person, *, public: bool) -> None:
         interaction, words = response.interaction, response.words
-        guild_id = interaction.guild_id or 0
+        guild_id = require_server(interaction)
         if public:
             # Not deferred: what follows that would be for the asker alone.
             await public_place(self._tables.settings, response)

@@ -331,7 +331,7 @@ PLANTS = (
         "bot/tables/store/secret.py",
         "SET daily_secret = ? WHERE daily_secret = ''",
         "SET daily_secret = ? WHERE daily_secret IS NOT NULL",
-        ("tests/host/test_cluster.py::test_the_deal_of_the_day_and_the_ladder_are_the_same_in_both",),
+        ("tests/host/test_cluster.py::test_the_deal_of_the_day_is_the_same_in_both",),
     ),
     Plant(
         "processes go on when the one that has started them is gone",

@@ -18,13 +18,6 @@ PLANTS = (
         ("tests/tables/test_rating_abuse.py::test_a_third_account_at_the_table_does_not_get_around_the_limit",),
     ),
     Plant(
-        "who leaves the list across servers keeps lost games out of it",
-        "bot/tables/store/rating_log.py",
-        "if before.known or await _wants(db, place.user_id)]",
-        "if await _wants(db, place.user_id)]",
-        ("tests/tables/test_rating_abuse.py::test_to_leave_the_list_across_servers_keeps_no_lost_game_out_of_it",),
-    ),
-    Plant(
         "a season begins as the last one ended",
         "bot/tables/store/rating_log.py",
         'begun = last if known[0]["season"] == season else in_new_season(last)',
