@@ -152,7 +152,7 @@ async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House
     assert told in lists
     assert lists[-1] == "-# Your streak: one day"
     assert lists[-2].startswith("-# Ranked by the place")
-    assert any(re.fullmatch(r"alice: \d won of one day, place \d\.0 on average", line) for line in lists)
+    assert any(re.fullmatch(r"\*\*1\*\* · alice: \d won of one day, place \d\.0 on average", line) for line in lists)
 
 
 @BY_HAND

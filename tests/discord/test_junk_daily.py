@@ -10,6 +10,7 @@ from bot.ui.actions import daily
 from cogs.junk.cog import KIT
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.test_stats import store_result
 
 DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
@@ -298,3 +299,21 @@ async def test_a_long_list_fits_into_one_message(house: House) -> None:
     assert len(text) <= 2000
     assert text.count("**") % 2 == 0
     assert all(line.count(r"\*") in (0, 32) for line in text.splitlines())
+
+
+async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:
+    people = ((1, "ann", 7, 1), (2, "ben", 7, 0), (3, "cleo", 7, 0), (4, "dan", 9, 0))
+    connection = sqlite3.connect(house.file)
+    with connection:
+        connection.executemany(
+            "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
+            " VALUES ('junk', ?, ?, ?, ?, ?, ?, ?)",
+            [(TODAY, user, house.guild.id, name, score, slips, not slips) for user, name, score, slips in people],
+        )
+    connection.close()
+    for user, name, score, slips in people:
+        await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
+    places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
+    scores, stats = said(await alice.types("scores")), said(await alice.actor.slash(house.channel, "table stats"))
+    assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
+    assert re.findall(r"^\*\*\d\*\* · \w+", stats, re.MULTILINE) == places

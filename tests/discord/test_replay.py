@@ -166,6 +166,22 @@ async def test_the_last_games_of_the_channel_are_listed(house: House) -> None:
     assert "table 1 · the deal" in house.private_messages("carol")[-1].content
 
 
+async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
+    await house.begin(*TWO)
+    await finish_unseen(house)
+    await house["alice"].slash(house.channel, "table replay", public=True)
+    the_lists = house.private_messages("alice")[-1]
+    menu = the_list(the_lists, "list")
+    await house["alice"].select(the_lists, [menu.options[0].value], custom_id=str(menu.custom_id))
+    message = house.channel.last_message
+    assert message is not None
+    assert "table 1 · the deal" in message.content
+    await house["carol"].click(message, label="▶")
+    message = house.channel.last_message
+    assert message is not None
+    assert "move 1 of" in message.content
+
+
 async def test_in_public_all_turn_the_pages(house: House) -> None:
     await house.begin(*TWO)
     await finish_unseen(house)

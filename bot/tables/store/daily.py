@@ -37,11 +37,16 @@ _DONE = (
 """Of so many days, as nobody's results of all days have an index."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
+_AVERAGE_WORTH = (
+    "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
+)
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
     """One person's results over the days of a list."""
 
+    rank: int
+    """On the list; equals share it."""
     user_id: int
     name: str
     days: int
@@ -153,9 +158,9 @@ class DailyBook:
         has more days.
         """
         sql = (
-            "SELECT user_id, max(name), count(*), count(*) FILTER (WHERE place = 1), avg(place), avg(score), sum(clean)"  # noqa: S608
-            f" FROM ({_listed(guild_id)}) AS listed GROUP BY user_id"
-            " ORDER BY avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), count(*) DESC, 2"
+            f"SELECT rank() OVER (ORDER BY {_AVERAGE_WORTH}), user_id, max(name), count(*),"  # noqa: S608
+            " count(*) FILTER (WHERE place = 1), avg(place), avg(score), sum(clean)"
+            f" FROM ({_listed(guild_id)}) AS listed GROUP BY user_id ORDER BY 1, 3"
         )
         rows = await self._database.rows(sql, game.name, since, _LAST_DAY, guild_id, _direction(game))
         return [DailyAverage(*row) for row in rows]

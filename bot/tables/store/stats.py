@@ -178,5 +178,6 @@ def _figures(row: Row) -> Figures:
 def _ranking(game: AnyGame) -> str:
     """For ORDER BY."""
     if game.max_seats == 1:
-        return f"avg(score) {'' if game.low_score_wins else 'DESC'}, count(*) DESC"
+        worth = f"avg(score) {'' if game.low_score_wins else 'DESC'}"
+        return f"{worth}, avg(clean) DESC, avg(misplays), count(*) DESC"
     return "count(*) FILTER (WHERE won = 1 AND people > 1) DESC, sum(won) DESC, count(*), avg(misplays)"

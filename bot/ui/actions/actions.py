@@ -22,7 +22,7 @@ from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.places import place_of
 from bot.ui.actions.reminders import Reminders
-from bot.ui.actions.replays import LIST, Replays
+from bot.ui.actions.replays import LISTS, PUBLIC_LIST, Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
 from bot.ui.discord.components import (
@@ -101,8 +101,8 @@ class Actions:
             if kind == OWN:
                 await self._own_tables.give_up(response, _chosen(response))
                 return
-            if kind == REPLAY and rest == LIST:
-                await self._replays.chosen(response, _chosen(response))
+            if kind == REPLAY and rest in LISTS:
+                await self._replays.chosen(response, _chosen(response), public=rest == PUBLIC_LIST)
                 return
             ref, number, epoch, verb = _read(rest)
             if kind == CHALLENGE:

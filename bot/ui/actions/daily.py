@@ -139,22 +139,22 @@ class Daily:
 
 def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]:
     """The best first, as far as they are listed."""
-    if kit.for_one:
-        return [
-            words.say(
-                f"{kit.name}-scores-line",
-                name=written(bare(score.name)),
-                score=score.score,
-                clean="yes" if score.clean else "no",
-            )
-            for score in scores[:_LISTED]
-        ]
     lines: list[str] = []
     worths = [(score.place, score.score, score.clean, score.misplays) for score in scores]
     for score, worth in list(zip(scores, worths, strict=True))[:_LISTED]:
-        how = Standing(score.place, score.score, score.misplays, 0)
-        lines.append(result_line(kit, words, 1 + worths.index(worth), score.name, how, good_number(kit.rules)))
+        place = 1 + worths.index(worth)
+        if kit.for_one:
+            name = _placed(place, score.name, words)
+            clean = "yes" if score.clean else "no"
+            lines.append(words.say(f"{kit.name}-scores-line", name=name, score=score.score, clean=clean))
+        else:
+            how = Standing(score.place, score.score, score.misplays, 0)
+            lines.append(result_line(kit, words, place, score.name, how, good_number(kit.rules)))
     return lines
+
+
+def _placed(place: int, name: str, words: Words) -> str:
+    return words.say("stats-place", place=place, name=written(bare(name)))
 
 
 def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> list[str]:
@@ -162,7 +162,7 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
     return [
         words.say(
             key,
-            name=written(bare(average.name)),
+            name=_placed(average.rank, average.name, words),
             days=average.days,
             won=average.won,
             place=f"{average.place:.1f}",

@@ -27,8 +27,9 @@ Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-LIST = "list"
-"""What a press on the list of games says instead of a table."""
+PUBLIC_LIST = "public-list"
+LISTS = ("list", PUBLIC_LIST)
+"""What a press on a list of games says instead of a table."""
 _LONGEST_NUMBER = 15
 _AT_HAND = 4_000
 """Positions of the games watched last, so that a step need not play a long game again."""
@@ -56,15 +57,21 @@ class Replays:
         if public:
             require_server(response.interaction)
         if number is None:
-            text, panel = await self._list(response)
+            text, panel = await self._list(response, public=public)
             await response.reply(text, panel=panel)
             return
         table = await self._find(number, response, public=public)
-        if public and table.data.private:
+        if public:
+            await self._publish(response, table, Page(move))
+            return
+        ready = await self._ready(response, table, Page(move), public=False)
+        await response.private(ready.content, panel=ready.panel, files=ready.files or ())
+
+    async def _publish(self, response: Response, table: Table, page: Page) -> None:
+        if table.data.private:
             raise Refused("replay-private")
-        ready = await self._ready(response, table, Page(move), public=public)
-        say = response.public if public else response.private
-        await say(ready.content, panel=ready.panel, files=ready.files or ())
+        ready = await self._ready(response, table, page, public=True)
+        await response.public(ready.content, panel=ready.panel, files=ready.files or ())
 
     async def _find(self, number: int, response: Response, *, public: bool = False) -> Table:
         try:
@@ -76,15 +83,18 @@ class Replays:
         response.set_game(table.data.game)
         return table
 
-    async def chosen(self, response: Response, ref: str) -> None:
-        """From the list of games."""
+    async def chosen(self, response: Response, ref: str, *, public: bool) -> None:
+        """Show the game that was chosen in the list: in its place, or to everybody in the channel."""
         number, _, _ = ref.partition(".")
         if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
             raise Refused("unknown-button")
-        table = await self._find(int(number), response)
+        table = await self._find(int(number), response, public=public)
         if ref != table.data.ref:
             raise Refused("moved-on")
-        await self._turn(response, table, Page(0))
+        if public:
+            await self._publish(response, table, Page(0))
+        else:
+            await self._turn(response, table, Page(0))
 
     async def pressed(self, response: Response, table: Table, number: int, verb: str, chosen: str) -> None:
         """In a replay: by a button, which holds the move it leads to, or in one of its lists."""
@@ -137,7 +147,7 @@ class Replays:
         self._at_hand.put(data.id, replay)
         return replay
 
-    async def _list(self, response: Response) -> tuple[str, Panel]:
+    async def _list(self, response: Response, *, public: bool) -> tuple[str, Panel]:
         """The games that ended last in this channel; where the bot is on no server, one's own."""
         interaction, words, store = response.interaction, response.words, self._tables.store
         server = server_of(interaction)
@@ -161,5 +171,5 @@ class Replays:
             for game in games
         )
         return words.say("replay-list"), [
-            Select(replay_list_id(), words.say("replay-which-own" if server == NO_SERVER else "replay-which"), choices)
+            Select(replay_list_id(public=public), words.say("replay-which-own" if server == NO_SERVER else "replay-which"), choices)
         ]

@@ -184,8 +184,9 @@ def own_tables_id() -> str:
     return f"{OWN}:give-up"
 
 
-def replay_list_id() -> str:
-    return f"{REPLAY}:list"
+def replay_list_id(*, public: bool) -> str:
+    """Of the list of games to watch. `public`: the chosen one is shown to the channel."""
+    return f"{REPLAY}:{'public-list' if public else 'list'}"
 
 
 def replay_id(table: TableRef, move: int, verb: str) -> str:
