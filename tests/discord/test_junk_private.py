@@ -90,6 +90,8 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
     assert (await alice.data()).state.held == held
     await alice.types(misplay)
     assert "2 mistakes" in alice.panel.content
+    assert alice.panel.content.count("**Juse!**") == 1
+    assert "**Juse!** (×2) " in alice.panel.content
     assert house.texts() == [], "a private misplay is announced to nobody else"
 
 

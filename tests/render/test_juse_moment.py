@@ -200,9 +200,12 @@ def test_a_wrong_call_is_a_bubble_and_no_misplay(seats: int) -> None:
         assert not any(isinstance(item, Stamp | Dim) for item in made.items)
         assert not any(isinstance(item, Area) and item.fill == "fault" for item in made.items)
         [bubble] = [item for item in made.items if isinstance(item, Bubble)]
-        column = Places(seats).column(caller)
+        places = Places(seats)
+        column = places.column(caller)
         assert column.left <= bubble.tip_x <= column.right
-        assert column.top <= bubble.tip_y <= column.bottom
+        assert (bubble.tip_y < bubble.y) == places.is_above(caller)
+        piles = [pile(seat) for seat in range(seats) for pile in (places.pile, places.back)]
+        assert not any(pile.top <= bubble.y <= pile.bottom for pile in piles)
         after_it = made.items[made.items.index(bubble) :]
         assert [item.number for item in after_it if isinstance(item, Badge)] == [caller]
         said, *close = (item for item in after_it if isinstance(item, Label))

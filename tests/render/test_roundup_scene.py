@@ -19,6 +19,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Bid, Misplayed, Owed, Phase, RoundScore, State, View
 from render import paint
 from render.scene import (
+    WIDTH,
     Area,
     Back,
     CardAt,
@@ -272,6 +273,29 @@ def test_a_misplay_is_stamped_on_who_slipped_and_no_rank_is_hidden(seats: int) -
             beside = stamp.x - wide >= right or stamp.x + wide <= left
             assert beside or stamp.y - high >= bottom or stamp.y + high <= top
     assert found
+
+
+@SEATS
+def test_in_my_hand_no_rank_is_under_a_stamp(seats: int) -> None:
+    for state in states(seats, f"stamped {seats}"):
+        shown = hand_of(GAME.view(state, 0))
+        for stamp in stamp_of(shown):
+            wide, high = stamp.size * 2.1, stamp.size * 1.2
+            for item in shown.items:
+                if isinstance(item, CardAt) and item.style == "tile":
+                    left, top = item.x - item.size / 2, item.y - item.height / 2
+                    beside = stamp.x - wide >= left + (item.shown or item.size) or stamp.x + wide <= left
+                    below = stamp.y - high >= top + item.size * 0.65
+                    assert beside or below or stamp.y + high <= top + item.size * 0.09
+
+
+@SEATS
+def test_round_and_discards_keep_clear_of_the_stacks_and_the_edge(seats: int) -> None:
+    shown = scene_of(GAME.view(next(iter(states(seats, f"clear {seats}"))), None))
+    words = [item for item in shown.items if isinstance(item, Label) and item.y < TOP]
+    first = min(item.x for item in shown.items if isinstance(item, CardAt | Slot) and item.y < TOP) - STACK // 2
+    assert all(item.x + item.max_width < first - 8 for item in words if item.anchor == "left")
+    assert all(item.x + item.max_width // 2 < WIDTH - 12 for item in words if "discards" in item.text)
 
 
 def test_it_shows_who_is_next_and_passes_over_seats_without_cards() -> None:

@@ -37,9 +37,7 @@ _DONE = (
 """Of so many days, as nobody's results of all days have an index."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
-_AVERAGE_WORTH = (
-    "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
-)
+_AVERAGE_WORTH = "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
 
 
 class DailyAverage(msgspec.Struct, frozen=True):

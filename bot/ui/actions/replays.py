@@ -171,5 +171,9 @@ class Replays:
             for game in games
         )
         return words.say("replay-list"), [
-            Select(replay_list_id(public=public), words.say("replay-which-own" if server == NO_SERVER else "replay-which"), choices)
+            Select(
+                replay_list_id(public=public),
+                words.say("replay-which-own" if server == NO_SERVER else "replay-which"),
+                choices,
+            )
         ]

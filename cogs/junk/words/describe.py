@@ -1,6 +1,7 @@
 """A game of Junk in words, made from what its player sees."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from bot.core.game import Event, Juse
 from bot.text.cards import card_text
@@ -23,13 +24,17 @@ def status(view: View, reader: Reader) -> str:
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
-    """One line for each card that was moved; the status names a card that is still held, and the result the end."""
+    """One line for each card that was moved, and for each misplay, however often in a row it was made; the status names
+    a card that is still held, and the result the end.
+    """
     lines: list[str] = []
-    for event in events:
+    for event, repeated in groupby(event for event in events if isinstance(event, Moved | Misplayed)):
         if isinstance(event, Moved):
             lines.append(reader.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
-        elif isinstance(event, Misplayed):
-            lines.append(reader.say("juse-call", why=accuse(event, reader)))
+        else:
+            times = len([*repeated])
+            key = "juse-call-again" if times > 1 else "juse-call"
+            lines.append(reader.say(key, why=accuse(event, reader), times=times))
     return lines
 
 

@@ -134,13 +134,12 @@ class _Telling:
 
 
 def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
-    """A wrong call, said by the one who called: right below the indices of the row above it."""
-    above = places.is_above(caller)
-    top, bottom = places.below_index(caller) if above else places.below_centre
-    y = top + 6 + _BUBBLE_HEIGHT // 2 if above else bottom - 14 - _BUBBLE_HEIGHT // 2
+    """A wrong call, said by the one who called: on the centre, below the indices of its cards."""
+    _, bottom = places.below_centre
+    y = bottom - 14 - _BUBBLE_HEIGHT // 2
     strip, half = places.strip(caller), _BUBBLE_WIDTH // 2
     x = min(max(strip.x + half - 110, half + 6), WIDTH - half - 6)
-    tip = y - _BUBBLE_HEIGHT // 2 - 30 if above else y + _BUBBLE_HEIGHT // 2 + 40
+    tip = y + (_BUBBLE_HEIGHT // 2 + 40) * (-1 if places.is_above(caller) else 1)
     yield Bubble(x, y, _BUBBLE_WIDTH, _BUBBLE_HEIGHT, strip.left + 26, tip)
     left = x - half + 8
     yield Badge(left + _BUBBLE_BADGE // 2, y, caller, _BUBBLE_BADGE)

@@ -9,6 +9,7 @@ from cogs.roundup.picture.places import MARGIN
 from cogs.roundup.rules.state import Phase, View
 from cogs.roundup.rules.turn import HIGHEST
 from render.scene import (
+    WIDTH,
     Area,
     Badge,
     CardAt,
@@ -59,12 +60,12 @@ def discards(view: View, reader: Reader, size: int) -> Iterator[Item]:
     else:
         yield Slot(x, y, size)
     label = reader.say("roundup-picture-discards")
-    yield Label(x, y + card_height(size) * 3 // 10, label, 38, max_width=206)
+    yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
 def notes(view: View, reader: Reader, *, asked: bool) -> Iterator[Item]:
     """Which round it is; and what is going on, if it is not just a turn."""
-    width = _NOTES - 2 * MARGIN
+    width = _NOTES - 4 * MARGIN
     number = reader.say("roundup-picture-round", number=view.round + 1)
     yield Label(2 * MARGIN, 52, number, 48, "bare", width, "left")
     yield Label(2 * MARGIN, 120, reader.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left")

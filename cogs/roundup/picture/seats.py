@@ -164,7 +164,7 @@ class Seats:
             size = min(max(back.width, NARROWEST_TILE), max(back.height * 10 // 13, NARROWEST_TILE))
             yield CardAt(back.x, back.y, self.last.cards[0], size, "fault", "tile")
 
-    def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp:
+    def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp | Label:
         """Beside the cards if there is room, and otherwise on the points, so that no rank is hidden."""
         box, right = place.tiles, self._cards(seat, place)[1]
         text = self.reader.say("roundup-picture-juse")
@@ -172,8 +172,7 @@ class Seats:
         if size >= smallest:
             return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)
         plate = place.plate
-        if not place.named:
-            x, y = place.tiles.left - round(smallest * _STAMP_WIDE / 2), place.area.bottom - smallest
-            return Stamp(x, y, text, smallest)
+        if not place.named and place.points is not None:  # no stamp is small enough
+            return Label(place.points.x, place.points.y, text, _SMALLEST_STAMP, "fault", place.points.width)
         y = plate.bottom + GAP - round(smallest * _STAMP_HIGH / 2)
         return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, text, smallest)
