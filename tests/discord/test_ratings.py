@@ -41,7 +41,7 @@ async def test_the_closing_message_tells_each_persons_number_and_its_change(hous
     await house.begin(*FOUR)
     await finish_unseen(house)
     told = re.findall(r"(\w+) (\d+)\? \(([+−]\d+)\)", line_of_ratings(house))
-    assert [name for name, _, _ in told] == list(FOUR)
+    assert [name for name, _, _ in told] == re.findall(r"^\*\*\d\*\* · \S+ (\w+):", house.live().content, re.MULTILINE)
     stored = dict(house.rows("SELECT name, mean FROM ratings"))
     assert {name: int(number) for name, number, _ in told} == {name: round(stored[name]) for name in FOUR}
     for _, number, change in told:

@@ -29,7 +29,7 @@ _CURVE = (
 )
 _OF_TABLE = (
     "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"  # noqa: S608
-    f" WHERE table_id = ? AND scope = ? AND user_id IS NOT NULL AND {LINE_SHOWN}"
+    f" WHERE table_id = ? AND scope = ? AND user_id IS NOT NULL AND {LINE_SHOWN} ORDER BY place, line"
 )
 
 
@@ -74,7 +74,7 @@ class Rated(msgspec.Struct, frozen=True):
     """What became of the ratings with a game."""
 
     changes: Mapping[int, tuple[Rating, Rating]]
-    """Of each user, before and after it."""
+    """Of each user, before and after it; the best place first."""
     too_often: bool
     """It was not rated: two of its people had played enough rated games on that day."""
 

@@ -29,12 +29,12 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
     each = [
         reader.say(
             "rating-changed",
-            name=reader.names[number],
-            rating=rating_text(rated.changes[seat.user_id][1], reader.words),
-            change=_change(*rated.changes[seat.user_id]),
+            name=reader.names[seat],
+            rating=rating_text(after, reader.words),
+            change=_change(before, after),
         )
-        for number, seat in enumerate(data.seats)
-        if seat.user_id in rated.changes
+        for user_id, (before, after) in rated.changes.items()
+        if (seat := data.seat_of(user_id)) is not None
     ]
     return [reader.say("ratings-changed", each=reader.say("count-separator").join(each))] if each else []
 
