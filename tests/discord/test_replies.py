@@ -45,7 +45,7 @@ async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) 
     assert "**Juse · Juse!**" in reply(house, "bob").content
     await clicks(house, "bob", OWN)
     assert reply(house, "bob").content == NOT_YOURS
-    assert reply(house, "bob").id == first.id
+    assert reply(house, "bob").id > first.id
     assert not reply(house, "bob").components
 
 
@@ -75,20 +75,17 @@ async def test_after_a_command_the_reply_is_a_new_message_and_the_old_one_goes(h
     await clicks(house, "bob", OWN)
     first = reply(house, "bob")
     assert said(await house["bob"].slash(house.channel, "juse draw")) == NOT_YOURS
-    second = reply(house, "bob")
-    assert second.id > first.id
-    await clicks(house, "bob", "What can I do?")
-    assert reply(house, "bob").id == second.id
+    assert reply(house, "bob").id > first.id
 
 
-async def test_whoever_dismissed_the_reply_gets_a_new_one(house: House) -> None:
+async def test_whoever_dismissed_the_reply_sees_the_next_one(house: House) -> None:
+    """Discord tells nobody that a message was dismissed, and lets it be changed although its reader has lost it."""
     await house.begin("alice", "bob")
-    await clicks(house, "bob", OWN)
-    house.env.backend.delete_message(house.channel.id, reply(house, "bob").id)
-    before = len(house.env.http_requests)
-    assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
-    assert len(house.env.http_requests) - before == 2
-    assert replies(house, "bob") == [NOT_YOURS]
+    dismissed = set[int]()
+    for label in ("Rules", "Rules", "What can I do?", OWN, OWN, "Rules", "What can I do?"):
+        await clicks(house, "bob", label)
+        assert reply(house, "bob").id not in dismissed
+        dismissed.add(reply(house, "bob").id)
 
 
 async def test_a_reply_that_cannot_be_changed_any_more_is_followed_by_a_new_one(house: House) -> None:
@@ -189,4 +186,4 @@ async def test_after_a_restart_the_rules_can_still_be_turned(house: House) -> No
     turned = reply(house, "bob")
     assert "**Juse · Juse!**" in turned.content
     await clicks(house, "bob", OWN)
-    assert reply(house, "bob").id == turned.id, "it is known again"
+    assert reply(house, "bob").id > turned.id, "it is known again, and goes"

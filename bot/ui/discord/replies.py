@@ -2,10 +2,8 @@
 
 from collections.abc import Callable
 
-import discord
-
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.response import ReadyMessage, Response
 
 
 class Replies:
@@ -15,25 +13,14 @@ class Replies:
         self._messages = EphemeralMessages(now)
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
-        """In the last one, if whoever pressed finds it there; otherwise in a new one, and the last one is deleted."""
+        """In the last one, if it is what was pressed. Otherwise in a new one, and the last one is deleted: its reader
+        may have dismissed it, which Discord tells nobody, and would not see it change.
+        """
         key = _key(response)
-        if not await self._change(key, response, message):
+        if self._messages.is_pressed(key, response):
+            await self._messages.put(key, response, message)
+        else:
             await self._messages.put_beside(key, response, message)
-
-    async def _change(self, key: Key, response: Response, message: ReadyMessage) -> bool:
-        """Not after a command, as Discord wants a message for that, nor above what was pressed: nobody looks there."""
-        found = self._messages.changeable(key)
-        if not response.is_click or found is None or found.message_id < (response.message_id or 0):
-            return False
-        response.waiting.over()
-        try:
-            await self._messages.change(key, message)
-        except discord.NotFound:
-            self._messages.forget(key)  # its reader has dismissed it
-            return False
-        except REQUEST_ERRORS:
-            return False
-        return True
 
     async def turn(self, response: Response, message: ReadyMessage) -> None:
         """What was pressed is a reply, perhaps one from before a restart, and stays where it is."""
