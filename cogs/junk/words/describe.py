@@ -32,9 +32,8 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
         if isinstance(event, Moved):
             lines.append(reader.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
         else:
-            times = len([*repeated])
-            key = "juse-call-again" if times > 1 else "juse-call"
-            lines.append(reader.say(key, why=accuse(event, reader), times=times))
+            times, why = len([*repeated]), accuse(event, reader)
+            lines.append(reader.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times))
     return lines
 
 
