@@ -19,6 +19,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.membership import Membership
+from bot.tables.store.application import application_of, note_application
 from bot.tables.store.errors import StoreError
 from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
@@ -141,6 +142,8 @@ class JuseBot(commands.AutoShardedBot):
         if self._store is None:
             _import_cogs()  # it takes seconds in which nothing else is done, and no lease could be renewed
             self._store = await Store.open(self.settings.database, self.cluster)
+            if (application_id := application_of(self.settings.token)) is not None:
+                await note_application(self._store, application_id)
             if self._store.members is not None:
                 self._store.members.on_lost = self.has_lost_its_lease.set
         return self._store
@@ -227,15 +230,12 @@ class JuseBot(commands.AutoShardedBot):
     async def on_shard_ready(self, shard: int) -> None:
         if shard not in own_shards(self):
             return  # another process has it by now
-        self.health.gateway.online(shard)
         here = self.health.listed(shard)
-        if here is not None:
-            now, shards = self.clock.running(), self.shard_count or 1
-            left = await self.services.tables.upkeep.servers.note_ready(shard, shards, here, now, self.health.date)
-            if left:
-                log.info("left servers while shard %s was cut off: %s", shard, left)
-            for guild_id in left:
-                await self.services.tables.close_where(guild_id)
+        try:
+            if here is not None:
+                await self.services.tables.note_servers(shard, self.shard_count or 1, here)
+        finally:
+            self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
             await self.services.welcome.resume(shard, self.shard_count or 1)
 
@@ -247,7 +247,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
-            await self.services.tables.upkeep.servers.note_joined(guild.id)
+            await self.services.tables.note_server_joined(guild.id)
         await self.services.display.look_again(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
@@ -278,14 +278,13 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.services.tables.upkeep.servers.note_joined(guild.id)
+        await self.services.tables.note_server_joined(guild.id)
         await self.services.welcome.greet(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
         self.health.note_left(guild.id)
-        await self.services.tables.upkeep.servers.note_left(guild.id, self.clock.running(), self.health.date)
-        await self.services.tables.close_where(guild.id)
+        await self.services.tables.note_server_left(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.services.tables.close_where(channel.guild.id, channel.id)

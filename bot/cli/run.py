@@ -23,6 +23,7 @@ from bot.hosting.hosted import hosted
 from bot.hosting.shares import Share, WrongShare, plan_of
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
+from bot.tables.store.application import application_of, check_application
 from bot.tables.store.errors import StoreError
 from bot.tables.store.members import Cluster, MembershipLost
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
@@ -61,6 +62,10 @@ _ONE_FILE = (
 )
 
 
+class OtherApplication(Failure):
+    status = 78
+
+
 class LeaseLost(Failure):
     """It is started again, and then has its shards back: nothing has to be mended."""
 
@@ -77,6 +82,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="have only these shards, such as 0-7: other processes, here or elsewhere, have the rest",
     )
     parser.add_argument("--of", metavar="M", help="how many shards there are in all")
+    parser.add_argument(
+        "--accept-application", action="store_true", help="take over a database that another application's bot has used"
+    )
     parser.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
     parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/hosting.md."
 
@@ -90,6 +98,8 @@ def run(args: argparse.Namespace) -> int:
     if not plan.is_plain and not isinstance(settings.database, str):
         raise Misuse(_ONE_FILE)
     require_token(settings)
+    if not args.accept_application:
+        _check_application(settings)
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
     try:
@@ -103,6 +113,16 @@ def run(args: argparse.Namespace) -> int:
         log.critical("%s", error, exc_info=None if isinstance(error, Failure) else error)
         return error.status if isinstance(error, Failure) else Failure.status
     return 0
+
+
+def _check_application(settings: Settings) -> None:
+    """Whose database it is, before it is opened: another bot is on other servers, and would set all tables aside."""
+    application_id = application_of(settings.token)
+    if application_id is not None:
+        try:
+            asyncio.run(check_application(settings.database, application_id))
+        except StoreError as error:
+            raise OtherApplication(str(error)) from None
 
 
 async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:

@@ -217,7 +217,7 @@ async def test_removal_by_a_server_while_the_bot_was_down_is_noticed(house: Hous
 async def test_a_server_that_added_the_bot_again_keeps_its_data(house: House, alice: JunkPlayer) -> None:
     """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
     await finishes_daily(alice)
-    await house.bot.services.tables.upkeep.servers.note_left(house.guild.id, house.bot.clock.running(), 0.0)
+    await house.bot.services.tables.note_server_left(house.guild.id)
     await house.down_for(31 * DAY)
     await days_pass(house, 31)
     assert rows_of(house, house.guild.id)["daily_results"] == 1

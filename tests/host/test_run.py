@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 # The bot always talks to discord.com; only this wrapper sends it elsewhere.
 ELSEWHERE = (
     "import os, sys, discord.http; discord.http.Route.BASE = os.environ['STUB_DISCORD'] + '/api'\n"
-    "from bot.__main__ import main; sys.exit(main(['run']))"
+    "from bot.__main__ import main; sys.exit(main(['run', *sys.argv[1:]]))"
 )
 CLOSED_PORT = "http://127.0.0.1:9"
 SECONDS = 30
@@ -37,14 +38,14 @@ async def start(tmp_path: Path, stub: StubDiscord) -> AsyncIterator[Start]:
     started: list[asyncio.subprocess.Process] = []
 
     async def start(
-        *, address: str | None = None, code: Path = ROOT, **settings: str | None
+        *more: str, address: str | None = None, code: Path = ROOT, **settings: str | None
     ) -> asyncio.subprocess.Process:
         """In an empty folder, so that no `.env` of the tests' owner is read."""
         environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
         environ |= {"PYTHONPATH": str(code), "JUSE_DATABASE": str(tmp_path / "juse.sqlite3"), "DISCORD_TOKEN": TOKEN}
         environ |= {"STUB_DISCORD": address or stub.address}
         environ = {name: value for name, value in (environ | settings).items() if value is not None}
-        arguments = ["-c", ELSEWHERE] if address else ["-m", "bot", "run"]
+        arguments = [*(["-c", ELSEWHERE] if address else ["-m", "bot", "run"]), *more]
         process = await asyncio.create_subprocess_exec(
             sys.executable, *arguments, cwd=tmp_path, env=environ, stderr=asyncio.subprocess.PIPE
         )
@@ -82,6 +83,29 @@ async def connected(process: asyncio.subprocess.Process, stub: StubDiscord) -> N
 
 async def test_a_missing_token(start: Start) -> None:
     assert "There is no bot token" in await one_sentence(await start(DISCORD_TOKEN=""))
+
+
+async def test_the_token_of_another_application_changes_nothing_unless_it_is_accepted(
+    start: Start, stub: StubDiscord, tmp_path: Path
+) -> None:
+    file, mine = tmp_path / "juse.sqlite3", 123456789012345678
+    process = await start(address=stub.address)
+    await connected(process, stub)
+    process.send_signal(signal.SIGTERM)
+    await ended(process)
+    with closing(sqlite3.connect(file)) as db, db:
+        assert db.execute("SELECT application_id FROM bot").fetchone() == (mine,)
+        db.execute("UPDATE bot SET application_id = 42")
+    before = file.read_bytes()
+    process = await start(address=stub.address)
+    *_, sentence = (await ended(process)).splitlines()
+    assert (process.returncode, file.read_bytes()) == (78, before)
+    assert "belongs to the application 42" in sentence
+    assert "--accept-application" in sentence
+    process = await start("--accept-application", address=stub.address)
+    await connected(process, stub)
+    with closing(sqlite3.connect(file)) as db:
+        assert db.execute("SELECT application_id FROM bot").fetchone() == (mine,)
 
 
 @pytest.mark.long

@@ -194,7 +194,8 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
     for guild_id, channel_id in ((OTHER_GUILD, 8), (GUILD, 9)):
         await bot.tables.settings.set_channel_in_words(guild_id, channel_id, True)
-    await bot.tables.upkeep.servers.note_left(OTHER_GUILD, bot.clock.running(), 5000.0)
+    bot.discord.date = 5000.0
+    await bot.tables.note_server_left(OTHER_GUILD)
     bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
     bot.tables.upkeep.erase_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)

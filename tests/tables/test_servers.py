@@ -1,15 +1,27 @@
 """Which servers the bot has left, and when their data goes."""
 
+import asyncio
+
 import pytest
 
+from bot.core.game import settle_options
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase
+from bot.tables.store.database import Place
+from bot.tables.store.open_tables import open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
-from tests.tables.offline_bot import OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, eventually, legal, running_bot, to_move
 
 SHARDS = 2
 HERE, ELSEWHERE, GONE = 10 << 22, 11 << 22, 12 << 22
 """The second belongs to the other shard."""
 NOW, DATE = 1000.0, 1_700_000_000.0
+DAY = 24 * 3600.0
 LATER = KEPT_AFTER_LEAVING + 60
+
+
+def time_of(_: int) -> float:
+    return NOW
 
 
 @pytest.fixture
@@ -26,47 +38,120 @@ def known(bot: OfflineBot) -> list[int]:
 
 
 async def test_a_server_that_its_shard_does_not_list_any_more_was_left(bot: OfflineBot, servers: Servers) -> None:
-    assert await servers.note_ready(0, SHARDS, {HERE, GONE}, NOW, DATE) == []
-    assert await servers.note_ready(0, SHARDS, {HERE}, NOW, DATE) == [GONE]
-    assert await servers.note_ready(0, SHARDS, {HERE}, NOW + 5, DATE) == [], "it was left only once"
+    assert (await servers.note_ready(0, SHARDS, {HERE, GONE}, NOW, DATE, time_of))[0] == []
+    assert (await servers.note_ready(0, SHARDS, {HERE}, NOW, DATE, time_of))[0] == [GONE]
+    again, _ = await servers.note_ready(0, SHARDS, {HERE}, NOW + 5, DATE, time_of)
+    assert again == [], "it was left only once"
     assert left(bot) == [GONE]
     assert bot.rows("SELECT left_at, left_date FROM servers WHERE guild_id = ?", GONE) == [(NOW, DATE)]
 
 
 async def test_no_shard_says_anything_about_a_server_of_another(bot: OfflineBot, servers: Servers) -> None:
-    await servers.note_ready(1, SHARDS, {ELSEWHERE}, NOW, DATE)
-    await servers.note_ready(0, SHARDS, {HERE}, NOW, DATE)
+    await servers.note_ready(1, SHARDS, {ELSEWHERE}, NOW, DATE, time_of)
+    await servers.note_ready(0, SHARDS, {HERE}, NOW, DATE, time_of)
     assert (known(bot), left(bot)) == ([HERE, ELSEWHERE], [])
 
 
 async def test_a_server_that_the_bot_was_never_on_is_never_marked(bot: OfflineBot, servers: Servers) -> None:
     await bot.junk(1, guild=GONE)
     for shard in range(SHARDS):
-        await servers.note_ready(shard, SHARDS, set(), NOW, DATE)
+        await servers.note_ready(shard, SHARDS, set(), NOW, DATE, time_of)
     assert (known(bot), left(bot)) == ([], [])
     assert await servers.to_erase(NOW + LATER, DATE + LATER) == []
 
 
 async def test_a_server_that_is_there_again_was_not_left(bot: OfflineBot, servers: Servers) -> None:
     for come_back in ("listed", "joined"):
-        await servers.note_left(GONE, NOW, DATE)
+        await servers.note_left(GONE, NOW, DATE, time_of)
         assert left(bot) == [GONE]
         if come_back == "listed":
-            await servers.note_ready(0, SHARDS, {GONE}, NOW + LATER, DATE + LATER)
+            await servers.note_ready(0, SHARDS, {GONE}, NOW + LATER, DATE + LATER, time_of)
         else:
-            await servers.note_joined(GONE)
+            await servers.note_joined(GONE, time_of)
         assert left(bot) == []
         assert await servers.to_erase(NOW + LATER, DATE + LATER) == []
 
 
 async def test_data_goes_when_our_own_count_and_discords_date_agree(servers: Servers) -> None:
-    await servers.note_left(GONE, NOW, DATE)
+    await servers.note_left(GONE, NOW, DATE, time_of)
     assert await servers.to_erase(NOW + LATER, DATE + LATER - 120) == []
     assert await servers.to_erase(NOW + LATER - 120, DATE + 100 * LATER) == [], "whatever the date says"
     assert await servers.to_erase(NOW + LATER, DATE + LATER) == [GONE]
 
 
 async def test_a_server_left_before_discord_told_a_date_waits_from_the_first_date_on(servers: Servers) -> None:
-    await servers.note_left(GONE, NOW, None)
+    await servers.note_left(GONE, NOW, None, time_of)
     assert await servers.to_erase(NOW + 5 * LATER, DATE) == []
     assert await servers.to_erase(NOW + 5 * LATER, DATE + LATER) == [GONE]
+
+
+# ---------------------------------------------------------------- their tables
+
+
+async def open_live(bot: OfflineBot, guild: int, channel: int) -> Table:
+    """A game of two people with a minute for each turn."""
+    table = await bot.tables.open(GAME, (guild, channel), bot.by(ALICE), settle_options(GAME, {}), "live")
+    await bot.join(table, BOB)
+    await bot.run(table, bot.tables.deal(), ALICE)
+    return table
+
+
+async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_comes_back(bot: OfflineBot) -> None:
+    table = await open_live(bot, GUILD, 1)
+    bot.skip(20)
+    left = (table.data.deadline or 0.0) - bot.clock.of(GUILD)
+    await bot.tables.note_server_left(GUILD)
+    assert await open_tables(bot.tables.store) == {}
+    assert await bot.tables.store.own_tables(ALICE) == []
+    bot.changes.clear()
+    bot.skip(10 * DAY)
+    await asyncio.sleep(0.2)
+    assert (bot.changes, bot.rows("SELECT phase FROM tables")) == ([], [("playing",)])
+    await bot.tables.note_server_joined(GUILD)
+    await bot.until(lambda: bool(bot.changes))
+    table = await bot.tables.find(1)
+    assert (table.data.deadline or 0.0) - bot.clock.of(GUILD) == pytest.approx(left, abs=3)
+    assert await open_tables(bot.tables.store) == {("juse", "playing"): 1}
+    await bot.play_on(table)
+    assert table.data.phase is Phase.OVER
+
+
+async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> None:
+    servers, options = [number << 22 for number in range(1, 21)], settle_options(GAME, {})
+    async with running_bot(place, pause=3600) as bot:
+        await bot.tables.note_servers(0, 1, servers)
+        for number in range(1000):
+            place_there, opener = (servers[number % 20], number), bot.by(number + 1)
+            await bot.tables.open_begun(GAME, place_there, opener, options, "blitz", seats=2)
+    async with running_bot(place, pause=3600) as bot:  # as with another application's token: it is on no server
+        await bot.tables.note_servers(0, 1, ())
+        bot.skip(3 * DAY)
+        await asyncio.sleep(0.2)
+        assert await open_tables(bot.tables.store) == {}
+        assert bot.rows("SELECT phase, count(*) FROM tables GROUP BY phase") == [("playing", 1000)]
+    async with running_bot(place, pause=3600) as bot:
+        assert await open_tables(bot.tables.store) == {}
+        await bot.tables.note_servers(0, 1, servers)
+        assert await open_tables(bot.tables.store) == {("juse", "playing"): 1000}
+        for number in range(1, 1001):
+            table = await bot.tables.find(number)
+            assert (table.data.deadline or 0.0) > bot.clock.of(table.data.guild_id)
+            if not table.data.seats[to_move(table)[0]].by_computer:
+                await bot.act(table, to_move(table)[1], legal(table))
+
+
+async def test_a_server_whose_tables_were_set_aside_is_deleted_with_them(bot: OfflineBot) -> None:
+    await open_live(bot, GUILD, 1)
+    bot.discord.date = DATE
+    await bot.tables.note_server_left(GUILD)
+    bot.discord.date = DATE + LATER
+    bot.tables.upkeep.erase_servers()
+    bot.skip(LATER)
+    await eventually(lambda: bot.rows("SELECT 1 FROM tables") == [])
+
+
+async def test_a_deal_of_a_past_day_is_closed_when_its_server_comes_back(bot: OfflineBot) -> None:
+    await bot.junk(ALICE, private=False, day="2020-01-01")
+    await bot.tables.note_server_left(GUILD)
+    await bot.tables.note_server_joined(GUILD)
+    assert bot.rows("SELECT phase FROM tables") == [("closed",)]

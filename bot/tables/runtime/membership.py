@@ -9,6 +9,7 @@ from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.runtime.upkeep import Upkeep
 from bot.tables.steps.model import TableData
 from bot.tables.store.errors import StoreError
 from bot.tables.store.holding import Resumed, Seen, ShardOwner, hear, leave, look, take
@@ -43,6 +44,7 @@ class _Tables(Protocol):
     chores: Chores
     deals: Deals
     forgetting: Forgetting
+    upkeep: Upkeep
     on_shown_elsewhere: Callable[[IsMeant], None]
 
     def go_on(self, resumed: Sequence[Resumed]) -> None: ...
@@ -183,6 +185,7 @@ class Membership:
         if not shards:
             return ()
         tables, members = self._tables, self._members
+        await tables.upkeep.servers.read_left()
         count, slowest = tables.clock.running(), tables.clock.slowest()
         taken = await tables.store.transaction(lambda db: take(db, members, shards, count, slowest))
         for time in taken.times:

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from bot.core.errors import Refused
@@ -33,6 +34,7 @@ from bot.tables.store.errors import StoreError
 from bot.tables.store.holding import Resumed, resume
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
+from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
@@ -102,6 +104,7 @@ class Tables:
             self.clock.start(await self.store.saved_time())
             await self.store.heartbeat(self.clock.saved())
             await self.forgetting.look()
+            await self.upkeep.servers.read_left()
             now = self.clock.slowest()
             self.go_on(await self.store.transaction(lambda db: resume(db, now)))
             await self.deals.show_owed()
@@ -338,10 +341,45 @@ class Tables:
         """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
         self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
 
-    async def close_where(self, guild_id: int, channel_id: int | None = None) -> None:
-        """The server or channel is gone, so its tables are closed."""
+    async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
+        """A shard of so many has told on which of its servers the bot is."""
+        servers, clock, date = self.upkeep.servers, self.clock, self._outside.date
+        gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
+        if gone:
+            log.info("left %d servers while shard %s was cut off: %s", len(gone), shard, gone)
+        for guild_id in gone:
+            await self._set_server_aside(guild_id)
+        await self._go_on_again(returned)
+
+    async def note_server_left(self, guild_id: int) -> None:
+        servers, clock = self.upkeep.servers, self.clock
+        await servers.note_left(guild_id, clock.running(), self._outside.date, clock.of)
+        await self._set_server_aside(guild_id)
+
+    async def note_server_joined(self, guild_id: int) -> None:
+        await self._go_on_again(await self.upkeep.servers.note_joined(guild_id, self.clock.of))
+
+    async def _set_server_aside(self, guild_id: int) -> None:
+        for table_id, _, _ in await self.store.open_tables_of(guild_id):
+            self.drop((table_id,))
+            self._alarms.cancel(("show", table_id))
+
+    async def _go_on_again(self, returned: Returned) -> None:
+        """Where they stopped. A deal of a past day is closed."""
+        for guild_id in returned.servers:
+            await self._set_server_aside(guild_id)  # somebody may have been erased from one of them meanwhile
+        if returned.servers:
+            self.go_on(returned.tables)
+        today = utc_day(self.clock.wall())
+        for table_id, day in returned.days:
+            if day < today:
+                with suppress(Refused):
+                    await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
+
+    async def close_where(self, guild_id: int, channel_id: int) -> None:
+        """The channel is gone, so its tables are closed."""
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
-            if channel_id in (None, channel):
+            if channel_id == channel:
                 try:
                     change = await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
                 except Refused as refused:

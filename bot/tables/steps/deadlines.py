@@ -11,7 +11,7 @@ from bot.core.game import AnyGame, speakers
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
+from bot.tables.steps.model import Change, Phase, Reveal, Seat, TableData, handed_over, next_version, with_seat
 from bot.tables.steps.reveals import seen_at
 
 EARLY = 0.001
@@ -88,6 +88,21 @@ def time_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
     for number in late:
         after = _after_missing(after, number)
     return Change(votes.with_votes_applied(after) if after.people else after)
+
+
+def postponed(table: TableData, by: float) -> TableData:
+    """The table as if all that was done or is due there had been so much later: it has stood still for so long."""
+    seats = tuple(
+        seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + by) for seat in table.seats
+    )
+    reveal = table.reveal
+    if reveal is not None:
+        result_at = None if reveal.result_at is None else reveal.result_at + by
+        reveal = Reveal(reveal.until + by, result_at)
+    begun_at = None if table.begun_at is None else table.begun_at + by
+    return msgspec.structs.replace(
+        table, touched_at=table.touched_at + by, begun_at=begun_at, seats=seats, reveal=reveal
+    )
 
 
 def _after_missing(table: TableData, number: int) -> TableData:

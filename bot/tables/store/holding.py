@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.tables.store.members import Members
+from bot.tables.store.open_tables import GOES_ON
 from bot.tables.store.saved_time import SavedTime, ShardTime
 from bot.tables.store.session import Row, Session
 from bot.tables.store.times import write_time
@@ -18,9 +19,10 @@ OWED_FOR = 24 * 3600.0
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
 _COLUMNS = f"id, guild_id, touched_at, deadline, computer_to_move, {_SHOWN}"
 _OPEN = "phase IN ('lobby', 'playing')"
+_GOING_ON = f"{_OPEN} AND {GOES_ON}"
 _OWED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
 _TO_SHOW = "id, guild_id, touched_at, NULL, 0, 0"
-_RESUME = f"SELECT {_COLUMNS} FROM tables WHERE {_OPEN} UNION ALL SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
+_RESUME = f"SELECT {_COLUMNS} FROM tables WHERE {_GOING_ON} UNION ALL SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
 _OWNERS = (
     "SELECT shard, member, members.id, ready, CAST(?2 AS DOUBLE PRECISION) - free_since, news FROM shard_owners"
     " LEFT JOIN members ON members.id = home WHERE shard_owners.shards = ?1 ORDER BY shard"
@@ -120,7 +122,7 @@ async def take_up(db: Session, members: Members, shards: Collection[int]) -> lis
     """The tables of its shards that have no holder."""
     if not shards:
         return []
-    unheld = f"UPDATE tables SET holder = ? WHERE {_OPEN} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
+    unheld = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
     return _resumed(await db.rows(f"{unheld} RETURNING {_COLUMNS}", members.number, members.cluster.shards, *shards))
 
 

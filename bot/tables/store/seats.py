@@ -57,7 +57,10 @@ async def require_room(db: Session, table: TableData, limits: Limits) -> None:
     if table.guild_id != NO_SERVER:
         limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
     for column, value, most, code in limited:
-        sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?) AS found"  # noqa: S608
+        sql = (
+            f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? AND NOT EXISTS (SELECT 1 FROM servers"  # noqa: S608
+            " WHERE servers.guild_id = openers.guild_id AND left_at IS NOT NULL) LIMIT ?) AS found"
+        )
         [(count,)] = await db.rows(sql, value, most)
         if count >= most:
             raise Refused(code, most=most)

@@ -1,56 +1,124 @@
 """The servers that the bot is on, and those that it has left. Of a server that it never was on nothing is known here,
 whatever was played there.
+
+Public tables of a server that the bot has left are set aside: they stand still as they are, and go on if it comes back.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 
-from bot.tables.store.database import Database
-from bot.tables.store.session import Session
+import msgspec
+
+from bot.tables.steps.deadlines import postponed
+from bot.tables.steps.model import Unreadable
+from bot.tables.store.holding import Resumed
+from bot.tables.store.session import Row, Session
+from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
+from bot.tables.store.store import Store
 
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
 
-_PUT = (
-    "INSERT INTO servers (guild_id, left_at, left_date) VALUES (?, ?, ?)"
-    " ON CONFLICT (guild_id) DO UPDATE SET left_at = excluded.left_at, left_date = excluded.left_date"
+_PUT_HERE = (
+    "INSERT INTO servers (guild_id) VALUES (?)"
+    " ON CONFLICT (guild_id) DO UPDATE SET left_at = NULL, left_date = NULL, stopped_at = NULL"
 )
+_PUT_LEFT = (
+    "INSERT INTO servers (guild_id, left_at, left_date, stopped_at) VALUES (?, ?, ?, ?) ON CONFLICT (guild_id)"
+    " DO UPDATE SET left_at = excluded.left_at, left_date = excluded.left_date,"
+    " stopped_at = coalesce(servers.stopped_at, excluded.stopped_at)"
+)
+_TABLES = (
+    "SELECT id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB) AS snapshot, computer_to_move,"
+    " day FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL ORDER BY id"
+)
+_GO_ON = "UPDATE tables SET snapshot = ?, deadline = ?, touched_at = ?, shown_version = 0, holder = ? WHERE id = ?"
+
+TimeOf = Callable[[int], float]
+"""How far table time has come on a server."""
+
+
+class Returned(msgspec.Struct, frozen=True):
+    """The tables of servers that the bot is on again."""
+
+    servers: Sequence[int]
+    tables: Sequence[Resumed]
+    days: Sequence[tuple[int, str]]
+    """Of those with a deal of the day: number and day."""
 
 
 class Servers:
     """`now` is how far table time has come, and `date` is Discord's own; None until Discord has told."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
-    async def note_joined(self, guild_id: int) -> None:
-        await self._database.write(_PUT, guild_id, None, None)
+    async def read_left(self) -> None:
+        """Which servers were left, as other processes may have noted."""
+        rows = await self._store.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL")
+        self._store.left = {row[0] for row in rows}
 
-    async def note_left(self, guild_id: int, now: float, date: float | None) -> None:
-        await self._database.write(_PUT, guild_id, now, date)
+    async def note_joined(self, guild_id: int, time_of: TimeOf) -> Returned:
+        returned = await self._store.transaction(lambda db: self._bring_back(db, [guild_id], time_of))
+        self._store.left.discard(guild_id)
+        return returned
+
+    async def note_left(self, guild_id: int, now: float, date: float | None, time_of: TimeOf) -> None:
+        self._store.left.add(guild_id)
+        await self._store.write(_PUT_LEFT, guild_id, now, date, time_of(guild_id))
 
     async def note_ready(
-        self, shard: int, shards: int, here: Collection[int], now: float, date: float | None
-    ) -> list[int]:
-        """A shard of so many has told on which of its servers the bot is. Returns those that it has left meanwhile."""
+        self, shard: int, shards: int, here: Collection[int], now: float, date: float | None, time_of: TimeOf
+    ) -> tuple[list[int], Returned]:
+        """A shard of so many has told on which of its servers the bot is. Returns those that it has left meanwhile, and
+        what goes on.
+        """
 
-        async def work(db: Session) -> list[int]:
+        async def work(db: Session) -> tuple[list[int], Returned]:
             rows = await db.rows(
                 "SELECT guild_id, left_at IS NOT NULL FROM servers WHERE (guild_id >> 22) % ? = ?", shards, shard
             )
             known, left = {row[0] for row in rows}, {row[0] for row in rows if row[1]}
             gone = sorted(known.difference(here, left))
+            await db.do_each(_PUT_LEFT, [(guild_id, now, date, time_of(guild_id)) for guild_id in gone])
             come = [guild_id for guild_id in here if guild_id in left or guild_id not in known]
-            await db.do_each(_PUT, [(guild_id, now, date) for guild_id in gone])
-            await db.do_each(_PUT, [(guild_id, None, None) for guild_id in come])
-            return gone
+            return gone, await self._bring_back(db, come, time_of)
 
-        return await self._database.transaction(work)
+        gone, returned = await self._store.transaction(work)
+        self._store.left.update(gone)
+        self._store.left.difference_update(here)
+        return gone, returned
+
+    async def _bring_back(self, db: Session, servers: Iterable[int], time_of: TimeOf) -> Returned:
+        tables: list[Resumed] = []
+        days: list[tuple[int, str]] = []
+        back: list[int] = []
+        for guild_id in servers:
+            stopped = await db.row("SELECT stopped_at FROM servers WHERE guild_id = ? AND stopped_at > 0", guild_id)
+            if stopped is not None:
+                back.append(guild_id)
+                for row in await db.rows(_TABLES, guild_id):
+                    tables += await self._go_on(db, row, guild_id, time_of(guild_id) - stopped[0])
+                    days += [] if row["day"] is None else [(row["id"], row["day"])]
+        await db.do_each(_PUT_HERE, [(guild_id,) for guild_id in servers])
+        return Returned(back, tables, days)
+
+    async def _go_on(self, db: Session, row: Row, guild_id: int, later: float) -> list[Resumed]:
+        """All that the table waits for comes so much later."""
+        try:
+            table = postponed(decode_stateless(StoredTable(*tuple(row)[:7])), later)
+        except Unreadable:
+            return []  # whoever asks for it is told
+        members = self._store.members
+        values = (encode(table).decode(), table.deadline, table.touched_at, members and members.number, table.id)
+        await db.do(_GO_ON, *values)
+        computer = bool(row["computer_to_move"])
+        return [Resumed(table.id, guild_id, table.touched_at, table.deadline, computer, shown=False)]
 
     async def to_erase(self, now: float, date: float) -> list[int]:
         """By both counts. Whose date is not known, because Discord had told none, begins to wait today."""
-        await self._database.write(
+        await self._store.write(
             "UPDATE servers SET left_date = ? WHERE left_at IS NOT NULL AND left_date IS NULL", date
         )
-        rows = await self._database.rows(
+        rows = await self._store.rows(
             "SELECT guild_id FROM servers WHERE left_at < ? AND left_date < ? ORDER BY guild_id",
             now - KEPT_AFTER_LEAVING,
             date - KEPT_AFTER_LEAVING,

@@ -16,6 +16,7 @@ from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.errors import StoreError
 from bot.tables.store.holding import note_news
 from bot.tables.store.messages import Messages, delete_messages
+from bot.tables.store.open_tables import GOES_ON
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime
@@ -102,6 +103,8 @@ class Store(Database):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self.messages = Messages(self)
+        self.left: set[int] = set()
+        """The servers that the bot has left: their public tables are set aside."""
         self._shown: dict[int, int] = {}
 
     async def close(self) -> None:
@@ -197,11 +200,13 @@ class Store(Database):
 
     def holds(self, stored: StoredTable) -> bool:
         """Whether this process does what the table does by itself."""
+        if stored.private_to is None and stored.guild_id in self.left:
+            return False
         return self.members is None or stored.holder == self.members.number
 
     def has(self, guild_id: int) -> bool:
         """Whether this process has that server, and all its public tables."""
-        return self.members is None or self.members.has(guild_id)
+        return guild_id not in self.left and (self.members is None or self.members.has(guild_id))
 
     async def version_of(self, table_id: int) -> int | None:
         """As the file has it. None if there is no such table."""
@@ -254,8 +259,8 @@ class Store(Database):
     async def own_tables(self, user_id: int) -> list[OwnTable]:
         """All that count for this person, on all servers."""
         rows = await self.rows(
-            "SELECT id, id || '.' || mark, game, tables.guild_id, channel_id, private_to IS NOT NULL FROM openers"
-            " JOIN tables ON id = table_id WHERE user_id = ? ORDER BY id",
+            "SELECT id, id || '.' || mark, game, tables.guild_id, channel_id, private_to IS NOT NULL FROM openers"  # noqa: S608
+            f" JOIN tables ON id = table_id WHERE user_id = ? AND {GOES_ON} ORDER BY id",
             user_id,
         )
         return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]

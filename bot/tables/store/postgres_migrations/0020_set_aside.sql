@@ -1,0 +1,2 @@
+ALTER TABLE servers ADD COLUMN stopped_at DOUBLE PRECISION;
+ALTER TABLE bot ADD COLUMN application_id BIGINT;
