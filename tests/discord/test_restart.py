@@ -110,3 +110,23 @@ async def test_a_failed_command_sync_does_not_delay_games(house: House) -> None:
     await house.restart()
     syncs = [request for request in house.env.http_requests if request.path.endswith("/commands")]
     assert len(syncs) == 3
+
+
+async def test_a_game_goes_on_when_the_bot_is_invited_again(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    backend, server = house.env.backend, house.guild.id
+    guild, channels, messages = backend.guilds[server], dict(backend.channels), dict(backend.messages)
+    backend.remove_guild(server)
+    await house.env.settle()
+    await house.pass_time(24 * 3600)
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    moves = len(house.rows("SELECT 1 FROM moves"))
+    await house.stop()
+    backend.guilds[server] = guild
+    backend.channels.update(channels)
+    backend.messages.update(messages)
+    await house.restart()
+    await house.pass_time(60)
+    await house.click_move()
+    assert len(house.rows("SELECT 1 FROM moves")) == moves + 1
