@@ -98,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
     if not plan.is_plain and not isinstance(settings.database, str):
         raise Misuse(_ONE_FILE)
     require_token(settings)
-    if not args.accept_application:
+    if not (args.accept_application or args.supervised):
         _check_application(settings)
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
