@@ -23,7 +23,7 @@ from bot.tables.store.application import application_of, note_application
 from bot.tables.store.errors import StoreError
 from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
-from bot.text import is_translated
+from bot.text import has_translations
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
@@ -155,7 +155,7 @@ class JuseBot(commands.AutoShardedBot):
         for module in _import_cogs():
             await self.add_cog(_cog_in(module)(self.services))
         # Discord has forty languages: to ask for each text in each takes a tenth of a second.
-        if is_translated(self.services.kits):
+        if has_translations(self.services.kits):
             await self.tree.set_translator(CatalogueTranslator())
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)

@@ -180,7 +180,10 @@ def _draw(mask: Image.Image, run: _Run, x: float) -> None:
         return
     draw = ImageDraw.Draw(mask)
     if run.face is not None:
-        draw.text((x, _ASCENT), run.text, fill=255, font=font_of(run.face), anchor="ls", direction=run.direction)
+        try:
+            draw.text((x, _ASCENT), run.text, fill=255, font=font_of(run.face), anchor="ls", direction=run.direction)
+        except OSError:  # a letter too intricate for FreeType, such as ﷽
+            draw.text((x, _ASCENT), _NOTHING, fill=255, font=font_of(LATIN), anchor="ls")
         return
     for place, letter in enumerate(run.letters):
         middle = x + (place + 0.5) * _SUIT_ROOM, _ASCENT - MASTER_SIZE * _CAPITAL / 2

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseComment, Message, Resource, Term
@@ -30,7 +32,8 @@ class Words:
         self.locale = locale
         self._fallback = fallback
         # Without isolating marks around every name and number: names that need them bring their own.
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._babel = Locale.parse(locale, sep="-")
+        self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": self._ordinal})
         for text in catalogues:
             self._bundle.add_resource(_parsed(text))
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
@@ -50,12 +53,19 @@ class Words:
         if pattern is None:
             raise KeyError(key)
         text, errors = self._bundle.format_pattern(pattern, values)
+        if errors and self._fallback is not None:
+            return self._fallback.say(key, **values)  # what it refers to is missing here
         if errors:
             log.error("text %s could not be filled: %s", key, errors)
         return str(text)
 
     def listed(self, items: Iterable[str]) -> str:
-        return self.say("list-separator").join(items)
+        """As a part of a sentence: alice, bob, and carol."""
+        return format_list([*items], locale=self._babel)
+
+    def _ordinal(self, number: float) -> str:
+        """For catalogues, whose own NUMBER knows no ordinals: the plural category of 1st, 2nd, 3rd and so on."""
+        return self._babel.ordinal_form(number)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """The sentence for a refused action; `names` replace its numbers by what people call them."""
@@ -77,7 +87,7 @@ def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequen
     return tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE)))
 
 
-def is_translated(games: Iterable[str]) -> bool:
+def has_translations(games: Iterable[str]) -> bool:
     """Whether there is a catalogue in any other language."""
     return any(language != SOURCE_LANGUAGE for game in ("", *games) for language in _catalogues(game))
 

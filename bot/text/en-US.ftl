@@ -85,8 +85,8 @@ permission-manage-threads = Manage Threads (this thread is locked)
 
 table-title = **{ $game }** · table { $table }
 table-away = -# Away, played on by the computer: { $names }
-table-time = -# ⏳ Time runs out { $when }.
-table-times = -# ⏳ Time runs out: { $each }.
+table-time = -# ⏳ Deadline: { $when }.
+table-times = -# ⏳ Deadlines: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Many tables are playing just now, so the computers have less time to think.
 table-missed = -# ⏳ Time was up, so the computer made a move for { $names }. The next one is theirs again.
@@ -219,7 +219,7 @@ button-hand = My hand
 button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
-hand-time = -# ⏳ Your time runs out { $when }.
+hand-time = -# ⏳ Your deadline: { $when }.
 hand-last-look = The round is over: its result comes in a moment.
 hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
@@ -265,11 +265,11 @@ hint = 💡 I would try: **{ $move }**.{ $why ->
    *[other] {" "}{ $why }
 }
 hint-free = 💡 Only one thing can be done: **{ $move }**. This hint was free.
-daily-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] no. { $place }
+daily-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
 } of { $of }
 daily-played = ☑️ You have played { $when ->
     [today] today’s deal

@@ -347,8 +347,8 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
     env = simcord.Env(create_bot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
-    await env.start()
     try:
+        await env.start()
         yield env
     finally:
         bot = env.bot

@@ -165,7 +165,7 @@ async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) ->
     assert "I need Attach Files" in answer
     assert house.channel.last_message == before
     house.allow(house.channel, attach_files=False, send_messages=False)
-    assert "Send Messages, Attach Files" in said(await house["alice"].click(message, label="Show everybody"))
+    assert "Send Messages and Attach Files" in said(await house["alice"].click(message, label="Show everybody"))
 
 
 @pytest.mark.long

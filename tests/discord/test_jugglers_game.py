@@ -6,6 +6,7 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
+from bot.text import words_for
 from bot.text.cards import card_text
 from bot.text.reader import SEAT_SIGNS
 from cogs.jugglers.rules.game import GAME
@@ -131,7 +132,7 @@ async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None
     for line in result.lines:
         points = f"{line.points:g}".replace("0.5", "½").replace(".5", "½")
         assert f": {points} point" in content
-    winners = ", ".join(f"{SEAT_SIGNS[seat]} {FIVE[seat]}" for seat in result.winners)
+    winners = words_for("").listed(f"{SEAT_SIGNS[seat]} {FIVE[seat]}" for seat in result.winners)
     assert f"{winners} win" in content.splitlines()[0]
     assert "Round 1" not in table.content, "nothing is said twice"
     assert "Round 2, gathering 1 of 6" in table.content

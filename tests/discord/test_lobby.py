@@ -34,7 +34,7 @@ async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: Ho
     shown = in_words(await house.open("alice", "bob", reminders=True))
     assert "2 to 8" in shown
     assert "3 to 7" in shown
-    assert "Seats: 1. 🔴 alice (host), 2. 🔵 bob; 6 are free." in shown
+    assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 are free." in shown
     assert "reminders: on · who calls Juse!: the bot · clock: none, take your time" in shown
 
 
@@ -289,7 +289,7 @@ async def test_missing_permissions_are_named_before_a_table_opens(house: House) 
     assert "Send Messages" not in answer
     house.allow(house.channel, attach_files=False, send_messages=False)
     answer = said(await house["alice"].slash(house.channel, "juse new"))
-    assert "Send Messages, Attach Files" in answer
+    assert "Send Messages and Attach Files" in answer
     assert house.rows("SELECT * FROM tables") == []
 
 

@@ -107,11 +107,12 @@ async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: Hous
     await house.click_move()
 
 
-async def test_a_table_on_a_server_that_removed_the_bot_meanwhile_is_closed(house: House) -> None:
+async def test_a_table_on_a_server_that_removed_the_bot_meanwhile_is_set_aside(house: House) -> None:
     await house.begin("alice", "bob")
     async with cut_off(house):
         house.env.backend.remove_guild(house.guild.id)
-    await eventually(lambda: house.rows("SELECT phase FROM tables") == [("closed",)])
+    await eventually(lambda: bool(house.rows("SELECT 1 FROM servers WHERE stopped_at > 0")))
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
 
 
 async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:

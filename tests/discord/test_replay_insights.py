@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.tables.runtime.table import Table
+from bot.text import words_for
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
@@ -40,7 +41,7 @@ async def test_junk_tells_which_moves_lost_how_much(alice: JunkPlayer, house: Ho
         lost.append(f"{found[1]} (−{found[2]})")
     page = await step(house, "alice", "⏭")
     assert len(lost) > 1
-    assert page.content.splitlines()[-1] == f"📉 {len(lost)} moves lost something: {', '.join(lost)}."
+    assert page.content.splitlines()[-1] == f"📉 {len(lost)} moves lost something: {words_for('').listed(lost)}."
     [left, best] = re.findall(r"\*\*(\d+) left\*\*.*best possible: (\d+)", page.content)[0]
     assert int(left) - int(best) == sum(int(loss.partition("−")[2][:-1]) for loss in lost)
 

@@ -72,18 +72,13 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
     for seat, name in enumerate(THREE[:2]):
         await press(house, name, card_text(bids[seat]))
         shown = house.live().content
-        assert f"Placed: {', '.join(('🔴 alice', '🔵 bob')[: seat + 1])}." in shown
+        assert f"Placed: {' and '.join(('🔴 alice', '🔵 bob')[: seat + 1])}." in shown
         assert not any(card_text(bid) in shown for bid in bids)
         assert card_text(bids[seat]) in (await panel(house, name)).content
     await press(house, "carol", card_text(bids[2]))
     shown = house.live().content
-    assert (
-        "The bids: "
-        + ", ".join(
-            f"{name} {card_text(bid)}" for name, bid in zip(("🔴 alice", "🔵 bob", "🟡 carol"), bids, strict=True)
-        )
-        in shown
-    )
+    alice, bob, carol = map(card_text, bids)
+    assert f"The bids: 🔴 alice {alice}, 🔵 bob {bob}, and 🟡 carol {carol}" in shown
 
 
 async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) -> None:

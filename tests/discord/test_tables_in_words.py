@@ -66,7 +66,7 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
     await channel_in_words(house, name="mona")
     lobby = await house.open(*TWO)
     assert not lobby.attachments
-    assert "Seats: 1. 🔴 alice (host), 2. 🔵 bob; 6 are free." in lobby.content
+    assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 are free." in lobby.content
     assert "clock: " in lobby.content
     await house["alice"].click(lobby, label="Start")
     for _ in range(4):
@@ -220,7 +220,7 @@ async def test_a_lesson_is_in_words(house: House) -> None:
     page = house.private_messages("alice")[-1]
     assert not page.attachments
     assert page.content.startswith("**Juse** · lesson, step 1 of 11")
-    assert "Centre: no ♠ yet, 7♥, no ♦ yet, no ♣ yet." in page.content
+    assert "Centre: no ♠ yet, 7♥, no ♦ yet, and no ♣ yet." in page.content
     assert page.content.index(">>> ") > page.content.index("face down"), "all that follows it is quoted"
     await house["alice"].click(page, label="Draw")
     page = house.private_messages("alice")[-1]

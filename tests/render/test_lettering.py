@@ -14,7 +14,7 @@ from render.fonts import face_of, font_of
 from render.lettering import shortened, words_mask
 from render.paint import paint
 from render.palette import COLOURS, PAPER, softened
-from render.scene import Label, Scene
+from render.scene import Label, NamePlate, Scene
 
 CAPITAL, WIDE = 40, 1100
 NO_LETTER = "\uffff"
@@ -266,6 +266,13 @@ def test_words_without_a_plate_have_soft_edges() -> None:
         colours = picture.convert("RGB").getcolors() or []
     half_way = COLOURS[softened(PAPER)]
     assert sum(count for count, colour in colours if colour == half_way) > 200
+
+
+@pytest.mark.parametrize("name", ["﷽", "a﷽", "﷽﷽﷽", "مها ﷽"])
+def test_a_letter_that_cannot_be_drawn_takes_no_picture_away(name: str) -> None:
+    for room in (60, 300, 900):
+        assert words_mask(name, CAPITAL, room).getbbox() is not None
+    assert paint(Scene(200, (NamePlate(600, 100, 300, 0, name),)))
 
 
 def test_plain_names_load_one_font() -> None:

@@ -106,7 +106,7 @@ def test_texts_about_a_finished_game_of_junk_are_complete(
             how = {"strip": "🟩⬜", "best": 0, "place": 4, "of": 5, "streak": streak, "clean": "no", **run}
             share = words.say("junk-share", day="2026-01-01", **how)
             assert share.splitlines()[2] == f"{told} (best possible: 0)"
-            assert share.splitlines()[3] == "no. 4 of 5 here" + " · 🔥 5 days in a row" * (streak == 5)
+            assert share.splitlines()[3] == "4th of 5 here" + " · 🔥 5 days in a row" * (streak == 5)
     if misplays or hints:
         text = words.say("not-clean-any-more", misplays=misplays, hints=hints)
         assert text.endswith(".")

@@ -64,9 +64,25 @@ def test_nobody_joins_lists_in_python() -> None:
 
 
 def test_lists_are_joined_as_the_language_does() -> None:
-    assert words_for("").listed(["a", "b", "c"]) == "a, b, c"
+    assert words_for("").listed(["a", "b", "c"]) == "a, b, and c"
+    assert words_for("").listed(["a", "b"]) == "a and b"
     assert words_for("").listed(name for name in ()) == ""
-    assert Words('list-separator = { "、" }').listed(["a", "b"]) == "a、b"
+    assert Words(locale="de").listed(["a", "b", "c"]) == "a, b und c"
+    assert Words(locale="ja").listed(["a", "b"]) == "a、b"
+
+
+def test_ordinals_are_those_of_the_language() -> None:
+    said = [words_for("").say("daily-place", place=place, of=200) for place in (1, 2, 3, 4, 11, 21, 102, 113)]
+    assert said == [f"{place} of 200" for place in ("1st", "2nd", "3rd", "4th", "11th", "21st", "102nd", "113th")]
+    french = "place = { ORDINAL($n) ->\n    [one] { $n }er\n   *[other] { $n }e\n}"
+    assert [Words(french, locale="fr").say("place", n=n) for n in (1, 2, 21)] == ["1er", "2e", "21e"]
+
+
+def test_a_text_that_refers_to_a_missing_one_is_english_as_a_whole(caplog: pytest.LogCaptureFixture) -> None:
+    english = Words("often = twice\nsaid = Called { often }.")
+    german = Words("said = Gerufen: { often }.", locale="de", fallback=english)
+    assert german.say("said") == "Called twice."
+    assert not caplog.records
 
 
 def test_a_file_that_is_not_fluent_is_rejected() -> None:

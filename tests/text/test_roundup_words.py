@@ -113,9 +113,9 @@ SCORE = RoundScore(3, (5, 18, 31, 44), (0, 1, 3, 2), 0, (1, 0, 3, 0), (4, 2, 8, 
     [
         ((5, 18, 44, 45), "Nobody had bid on it."),
         ((5, 18, 31, 44), "Only carol had bid on it: 3 points."),
-        ((5, 32, 31, 44), "bob, carol had bid on it: two were right, so 2 points each."),
-        ((33, 32, 31, 44), "alice, bob, carol had bid on it: three were right, so 1 point each."),
-        ((33, 32, 31, 34), "alice, bob, carol, dave had bid on it: more than three were right, so no points."),
+        ((5, 32, 31, 44), "bob and carol had bid on it: two were right, so 2 points each."),
+        ((33, 32, 31, 44), "alice, bob, and carol had bid on it: three were right, so 1 point each."),
+        ((33, 32, 31, 34), "alice, bob, carol, and dave had bid on it: more than three were right, so no points."),
     ],
 )
 def test_a_rounds_result_has_the_reason_for_every_point(bids: tuple[int, ...], said: str) -> None:
@@ -125,7 +125,7 @@ def test_a_rounds_result_has_the_reason_for_every_point(bids: tuple[int, ...], s
         "**Round 4** is over: ♦ was closed last.",
         said,
         "alice was first without cards: 1 point.",
-        "Totals: alice 4, bob 2, carol 8, dave 0.",
+        "Totals: alice 4, bob 2, carol 8, and dave 0.",
     ]
 
 

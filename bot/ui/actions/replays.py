@@ -165,7 +165,7 @@ class Replays:
                     "replay-choice",
                     game=response.words_of(game.game).say(f"{game.game}-name"),
                     table=str(game.id),
-                    names=words.listed(game.names),
+                    names=words.say("list-separator").join(game.names),
                 ),
             )
             for game in games

@@ -74,7 +74,8 @@ def _results(players: Sequence[DealPlayer], kit: GameKit, words: Words, seats: i
 
 
 def _names(players: Sequence[DealPlayer], words: Words) -> str:
-    return words.listed(_written(player.name) for player in players[:_NAMED])
+    named = [_written(player.name) for player in players[:_NAMED]]
+    return words.listed(named) if len(players) == len(named) else words.say("list-separator").join(named)
 
 
 def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, str]:

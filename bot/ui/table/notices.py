@@ -42,7 +42,7 @@ def why_ended(data: TableData, words: Words) -> str:
 
 
 def timestamp(time: float) -> str:
-    """Discord shows it to each reader as the time that is left."""
+    """Discord shows it to each reader as "in 5 minutes", or "5 minutes ago": the words around it suit both."""
     return f"<t:{int(time)}:R>"
 
 

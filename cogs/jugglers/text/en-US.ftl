@@ -98,10 +98,10 @@ jugglers-picture-wins-round = { $several ->
     [yes] win it
    *[no] wins it
 }
-jugglers-picture-rank = { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
+jugglers-picture-rank = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
    *[other] { $rank }th
 }
 jugglers-picture-draft = Draft { $number }

@@ -33,10 +33,10 @@ juse-moment-wrong-call = Wrong call: all was right
 juse-ending-centre = wins: last card to the centre
 juse-ending-seat = wins: last card on { $name }’s pile
 juse-ending-gave = wins: gave the last card to { $name }
-juse-ending-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
+juse-ending-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
    *[other] { $place }th
 }
 juse-ending-time = { $minutes ->

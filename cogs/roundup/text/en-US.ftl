@@ -82,10 +82,10 @@ roundup-picture-column-bids = bids
 roundup-picture-column-out = first out
 roundup-picture-column-mistakes = mistakes
 roundup-picture-column-points = points
-roundup-picture-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
+roundup-picture-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
    *[other] { $place }th
 }
 roundup-picture-story = closed last

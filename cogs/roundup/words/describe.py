@@ -38,11 +38,13 @@ def listed_cards(cards: Sequence[Card], reader: Reader) -> str:
     return reader.listed([card_text(card) for card in cards])
 
 
-def wanted(suit: int | None, number: int | None) -> str:
-    """What a Queen or King asks for; a Jack takes any card."""
+def wanted(suit: int | None, number: int | None) -> str | int:
+    """What a Queen or King asks for; a Jack takes any card. A number is one to the catalogue, too: it says "an 8"."""
     if suit is not None:
         return SUIT_SIGNS[suit]
-    return "any" if number is None else RANK_TEXTS[number - 1]
+    if number is None:
+        return "any"
+    return number if number > 1 else RANK_TEXTS[0]
 
 
 def _names_of(seats: Sequence[int], reader: Reader) -> str:
