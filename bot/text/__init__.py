@@ -8,6 +8,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
@@ -63,7 +64,7 @@ class Words:
         """As a part of a sentence: alice, bob, and carol."""
         return format_list([*items], locale=self._babel)
 
-    def _ordinal(self, number: float) -> str:
+    def _ordinal(self, number: Any) -> Any:
         """For catalogues, whose own NUMBER knows no ordinals: the plural category of 1st, 2nd, 3rd and so on."""
         return self._babel.ordinal_form(number)
 
