@@ -22,6 +22,18 @@ class Misuse(Failure):
     status = 2
 
 
+class ToMend(Failure):
+    """Another start would end in the same way until a person has mended it. Service managers are told not to try."""
+
+    status = 78
+
+
+class TryAgain(Failure):
+    """It may pass by itself: it is to be started again, and nothing has to be mended."""
+
+    status = 75
+
+
 def read_settings(dotenv: Path = Path(".env")) -> Settings:
     """From `.env` in the current folder and from the environment, which wins."""
     try:
