@@ -34,7 +34,7 @@ class SqliteEngine:
         self.connection = connection
         self._path = path
         self._held = held
-        self._checkpoints = Checkpoints(path)
+        self._checkpoints = Checkpoints(path, connection)
         self._commits = Commits(connection, self._checkpoints)
 
     @classmethod
@@ -65,7 +65,7 @@ class SqliteEngine:
                 db.execute("PRAGMA synchronous = FULL")
                 return done(work(SqliteSession(db)))
         except sqlite3.Error as error:
-            raise StoreError(connection.why_unusable(path, error)) from error
+            raise connection.unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with self._told():
@@ -97,4 +97,4 @@ class SqliteEngine:
         except connection.OWN_MISTAKES:
             raise
         except sqlite3.Error as error:
-            raise StoreError(connection.why_unusable(self._path, error)) from error
+            raise connection.unusable(self._path, error) from error
