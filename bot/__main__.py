@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import bot.cli
-from bot.cli import Failure
+from bot.cli import Failure, ToMend
 from bot.config import SettingsError
 
 INTERRUPTED = 130
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
         return args.run(args)
     except (Failure, SettingsError) as error:
         sys.stderr.write(f"{error}\n")
-        return error.status if isinstance(error, Failure) else Failure.status
+        return error.status if isinstance(error, Failure) else ToMend.status
     except BrokenPipeError:
         # The reader (`| head`) is gone; without this Python would complain again when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,6 +8,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.config import Settings, SettingsError
+from bot.tables.store.errors import StoreError
 
 
 class Failure(Exception):
@@ -32,6 +33,11 @@ class TryAgain(Failure):
     """It may pass by itself: it is to be started again, and nothing has to be mended."""
 
     status = 75
+
+
+def failure(error: StoreError) -> Failure:
+    """What ends a command that cannot use the database."""
+    return (TryAgain if error.passes else ToMend)(str(error))
 
 
 def read_settings(dotenv: Path = Path(".env")) -> Settings:

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 
-from bot.cli import Failure
+from bot.cli import failure
 from bot.config import database_named
 from bot.progress import share_of
 from bot.tables.store.errors import StoreError
@@ -26,6 +26,6 @@ def run(args: argparse.Namespace) -> int:
         with share_of("copied and checked") as bar:
             count = asyncio.run(move(source, target, bar.reach))
     except StoreError as error:
-        raise Failure(str(error)) from error
+        raise failure(error) from error
     print(f"{count:,} rows were copied and checked. Put the new place into .env as JUSE_DATABASE.")
     return 0

@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.cli import Failure, Misuse, read_settings
+from bot.cli import Failure, Misuse, failure, read_settings
 from bot.progress import share_of
 from bot.tables.steps.erasure import Wish
 from bot.tables.store.daily import utc_day
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
             _write(target, content)
             print(f"{target}: {len(content):,} bytes.")
     except StoreError as error:
-        raise Failure(str(error)) from error
+        raise failure(error) from error
     return 0
 
 

@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot import gc_schedule
 from bot.app import JuseBot, create_bot
-from bot.cli import Failure, Misuse, read_settings
+from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, require_token
 from bot.hosting.condition import CannotServe
 from bot.hosting.hosted import hosted
@@ -60,16 +60,6 @@ _ONE_FILE = (
     "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
     " database into .env as JUSE_DATABASE; docs/hosting.md tells how."
 )
-
-
-class OtherApplication(Failure):
-    status = 78
-
-
-class LeaseLost(Failure):
-    """It is started again, and then has its shards back: nothing has to be mended."""
-
-    status = 75
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -122,7 +112,7 @@ def _check_application(settings: Settings) -> None:
         try:
             asyncio.run(check_application(settings.database, application_id))
         except StoreError as error:
-            raise OtherApplication(str(error)) from None
+            raise ToMend(str(error)) from None
 
 
 async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
@@ -135,11 +125,13 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
                 works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
     except MembershipLost as error:
-        raise LeaseLost(str(error)) from error
-    except (StoreError, CannotServe) as error:
-        raise Failure(str(error)) from error
+        raise TryAgain(str(error)) from error
+    except StoreError as error:
+        raise failure(error) from error
+    except CannotServe as error:
+        raise ToMend(str(error)) from error
     except DISCORD_FAILURES as error:
-        raise Failure(explain(error)) from error
+        raise explained(error) from error
     log.info("stopped")
 
 
@@ -150,14 +142,14 @@ async def supervise(settings: Settings, processes: int, share: Share | None) -> 
             share = share or await wanted_share(settings.token, processes)
             return await Supervisor(settings, share.among(processes), os.environ).run(stopped)
     except (WrongShare, CannotServe) as error:
-        raise Failure(str(error)) from error
+        raise ToMend(str(error)) from error
     except DISCORD_FAILURES as error:
-        raise Failure(explain(error)) from error
+        raise explained(error) from error
 
 
 async def _lease_lost(bot: JuseBot) -> None:
     await bot.has_lost_its_lease.wait()
-    raise LeaseLost(
+    raise TryAgain(
         "This process was away from the database for longer than its lease lasts, so others have its shards: it ends,"
         " to be started again."
     )
@@ -226,6 +218,15 @@ def stop_signals() -> Iterator[asyncio.Event]:
         yield stopped
     finally:
         restore()
+
+
+_FOR_A_PERSON = (discord.LoginFailure, discord.PrivilegedIntentsRequired, app_commands.CommandSyncFailure)
+
+
+def explained(error: Exception) -> Failure:
+    """Whatever else Discord says may be over later."""
+    said = explain(error)
+    return (ToMend if isinstance(error, _FOR_A_PERSON) or said == _REJECTED else TryAgain)(said)
 
 
 def explain(error: Exception) -> str:

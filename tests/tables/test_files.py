@@ -12,7 +12,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.tables.store import opening
+from bot.tables.store import connection, opening
 from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
 from bot.tables.store.errors import StoreError
@@ -277,7 +277,7 @@ async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypat
     await settings_of_7(file)
     backup = file.with_name(f"{file.name}.before-{len(migrations())}")
     with monkeypatch.context() as older:
-        older.setattr(opening, "migrations", lambda: migrations()[:OLD])
+        older.setattr(connection, "migrations", lambda: migrations()[:OLD])
         with pytest.raises(StoreError) as refused:
             await Store.open(file)
         assert str(refused.value) == (

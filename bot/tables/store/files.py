@@ -1,5 +1,6 @@
 """The files of the database: nobody but the bot's user can read them, and none is taken for what it is not."""
 
+import errno
 import logging
 import os
 import re
@@ -15,6 +16,9 @@ _LEAST = 512
 """Bytes of any database of SQLite's: it takes a shorter file for a new one, or for a damaged one."""
 _FORMAT_AT, _WITHOUT_LOG = 18, 1
 """The byte of a file that says whether it is written with a write-ahead log. Of a backup it says no."""
+
+
+_KINDS = {stat.S_IFREG: "", stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket"}
 
 
 def named(database: Path, ending: str) -> Path:
@@ -76,26 +80,19 @@ def what_else_is_there(database: Path) -> str:
     """A sentence for the host if the name is that of a folder, a device or the like. Nothing is opened for it."""
     try:
         mode = database.stat().st_mode
-    except FileNotFoundError:
-        return ""
+        what = _KINDS.get(stat.S_IFMT(mode), "a device")
     except OSError as error:
-        return f"The database {database} cannot be used ({error.strerror}): name a file that the bot may read and write."
-    kinds = {stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket", stat.S_IFREG: ""}
-    what = kinds.get(stat.S_IFMT(mode), "a device")
+        what = "a link that leads in a circle" if error.errno == errno.ELOOP else ""  # the others are found later
     return what and f"The database {database} is {what}: name a file, which the bot makes if it is not there yet."
 
 
 def what_shares_it(database: Path) -> str:
-    """A sentence for the host if the file has a second name: what SQLite and the bot keep beside it goes by the name."""
-    try:
-        shares = database.stat().st_nlink > 1
-    except FileNotFoundError:
+    """A sentence for the host if the file has a second name: what is kept beside a database is named after it."""
+    if not database.is_file() or database.stat().st_nlink == 1:
         return ""
     return (
         f"The database {database} has other names too (hard links), by which another bot could use it at once: delete"
         " those, or name a copy of it."
-        if shares
-        else ""
     )
 
 

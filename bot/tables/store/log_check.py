@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from bot.tables.store.connection import unusable
-from bot.tables.store.errors import StoreError
 from bot.tables.store.files import log_of, named
 
 # https://www.sqlite.org/fileformat2.html#the_write_ahead_log and https://www.sqlite.org/walformat.html

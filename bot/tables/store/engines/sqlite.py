@@ -10,7 +10,6 @@ from bot.tables.store import connection, opening
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection
-from bot.tables.store.errors import StoreError
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.reading import readable
 from bot.tables.store.session import Result, Row, Work
@@ -81,7 +80,10 @@ class SqliteEngine:
     async def faults(self, tell: Tell) -> list[str]:
         with self._told():
             return await self.connection.run(
-                lambda db: faults_found(db, _MOST_FAULTS, part_of(tell, 0.0, 0.9)) + strays_found(db, _MOST_FAULTS)
+                lambda db: [
+                    *faults_found(db, _MOST_FAULTS, part_of(tell, 0.0, 0.8)),
+                    *strays_found(db, _MOST_FAULTS, part_of(tell, 0.8, 1.0)),
+                ]
             )
 
     async def close(self) -> None:
