@@ -24,7 +24,7 @@ class Bar(tqdm):
         super().__init__(
             total=total, unit=unit, bar_format=form, leave=False, dynamic_ncols=True, miniters=0, disable=None
         )
-        if not self.disable and not self.ncols:
+        if not self.disable and (self.ncols or 0) < 1:
             # A terminal that does not know how wide it is, such as one of a script.
             self.dynamic_ncols, self.ncols = None, _USUAL_WIDTH
             self.refresh()

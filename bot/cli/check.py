@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         require_token(settings)
     except SettingsError as error:
         faults.append(str(error))
-    report("Settings", "in order", faults)
+    report("Settings", "in order", [*faults, *settings.doubts])
     return int(not asyncio.run(check_database(settings.database, ratings=args.ratings)) or bool(faults))
 
 
@@ -64,8 +64,8 @@ async def check_database(place: Place, *, ratings: bool = False) -> bool:
 
 
 def _read_once(file: Path, tell: Tell) -> None:
-    """From its beginning to its end, a disk reads it many times faster than when SQLite checks it, which then finds it in
-    memory, and can tell how far it is. Before anything of this process has it open, as closing it frees all locks.
+    """In order, a disk reads it many times faster than SQLite does, whose check then finds it in memory, and can tell
+    how far it is. Before anything of this process has the file open, as closing it frees all locks.
     """
     if file.is_file():
         size = file.stat().st_size

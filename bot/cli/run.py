@@ -92,6 +92,8 @@ def run(args: argparse.Namespace) -> int:
         _check_application(settings)
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
+    for doubt in () if args.supervised else settings.doubts:
+        log.warning("%s", doubt)
     try:
         if plan.processes is not None:
             return asyncio.run(supervise(settings, plan.processes, plan.share))

@@ -119,6 +119,16 @@ async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     assert not file.with_name("copy.sqlite3").exists()
 
 
+async def test_no_backup_is_made_of_what_can_be_copied_but_is_wrong(house: OfflineBot) -> None:
+    with closing(sqlite3.connect(house.path, isolation_level=None)) as db:
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        db.execute("UPDATE tables SET phase = 'lost' WHERE id = 2")
+    saved = await bot(house.path, "backup", "copy.sqlite3")
+    assert saved.returncode == 78
+    assert "is damaged (CHECK constraint failed in tables): no backup was made of it" in saved.stderr
+    assert not house.path.with_name("copy.sqlite3").exists()
+
+
 @pytest.mark.long
 async def test_a_file_that_is_not_a_database(file: Path) -> None:
     file.write_text("a shopping list" * 100)

@@ -55,11 +55,11 @@ async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) 
     assert (told.returncode, told.stderr) == (2, "alice.json is there already: name another file.\n")
     assert there.read_text() == "mine"
     nowhere = await bot(file, "person", str(ALICE), "--export", "nowhere/alice.json")
-    assert nowhere.returncode == 1
+    assert nowhere.returncode == 78
     assert "check its folder" in nowhere.stderr
     assert len(nowhere.stderr.splitlines()) == 1
     full = await bot(file, "person", str(ALICE), "--export", "full.json", room=16)
-    assert full.returncode == 1
+    assert full.returncode == 75
     assert "the disk has room" in full.stderr
     assert not list(file.parent.glob("*full*"))
 

@@ -101,6 +101,7 @@ def _copy_what_is_used(source: sqlite3.Connection, copy: Path, tell: Tell) -> No
     source.set_progress_handler(lambda: tell(min(1.0, copy.stat().st_size / max(whole, 1))), _STEPS)
     source.execute("VACUUM INTO ?", (str(copy),))
     source.set_progress_handler(None, 0)
+    tell(1.0)
 
 
 def _copy_all(source: sqlite3.Connection, written: sqlite3.Connection) -> None:
