@@ -131,7 +131,7 @@ async def test_what_to_do_must_be_said_and_only_one_thing(file: Path) -> None:
 async def test_without_a_database_none_is_made(file: Path, what: list[str]) -> None:
     told = await bot(file, "person", str(ALICE), *what)
     assert (told.returncode, told.stderr) == (
-        1,
+        78,
         f"There is no database {file}: the bot makes it when it first starts.\n",
     )
     assert list(file.parent.iterdir()) == []
