@@ -247,7 +247,7 @@ async def test_a_bot_that_hangs_or_is_killed_is_started_again(machine: Machine) 
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
-async def test_it_is_tried_again_while_discord_is_out_of_reach_but_not_for_ever_and_not_with_a_wrong_token(
+async def test_it_is_tried_again_while_discord_is_out_of_reach_but_not_for_ever(
     machine: Machine, stub: StubDiscord
 ) -> None:
     await install_and_start(machine)

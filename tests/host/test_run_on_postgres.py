@@ -6,7 +6,7 @@ import pytest
 
 from tests.host.command import bot
 from tests.host.conftest import StubDiscord
-from tests.host.test_run import Start, connected, ended, one_sentence, start
+from tests.host.test_run import PASSES, Start, connected, ended, one_sentence, start
 from tests.host.test_status import NO_BOT, RUNS, until
 from tests.postgres import Server
 
