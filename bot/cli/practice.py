@@ -9,7 +9,7 @@ from pathlib import Path
 
 from discord.ext import commands
 
-from bot.cli import Failure, ToMend, failure, read_settings
+from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
 from bot.practice.bot import PracticeBot, offline_clock
@@ -86,5 +86,5 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
         raise Failure(str(error)) from error
     except StoreError as error:
         # Here the file is given by an option, and not by the setting that the store names.
-        raise type(failure(error))(str(error).replace("JUSE_DATABASE", "--database")) from error
+        raise (TryAgain if error.passes else ToMend)(str(error).replace("JUSE_DATABASE", "--database")) from error
     return 0

@@ -133,7 +133,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
     except CannotServe as error:
         raise ToMend(str(error)) from error
     except DISCORD_FAILURES as error:
-        raise explained(error) from error
+        raise explain(error) from error
     log.info("stopped")
 
 
@@ -146,7 +146,7 @@ async def supervise(settings: Settings, processes: int, share: Share | None) -> 
     except (WrongShare, CannotServe) as error:
         raise ToMend(str(error)) from error
     except DISCORD_FAILURES as error:
-        raise explained(error) from error
+        raise explain(error) from error
 
 
 async def _lease_lost(bot: JuseBot) -> None:
@@ -222,41 +222,38 @@ def stop_signals() -> Iterator[asyncio.Event]:
         restore()
 
 
-_FOR_A_PERSON = (discord.LoginFailure, discord.PrivilegedIntentsRequired, app_commands.CommandSyncFailure)
-
-
-def explained(error: Exception) -> Failure:
-    """Whatever else Discord says may be over later."""
-    said = explain(error)
-    return (ToMend if isinstance(error, _FOR_A_PERSON) or said == _REJECTED else TryAgain)(said)
-
-
-def explain(error: Exception) -> str:
+def explain(error: Exception) -> Failure:
     match error:
         case discord.GatewayNotFound(__cause__=discord.HTTPException() as refusal):
             return explain(refusal)
         case discord.LoginFailure() | discord.HTTPException(status=401):
-            return _REJECTED
+            return ToMend(_REJECTED)
         case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
-            return _REJECTED
+            return ToMend(_REJECTED)
         case discord.ConnectionClosed():
-            return f"Discord ended the connection (code {error.code}): start the bot again."
+            return TryAgain(f"Discord ended the connection (code {error.code}): start the bot again.")
         case discord.PrivilegedIntentsRequired():
-            return (
+            return ToMend(
                 "Discord does not tell this bot what happens on servers: look at the intents on your application's Bot "
                 "page in Discord's developer portal, and start the bot again."
             )
         case app_commands.CommandSyncFailure():
             where = "; ".join(line.strip() for line in str(error).splitlines()[1:]) or _one_line(error)
-            return f"Discord does not accept a command of the bot, whose code must be mended: {where}"
+            return ToMend(f"Discord does not accept a command of the bot, whose code must be mended: {where}")
         case discord.HTTPException(status=429):
-            return "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
+            return TryAgain(
+                "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
+            )
         case discord.HTTPException(status=status) if status >= 500:
-            return f"Discord is out of order (it answered {status}): see discordstatus.com, and start again later."
+            return TryAgain(
+                f"Discord is out of order (it answered {status}): see discordstatus.com, and start again later."
+            )
         case discord.HTTPException():
-            return f"Discord did not let the bot in ({_one_line(error)}): start again later."
+            return TryAgain(f"Discord did not let the bot in ({_one_line(error)}): start again later.")
         case _:
-            return f"Discord cannot be reached ({_one_line(error)}): check this machine's network, and start again."
+            return TryAgain(
+                f"Discord cannot be reached ({_one_line(error)}): check this machine's network, and start again."
+            )
 
 
 def _one_line(error: Exception) -> str:

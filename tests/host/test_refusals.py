@@ -1,7 +1,9 @@
 """What only a person can mend ends every command in one sentence, with a status that systemd is told to leave alone."""
 
 import os
+import shutil
 import socket
+import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import closing
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.tables.store.connection import take_lock
 from bot.tables.store.store import Store
 from tests.host.command import bot
 from tests.host.conftest import TOKEN
@@ -17,7 +20,7 @@ from tests.tables.offline_bot import ALICE
 
 Capture = pytest.CaptureFixture[str]
 
-TO_MEND, MISUSE, FOUND = 78, 2, 1
+TO_MEND, PASSES, MISUSE, FOUND = 78, 75, 2, 1
 FILE = "place"
 COMMANDS = {
     ("check",): FOUND,
@@ -123,3 +126,53 @@ async def test_a_file_of_two_names_is_for_no_bot(folder: Path) -> None:
     assert run.returncode == TO_MEND
     assert run.stderr.startswith(f"The database {folder / FILE} has other names too (hard links)")
     assert (await bot(folder / FILE, "check")).returncode == 0
+
+
+LINES = [
+    ({}, "check", 0, ""),
+    ({"JUSE_CLOK": "slow"}, "check", 0, "JUSE_CLOK is no setting: is JUSE_CLOCK meant?"),
+    ({"DISCORD_TOKEN": ""}, "check", FOUND, "There is no bot token"),
+    ({"DISCORD_TOKEN": ""}, "run", TO_MEND, "There is no bot token"),
+    ({"JUSE_CLOCK": "sundial"}, "run", TO_MEND, "JUSE_CLOCK is 'sundial'"),
+    ({"JUSE_CLOCK": "sundial"}, "status", TO_MEND, "JUSE_CLOCK is 'sundial'"),
+    ({}, "run --processes 2", MISUSE, "A SQLite file is for one process"),
+    ({}, "backup copy.sqlite3", 0, "checked"),
+    ({"JUSE_DATABASE": "older"}, "backup copy.sqlite3", 0, "checked"),
+    ({}, "status", 3, "No bot is running"),
+    ({"JUSE_DATABASE": "none"}, "backup copy", TO_MEND, "There is no database none"),
+    ({}, "backup whole.sqlite3", MISUSE, "is there already"),
+    ({}, f"person {ALICE} --export whole.sqlite3", MISUSE, "is there already"),
+    ({}, "move-database whole.sqlite3 whole.sqlite3", TO_MEND, "is there already"),
+    ({}, "move-database newer moved", TO_MEND, "put the backup {folder}/newer.before-99 from before the upgrade"),
+    ({"JUSE_DATABASE": "newer"}, f"person {ALICE} --erase", TO_MEND, "the backup {folder}/newer.before-99 from before"),
+    ({"JUSE_DATABASE": "locked"}, "move-database locked moved", PASSES, "Another bot is already using"),
+    ({"JUSE_DATABASE": "postgresql://127.0.0.1:9/juse"}, "check", FOUND, "cannot be reached"),
+    ({"JUSE_DATABASE": "postgresql://127.0.0.1:9/juse"}, f"person {ALICE} --erase", PASSES, "cannot be reached"),
+    ({}, "simulate chess --seats 2 --seed 1", MISUSE, "chess"),
+    ({}, "replay nowhere.jsonl", 2, "nowhere.jsonl"),
+]
+
+
+@pytest.mark.parametrize(("settings", "line", "status", "says"), LINES)
+def test_the_status_of_each_refusal(
+    settings: dict[str, str],
+    line: str,
+    status: int,
+    says: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Capture,
+) -> None:
+    for name, value in ({"JUSE_DATABASE": "whole.sqlite3"} | settings).items():
+        monkeypatch.setenv(name, value)
+    for name in ("newer", "locked"):
+        shutil.copy(folder / "whole.sqlite3", folder / name)
+    with closing(sqlite3.connect(folder / "newer")) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    (folder / "newer.before-99").touch()
+    with closing(sqlite3.connect(folder / "older")) as older, closing(sqlite3.connect("whole.sqlite3")) as whole:
+        older.executescript("\n".join(whole.iterdump()))  # never gives back anything
+    with closing(take_lock(folder / "locked")):
+        assert main(line.split()) == status
+    written = capsys.readouterr()
+    assert says.format(folder=folder) in written.out + written.err

@@ -175,6 +175,17 @@ async def test_an_unreachable_discord(start: Start) -> None:
     assert "Discord cannot be reached" in await one_sentence(await start(address=CLOSED_PORT), PASSES)
 
 
+async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_from_going_on(
+    start: Start, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("JUSE_CLOK=slow\n")
+    (tmp_path / ".env").chmod(0o644)
+    written = await ended(await start(address=CLOSED_PORT))
+    assert " WARNING bot.cli.run: JUSE_CLOK is no setting: is JUSE_CLOCK meant?\n" in written
+    assert " WARNING bot.cli.run: Others on this machine can read .env, and the token in it: run" in written
+    assert "Discord cannot be reached" in written
+
+
 @pytest.mark.long
 async def test_a_gateway_that_is_down_at_start_is_waited_for(start: Start, stub: StubDiscord) -> None:
     """The rest of Discord is there, so the bot logs in."""
@@ -235,7 +246,11 @@ async def test_a_database_of_a_newer_bot(start: Start, tmp_path: Path) -> None:
     with sqlite3.connect(newer) as connection:
         connection.execute("PRAGMA user_version = 9999")
     connection.close()
-    assert "newer version of the bot" in await one_sentence(await start(JUSE_DATABASE=str(newer)))
+    backup = tmp_path / "newer.sqlite3.before-9999"
+    backup.touch()
+    sentence = await one_sentence(await start(JUSE_DATABASE=str(newer)))
+    assert "newer version of the bot" in sentence
+    assert f"put the backup {backup} from before the upgrade in the database's place" in sentence
 
 
 @pytest.mark.long

@@ -93,11 +93,12 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, tell: Tell, *,
 
 def _copy_what_is_used(source: sqlite3.Connection, copy: Path, tell: Tell) -> None:
     """Without the free pages."""
-    [(whole,)] = source.execute(
-        "SELECT (page_count - freelist_count) * page_size"
-        " FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+    [(whole, gives_back)] = source.execute(
+        "SELECT (page_count - freelist_count) * page_size, auto_vacuum"
+        " FROM pragma_page_count, pragma_freelist_count, pragma_page_size, pragma_auto_vacuum"
     )
-    source.execute(GIVES_BACK)
+    if not gives_back:
+        source.execute(GIVES_BACK)  # the copy shall; of a file that does, it would be written into the file
     source.set_progress_handler(lambda: tell(min(1.0, copy.stat().st_size / max(whole, 1))), _STEPS)
     source.execute("VACUUM INTO ?", (str(copy),))
     source.set_progress_handler(None, 0)

@@ -21,6 +21,10 @@ _EVERY = 60.0
 """Seconds after which fewer are enough: the log of a busy hour shall not lie there all night."""
 LONGEST_LOG = 20_000
 """Pages: eighty megabytes."""
+_HELD = (
+    "the log of the database %s grows and grows, as another program has been reading the database for long: end that"
+    " program"
+)
 _SPARE, _AT_ONCE = 1_000, 200
 """Free pages that the file keeps for what comes next, and those given back at once, which takes a few milliseconds."""
 
@@ -57,20 +61,12 @@ class Checkpoints:
             if self._db is None:
                 self._db = await aiosqlite.connect(self._path, isolation_level=None)
             [(_, pages, carried_over)] = await self._db.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
-            self._tell_if_held(pages - carried_over)
+            was_held, self._is_held = self._is_held, pages - carried_over > LONGEST_LOG
+            if self._is_held and not was_held:
+                log.warning(_HELD, self._path)
             await self._main.run(_give_back)
         except sqlite3.Error as error:
             log.warning("the log of the database was not carried over: %s", error)
-
-    def _tell_if_held(self, pages: int) -> None:
-        """Once, each time."""
-        was_held, self._is_held = self._is_held, pages > LONGEST_LOG
-        if self._is_held and not was_held:
-            log.warning(
-                "the log of the database %s grows and grows, as another program has been reading the database for long:"
-                " end that program",
-                self._path,
-            )
 
 
 def _give_back(db: sqlite3.Connection) -> None:
