@@ -99,7 +99,11 @@ def _copy_what_is_used(source: sqlite3.Connection, copy: Path, tell: Tell) -> No
     )
     if not gives_back:
         source.execute(GIVES_BACK)  # the copy shall; of a file that does, it would be written into the file
-    source.set_progress_handler(lambda: tell(min(1.0, copy.stat().st_size / max(whole, 1))), _STEPS)
+
+    def tell_size() -> None:
+        tell(min(1.0, copy.stat().st_size / max(whole, 1)))
+
+    source.set_progress_handler(tell_size, _STEPS)
     source.execute("VACUUM INTO ?", (str(copy),))
     source.set_progress_handler(None, 0)
     tell(1.0)
