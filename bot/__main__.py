@@ -1,4 +1,6 @@
-"""The command line. It imports only the module of the chosen command, so that `simulate` needs no discord.py."""
+"""The command line. It imports only the module of the chosen command, so that `simulate` needs no discord.py; before
+that only the standard library, and in words that an old Python knows too, to say what is missing.
+"""
 
 import argparse
 import ast
@@ -10,16 +12,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import bot.cli
-from bot.cli import Failure
-from bot.config import SettingsError
+OLDEST = (3, 11)
+TO_MEND, INTERRUPTED = 78, 130
+ROOT = Path(__file__).absolute().parents[1]
+OURS = ("bot", "cogs", "render")
 
-INTERRUPTED = 130
 
-
-def command_summaries() -> dict[str, str]:
+def command_summaries() -> "dict[str, str]":
     """Each command's name and line of help, read from the source without importing it."""
-    [folder] = bot.cli.__path__
+    folder = str(ROOT / "bot" / "cli")
     names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
     files = {
         name.replace("_", "-"): next(Path(folder).glob(f"{name}.py"), Path(folder, name, "__init__.py"))
@@ -29,14 +30,17 @@ def command_summaries() -> dict[str, str]:
     return {name: ast.get_docstring(ast.parse(source)) or "" for name, source in sources.items()}
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: "Sequence[str]") -> int:
+    if sys.version_info < OLDEST:
+        return not_installed(f"The bot needs Python 3.11 or newer, and this is {sys.version.split()[0]}")
     speak_utf8()
     try:
-        args = read_arguments(arguments)
-        return args.run(args)
-    except (Failure, SettingsError) as error:
-        sys.stderr.write(f"{error}\n")
-        return error.status if isinstance(error, Failure) else Failure.status
+        return run(arguments)
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package in OURS or package in sys.stdlib_module_names:
+            raise
+        return not_installed(f"The package {package} is missing here")
     except BrokenPipeError:
         # The reader (`| head`) is gone; without this Python would complain again when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -45,7 +49,36 @@ def main(arguments: Sequence[str]) -> int:
         return INTERRUPTED
 
 
-def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+def run(arguments: "Sequence[str]") -> int:
+    args = read_arguments(arguments)
+    # Only now: `--help` needs no packages.
+    from bot.cli import Failure
+    from bot.config import SettingsError
+
+    try:
+        return args.run(args)
+    except (Failure, SettingsError) as error:
+        sys.stderr.write(f"{error}\n")
+        return error.status if isinstance(error, Failure) else TO_MEND
+
+
+def not_installed(what: str) -> int:
+    """Says how to mend it: mostly, the wrong one of several Pythons was taken."""
+    folder = ROOT / ".venv"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    shown = os.path.relpath(python)
+    install = f"{shown} -m pip install -r requirements.txt"
+    if not python.exists():
+        how = f"with Python 3.11 or newer, run `python3 -m venv {os.path.relpath(folder)} && {install}`"
+    elif Path(sys.executable).parent == python.parent:
+        how = f"run `{install}`"
+    else:
+        how = f"write `{shown}` for `{Path(sys.executable).name}`"
+    sys.stderr.write(f"{what}: {how}.\n")
+    return TO_MEND
+
+
+def read_arguments(arguments: "Sequence[str]") -> argparse.Namespace:
     chosen = arguments[0] if arguments else ""
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Juse: a Discord bot that plays little-known card games by their full rules."

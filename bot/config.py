@@ -1,10 +1,12 @@
 """The settings, which are environment variables; `.env.example` explains each."""
 
+import difflib
 import os
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from urllib.parse import unquote
 
 from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
 
@@ -19,6 +21,15 @@ MOST_PORTS = 65_535
 # Looser than today's tokens, whose parts have grown before. It only tells a token from the other things that can be
 # copied from the developer portal.
 _TOKEN = re.compile(r"[\w-]{10,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
+_HOST = r"(?:\[[0-9A-Fa-f:.]+(?:%\w+)?\]|[\w.%-]*)(?::[0-9]*)?"
+_SERVER = re.compile(
+    r"(?P<scheme>postgres(?:ql)?://)"
+    r"(?:(?P<user>[^]:@/?#;=[]*)(?::[^]@/?#[]*)?@)?"
+    rf"(?P<host>{_HOST}(?:,{_HOST})*)(?P<name>/[^]:@/?#;=&[]*)?(?:\?(?P<more>[^@#;]*))?"
+)
+_LIKE_AN_ADDRESS = re.compile(r"^postgres\w*:|:[^/\\]*@|password\s*=", re.IGNORECASE)
+_SHOWN = ("dbname", "host", "port", "sslmode", "user")
+"""What may follow in an address, and tells nobody anything."""
 _WHERE = "copy it from your application's Bot page in Discord's developer portal"
 
 
@@ -43,13 +54,18 @@ class Settings:
     """Processes in which computer players of level hard think. The bot itself needs a core too."""
     metrics: tuple[str, int] | None = None
     """The address and port at which they are served, if they are."""
+    doubts: tuple[str, ...] = ()
+    """A sentence for each thing that the host may not have meant."""
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
+        known: list[str] = []
+
         def given(name: str, default: object) -> str:
+            known.append(name)
             return environ.get(name, "").strip() or str(default)
 
-        return cls(
+        settings = cls(
             token=given("DISCORD_TOKEN", cls().token),
             database=database_named("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
             log_level=_one_of(LOG_LEVELS, "JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level).upper()),
@@ -63,6 +79,13 @@ class Settings:
             thinkers=_whole("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
             metrics=_address("JUSE_METRICS", given("JUSE_METRICS", "")),
         )
+        unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in known]
+        return replace(settings, doubts=tuple(_doubt(name, known) for name in unknown))
+
+
+def _doubt(name: str, known: Sequence[str]) -> str:
+    nearest = difflib.get_close_matches(name.upper(), known, 1)
+    return f"{name} is no setting: {f'is {nearest[0]} meant?' if nearest else '.env.example has them all.'}"
 
 
 def _cores() -> int:
@@ -90,7 +113,7 @@ def require_token(settings: Settings) -> str:
 def database_named(name: str, text: str) -> Path | str:
     if text.startswith(("postgresql://", "postgres://")):
         return _address_of_server(name, text)
-    if "://" in text:
+    if "://" in text or _LIKE_AN_ADDRESS.search(text):
         raise SettingsError(
             f"{name} is the address of something else: make it a file, or postgresql://USER:PASSWORD@HOST/NAME."
         )
@@ -99,10 +122,7 @@ def database_named(name: str, text: str) -> Path | str:
 
 def _address_of_server(name: str, text: str) -> str:
     """What can be read in two ways would be shown with a part of the password."""
-    _, _, rest = text.partition("://")
-    who_and_where = re.split(r"[/?#]", rest, maxsplit=1)[0]
-    user = who_and_where.rpartition("@")[0]
-    if rest.count("@") != who_and_where.count("@") or set(user) & set("@[]"):
+    if not _SERVER.fullmatch(text):
         raise SettingsError(
             f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as %40,"
             " : as %3A, / as %2F, ? as %3F, # as %23, [ as %5B and ] as %5D."
@@ -174,6 +194,14 @@ def _is_number(text: str, most: int) -> bool:
 
 
 def without_password(address: str) -> str:
-    """Of a database, as others may read it."""
-    address = re.sub(r"(//[^/@:]*):[^/@]*@", r"\1@", address)
-    return re.sub(r"(?<=[?&])password=[^&]*&?", "", address).rstrip("?&")
+    """Of a database, as others may read it. Of what cannot be understood, only what kind it is."""
+    scheme, is_address, _ = address.partition("://")
+    if not is_address:
+        return address
+    found = _SERVER.fullmatch(address)
+    if found is None:
+        return f"{scheme}://…"
+    user = "" if found["user"] is None else f"{found['user']}@"
+    shown = [part for part in (found["more"] or "").split("&") if unquote(part.partition("=")[0]) in _SHOWN]
+    more = f"?{'&'.join(shown)}" if shown else ""
+    return f"{found['scheme']}{user}{found['host']}{found['name'] or ''}{more}"

@@ -11,6 +11,7 @@ T = TypeVar("T")
 
 _COUNTED = "{percentage:3.0f} %|{bar}| {n_fmt} of {total_fmt} {unit}, {remaining} left"
 _SHARE = "{percentage:3.0f} % {unit}|{bar}| {remaining} left"
+_USUAL_WIDTH = 80
 _ENDLESS = "{n_fmt} {unit} in {elapsed}"
 
 
@@ -23,6 +24,10 @@ class Bar(tqdm):
         super().__init__(
             total=total, unit=unit, bar_format=form, leave=False, dynamic_ncols=True, miniters=0, disable=None
         )
+        if not self.disable and (self.ncols or 0) < 1:
+            # A terminal that does not know how wide it is, such as one of a script.
+            self.dynamic_ncols, self.ncols = None, _USUAL_WIDTH
+            self.refresh()
 
     def reach(self, done: float) -> None:
         self.update(min(done, self.total or done) - self.n)

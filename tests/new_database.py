@@ -5,7 +5,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from bot.tables.store.connection import migrations
+from bot.tables.store.connection import GIVES_BACK, migrations
 
 
 def put_new_database(path: Path) -> None:
@@ -18,5 +18,5 @@ def put_new_database(path: Path) -> None:
 def _new_database() -> bytes:
     steps = migrations()
     with closing(sqlite3.connect(":memory:")) as db:
-        db.executescript("\n".join([*steps, f"PRAGMA user_version = {len(steps)};"]))
+        db.executescript("\n".join([f"{GIVES_BACK};", *steps, f"PRAGMA user_version = {len(steps)};"]))
         return db.serialize()

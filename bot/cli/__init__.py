@@ -3,11 +3,14 @@ docstring, one line, is the command's help.
 """
 
 import os
+import stat
+from dataclasses import replace
 from pathlib import Path
 
 from dotenv import dotenv_values
 
 from bot.config import Settings, SettingsError
+from bot.tables.store.errors import StoreError
 
 
 class Failure(Exception):
@@ -22,11 +25,34 @@ class Misuse(Failure):
     status = 2
 
 
+class ToMend(Failure):
+    """Another start would end in the same way until a person has mended it. Service managers are told not to try."""
+
+    status = 78
+
+
+class TryAgain(Failure):
+    """It may pass by itself: it is to be started again, and nothing has to be mended."""
+
+    status = 75
+
+
+def failure(error: StoreError) -> Failure:
+    """What ends a command that cannot use the database."""
+    return (TryAgain if error.passes else ToMend)(str(error))
+
+
 def read_settings(dotenv: Path = Path(".env")) -> Settings:
     """From `.env` in the current folder and from the environment, which wins."""
+    if dotenv.is_dir():
+        raise SettingsError(f"{dotenv} is a folder: make it a text file with the settings, such as .env.example.")
     try:
         # utf-8-sig, as Windows editors put a byte order mark before the first name.
         written = dotenv_values(dotenv, encoding="utf-8-sig") if dotenv.exists() else {}
     except (OSError, UnicodeDecodeError):
         raise SettingsError(f"The file {dotenv} cannot be read: make it a readable text file in UTF-8.") from None
-    return Settings.from_environment({name: value or "" for name, value in written.items()} | dict(os.environ))
+    settings = Settings.from_environment({name: value or "" for name, value in written.items()} | dict(os.environ))
+    if written and os.name == "posix" and dotenv.stat().st_mode & stat.S_IROTH:
+        others = f"Others on this machine can read {dotenv}, and the token in it: run `chmod o-rwx {dotenv}`."
+        settings = replace(settings, doubts=(*settings.doubts, others))
+    return settings

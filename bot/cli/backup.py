@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.cli import Failure, Misuse, read_settings
+from bot.cli import Misuse, failure, read_settings
 from bot.config import without_password
 from bot.progress import share_of
 from bot.tables.store.backup import back_up
@@ -23,6 +23,8 @@ def run(args: argparse.Namespace) -> int:
     target: Path = args.file
     if target.is_dir():
         raise Misuse(f"{target} is a folder: name a file in it.")
+    if target.exists() and not target.is_file():
+        raise Misuse(f"{target} is no file: name another one.")
     if target.exists() and not args.force:
         raise Misuse(f"{target} is there already: name another file, or add --force to replace it.")
     if in_use(target):
@@ -37,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         with share_of("copied and checked") as bar:
             back_up(database, target, bar.reach)
     except StoreError as error:
-        raise Failure(str(error)) from error
+        raise failure(error) from error
     print(f"{target}: {target.stat().st_size:,} bytes, checked.")
     return 0
 

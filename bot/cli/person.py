@@ -7,9 +7,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.cli import Failure, Misuse, read_settings
+from bot.cli import Misuse, ToMend, TryAgain, failure, read_settings
 from bot.progress import share_of
 from bot.tables.steps.erasure import Wish
+from bot.tables.store.connection import passes
 from bot.tables.store.daily import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.erasing import Erasing
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
             _write(target, content)
             print(f"{target}: {len(content):,} bytes.")
     except StoreError as error:
-        raise Failure(str(error)) from error
+        raise failure(error) from error
     return 0
 
 
@@ -110,7 +111,8 @@ def _write(target: Path, content: bytes) -> None:
         finally:
             written.unlink(missing_ok=True)
     except OSError as error:
-        raise Failure(f"{target} was not written ({error}): check its folder, and that the disk has room.") from error
+        what = f"{target} was not written ({error}): check its folder, and that the disk has room."
+        raise (TryAgain if passes(error) else ToMend)(what) from error
 
 
 def _person(text: str) -> int:

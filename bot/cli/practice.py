@@ -9,7 +9,7 @@ from pathlib import Path
 
 from discord.ext import commands
 
-from bot.cli import Failure, read_settings
+from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
 from bot.practice.bot import PracticeBot, offline_clock
@@ -71,7 +71,7 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
         from bot.practice.host import CannotHost, TableOptions, run_table
     except ImportError as error:
         what = "run `python -m pip install -r requirements-practice.txt`"
-        raise Failure(f"The practice table needs the package {error.name}: {what}.") from None
+        raise ToMend(f"The practice table needs the package {error.name}: {what}.") from None
     # Only now: while it is imported, simcord makes discord.py warn about an intent that nobody needs here.
     set_up_logging("WARNING")
 
@@ -86,5 +86,5 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
         raise Failure(str(error)) from error
     except StoreError as error:
         # Here the file is given by an option, and not by the setting that the store names.
-        raise Failure(str(error).replace("JUSE_DATABASE", "--database")) from error
+        raise (TryAgain if error.passes else ToMend)(str(error).replace("JUSE_DATABASE", "--database")) from error
     return 0

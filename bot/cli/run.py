@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot import gc_schedule
 from bot.app import JuseBot, create_bot
-from bot.cli import Failure, Misuse, read_settings
+from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, require_token
 from bot.hosting.condition import CannotServe
 from bot.hosting.hosted import hosted
@@ -62,16 +62,6 @@ _ONE_FILE = (
 )
 
 
-class OtherApplication(Failure):
-    status = 78
-
-
-class LeaseLost(Failure):
-    """It is started again, and then has its shards back: nothing has to be mended."""
-
-    status = 75
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--processes", metavar="N", help="run as N processes, which share the shards; it needs a PostgreSQL database"
@@ -102,6 +92,8 @@ def run(args: argparse.Namespace) -> int:
         _check_application(settings)
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
+    for doubt in () if args.supervised else settings.doubts:
+        log.warning("%s", doubt)
     try:
         if plan.processes is not None:
             return asyncio.run(supervise(settings, plan.processes, plan.share))
@@ -122,7 +114,7 @@ def _check_application(settings: Settings) -> None:
         try:
             asyncio.run(check_application(settings.database, application_id))
         except StoreError as error:
-            raise OtherApplication(str(error)) from None
+            raise ToMend(str(error)) from None
 
 
 async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
@@ -135,11 +127,13 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
                 works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
     except MembershipLost as error:
-        raise LeaseLost(str(error)) from error
-    except (StoreError, CannotServe) as error:
-        raise Failure(str(error)) from error
+        raise TryAgain(str(error)) from error
+    except StoreError as error:
+        raise failure(error) from error
+    except CannotServe as error:
+        raise ToMend(str(error)) from error
     except DISCORD_FAILURES as error:
-        raise Failure(explain(error)) from error
+        raise explain(error) from error
     log.info("stopped")
 
 
@@ -150,14 +144,14 @@ async def supervise(settings: Settings, processes: int, share: Share | None) -> 
             share = share or await wanted_share(settings.token, processes)
             return await Supervisor(settings, share.among(processes), os.environ).run(stopped)
     except (WrongShare, CannotServe) as error:
-        raise Failure(str(error)) from error
+        raise ToMend(str(error)) from error
     except DISCORD_FAILURES as error:
-        raise Failure(explain(error)) from error
+        raise explain(error) from error
 
 
 async def _lease_lost(bot: JuseBot) -> None:
     await bot.has_lost_its_lease.wait()
-    raise LeaseLost(
+    raise TryAgain(
         "This process was away from the database for longer than its lease lasts, so others have its shards: it ends,"
         " to be started again."
     )
@@ -228,32 +222,38 @@ def stop_signals() -> Iterator[asyncio.Event]:
         restore()
 
 
-def explain(error: Exception) -> str:
+def explain(error: Exception) -> Failure:
     match error:
         case discord.GatewayNotFound(__cause__=discord.HTTPException() as refusal):
             return explain(refusal)
         case discord.LoginFailure() | discord.HTTPException(status=401):
-            return _REJECTED
+            return ToMend(_REJECTED)
         case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
-            return _REJECTED
+            return ToMend(_REJECTED)
         case discord.ConnectionClosed():
-            return f"Discord ended the connection (code {error.code}): start the bot again."
+            return TryAgain(f"Discord ended the connection (code {error.code}): start the bot again.")
         case discord.PrivilegedIntentsRequired():
-            return (
+            return ToMend(
                 "Discord does not tell this bot what happens on servers: look at the intents on your application's Bot "
                 "page in Discord's developer portal, and start the bot again."
             )
         case app_commands.CommandSyncFailure():
             where = "; ".join(line.strip() for line in str(error).splitlines()[1:]) or _one_line(error)
-            return f"Discord does not accept a command of the bot, whose code must be mended: {where}"
+            return ToMend(f"Discord does not accept a command of the bot, whose code must be mended: {where}")
         case discord.HTTPException(status=429):
-            return "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
+            return TryAgain(
+                "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
+            )
         case discord.HTTPException(status=status) if status >= 500:
-            return f"Discord is out of order (it answered {status}): see discordstatus.com, and start again later."
+            return TryAgain(
+                f"Discord is out of order (it answered {status}): see discordstatus.com, and start again later."
+            )
         case discord.HTTPException():
-            return f"Discord did not let the bot in ({_one_line(error)}): start again later."
+            return TryAgain(f"Discord did not let the bot in ({_one_line(error)}): start again later.")
         case _:
-            return f"Discord cannot be reached ({_one_line(error)}): check this machine's network, and start again."
+            return TryAgain(
+                f"Discord cannot be reached ({_one_line(error)}): check this machine's network, and start again."
+            )
 
 
 def _one_line(error: Exception) -> str:

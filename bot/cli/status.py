@@ -9,9 +9,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.cli import Failure, read_settings
+from bot.cli import ToMend, read_settings
 from bot.config import without_password
 from bot.hosting.status_socket import NoSocket, connected, sockets_of
+from bot.tables.store.files import what_else_is_there
 
 HEALTHY, UNHEALTHY, NONE_RUNNING = 0, 1, 3
 _WITHIN = 10.0
@@ -35,9 +36,11 @@ def run(args: argparse.Namespace) -> int:
         with ThreadPoolExecutor() as threads:
             answers = [*filter(None, threads.map(lambda one: _answer(*one), sockets_of(database).items()))]
     except NoSocket as error:
-        raise Failure(f"The bot cannot be asked: {error}.") from None
+        raise ToMend(f"The bot cannot be asked: {error}.") from None
     except PermissionError:
-        raise Failure(f"Only the user whose bot runs on the database {shown} can ask it.") from None
+        raise ToMend(f"Only the user whose bot runs on the database {shown} can ask it.") from None
+    if not answers and isinstance(database, Path) and (refused := what_else_is_there(database)):
+        raise ToMend(refused)
     if not answers:
         return _told(args, {"running": False}, [f"No bot is running on the database {shown}."], NONE_RUNNING)
     status = _of_one(answers[0]) if "process" not in answers[0] else _of_many(answers)

@@ -32,14 +32,15 @@ class Metrics(Collector):
     def __init__(self, bot: JuseBot) -> None:
         self._bot = bot
         self._tables: Mapping[tuple[str, str], int] = {}
+        self._is_healthy = False
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self._registry)
 
-    def written(self, tables: Mapping[tuple[str, str], int]) -> bytes:
+    def written(self, tables: Mapping[tuple[str, str], int], *, is_healthy: bool) -> bytes:
         """With so many open tables by game and phase."""
-        self._tables = tables
+        self._tables, self._is_healthy = tables, is_healthy
         return generate_latest(self._registry)
 
     def describe(self) -> list[Family]:
@@ -47,6 +48,7 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Family]:
         yield _by_labels(GaugeMetricFamily, "juse_info", "The bot's version.", ("version",), {(__version__,): 1})
+        yield _gauge("juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", self._is_healthy)
         moves = "Moves that were made and saved."
         yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), COUNTS.moves)
         yield _histogram("juse_reply_seconds", "From what somebody did to the bot's first answer.", COUNTS.replies)

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 _BEAT = 1.0
 _SILENT_FOR = 30.0
 """Seconds without a sign of life after which a process hangs, if systemd does not say how often it wants one."""
-_HOSTS_TO_MEND = (1, 2)
+_HOSTS_TO_MEND = (1, 2, 78)
 """Exit statuses of a process that would end again in the same way."""
 
 

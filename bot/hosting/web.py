@@ -53,13 +53,13 @@ def _application(condition: Condition) -> web.Application:
         return web.Response(text="".join(f"{line}\n" for line in faults or ("ok",)), status=503 if faults else 200)
 
     async def figures(_: web.Request) -> web.Response:
-        tables = {}
+        tables, is_healthy = {}, not await condition.faults()
         try:
             async with asyncio.timeout(_TABLES_WITHIN):
                 tables = await condition.tables()
         except (StoreError, TimeoutError) as error:
             log.debug("the open tables are not counted: %r", error)
-        return web.Response(body=metrics.written(tables), headers={"Content-Type": CONTENT_TYPE})
+        return web.Response(body=metrics.written(tables, is_healthy=is_healthy), headers={"Content-Type": CONTENT_TYPE})
 
     app = web.Application()
     app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])

@@ -29,9 +29,11 @@ class Seen(NamedTuple):
     """What else came, to the terminal."""
 
 
-async def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, both: bool = False) -> Seen:
+async def at_a_terminal(
+    folder: Path, settings: Mapping[str, str], *words: str, both: bool = False, columns: int = 100
+) -> Seen:
     """`python -m WORDS`. With `both`, stdout goes to the terminal, too."""
-    return await asyncio.to_thread(_run, folder, settings, words, both)
+    return await asyncio.to_thread(_run, folder, settings, words, both, columns)
 
 
 @contextmanager
@@ -62,9 +64,9 @@ def errors_on_a_terminal(patch: pytest.MonkeyPatch) -> Iterator[Callable[[], str
         os.close(ours)
 
 
-def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both: bool) -> Seen:
+def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both: bool, columns: int) -> Seen:
     ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     process = subprocess.Popen(
         [sys.executable, "-m", *words],
         cwd=folder,

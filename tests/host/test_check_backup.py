@@ -98,7 +98,7 @@ async def test_a_missing_database_is_reported_and_not_created(file: Path) -> Non
     assert checked.returncode == 1
     assert f"There is no database {file}" in checked.stdout
     saved = await bot(file, "backup", "copy.sqlite3")
-    assert saved.returncode == 1
+    assert saved.returncode == 78
     assert saved.stderr == f"There is no database {file}: the bot makes it when it first starts.\n"
     assert list(file.parent.iterdir()) == []
 
@@ -114,17 +114,27 @@ async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     assert checked.stderr == ""
     assert len(checked.stdout.splitlines()) >= 2
     saved = await bot(file, "backup", "copy.sqlite3")
-    assert saved.returncode == 1
+    assert saved.returncode == 78
     assert "is damaged" in saved.stderr
     assert not file.with_name("copy.sqlite3").exists()
+
+
+async def test_no_backup_is_made_of_what_can_be_copied_but_is_wrong(house: OfflineBot) -> None:
+    with closing(sqlite3.connect(house.path, isolation_level=None)) as db:
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        db.execute("UPDATE tables SET phase = 'lost' WHERE id = 2")
+    saved = await bot(house.path, "backup", "copy.sqlite3")
+    assert saved.returncode == 78
+    assert "is damaged (CHECK constraint failed in tables): no backup was made of it" in saved.stderr
+    assert not house.path.with_name("copy.sqlite3").exists()
 
 
 @pytest.mark.long
 async def test_a_file_that_is_not_a_database(file: Path) -> None:
     file.write_text("a shopping list" * 100)
-    for command in (["check"], ["backup", "copy.sqlite3"]):
+    for status, *command in ((1, "check"), (78, "backup", "copy.sqlite3")):
         answer = await bot(file, *command)
-        assert answer.returncode == 1
+        assert answer.returncode == status
         assert "is damaged" in answer.stdout + answer.stderr
         assert "Traceback" not in answer.stderr
 
@@ -189,7 +199,7 @@ async def test_a_database_in_use_is_never_replaced(house: OfflineBot) -> None:
 async def test_a_folder_or_a_missing_folder_is_refused(house: OfflineBot) -> None:
     assert "is a folder" in (await bot(house.path, "backup", ".")).stderr
     nowhere = await bot(house.path, "backup", "nowhere/copy.sqlite3")
-    assert nowhere.returncode == 1
+    assert nowhere.returncode == 78
     assert nowhere.stderr.startswith("The backup nowhere/copy.sqlite3 was not made")
     assert len(nowhere.stderr.splitlines()) == 1
 
@@ -198,7 +208,7 @@ async def test_a_full_disk_leaves_the_old_backup_and_no_half_of_a_new_one(house:
     copy = house.path.with_name("copy.sqlite3")
     copy.write_text("yesterday's")
     refused = await bot(house.path, "backup", "copy.sqlite3", "--force", room=16384)
-    assert refused.returncode == 1
+    assert refused.returncode == 75
     assert refused.stderr.startswith("The backup copy.sqlite3 was not made")
     assert len(refused.stderr.splitlines()) == 1
     assert copy.read_text() == "yesterday's"

@@ -1,6 +1,9 @@
 import ast
+import re
+import shutil
 import subprocess
 import sys
+import venv
 from pathlib import Path
 
 import pytest
@@ -63,6 +66,56 @@ def test_help_and_simulate_import_no_discord(arguments: list[str]) -> None:
         [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60
     )
     assert result.returncode == 0, result.stderr
+
+
+def started(folder: Path, python: str | Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """In a clone, with nothing installed for that Python."""
+    for name in ("bot", "cogs", "render"):
+        if not (folder / name).exists():
+            (folder / name).symlink_to(ROOT / name)
+    return subprocess.run(
+        [python, "-S", *words], cwd=folder, check=False, capture_output=True, text=True, timeout=60, env={"PATH": ""}
+    )
+
+
+@pytest.mark.parametrize(
+    "command", [["--help"], ["check"], ["run"], ["simulate", "juse", "--seats", "2", "--seed", "1"]]
+)
+def test_without_its_packages_it_names_the_python_that_has_them(tmp_path: Path, command: list[str]) -> None:
+    refused = started(tmp_path, sys.executable, "-m", "bot", *command)
+    if command == ["--help"]:
+        assert (refused.returncode, refused.stderr) == (0, ""), "which needs none"
+        return
+    missing = re.fullmatch(r"The package (\w+) is missing here: (.*)\.\n", refused.stderr)
+    assert missing is not None, refused.stderr
+    assert refused.returncode == 78
+    install = "`python3 -m venv .venv && .venv/bin/python -m pip install -r requirements.txt`"
+    assert missing[2] == f"with Python 3.11 or newer, run {install}"
+    venv.create(tmp_path / ".venv", symlinks=True)
+    again = started(tmp_path, sys.executable, "-m", "bot", *command)
+    assert again.stderr.endswith(f": write `.venv/bin/python` for `{Path(sys.executable).name}`.\n")
+    itself = started(tmp_path, tmp_path / ".venv/bin/python", "-m", "bot", *command)
+    assert itself.stderr.endswith(": run `.venv/bin/python -m pip install -r requirements.txt`.\n")
+
+
+def test_an_old_python_is_told_what_is_needed(tmp_path: Path) -> None:
+    for source in ("bot/__init__.py", "bot/__main__.py"):
+        ast.parse((ROOT / source).read_text("utf-8"), feature_version=(3, 6))
+    olds = [shutil.which(f"python3.{minor}") for minor in range(6, 11)]
+    tries = [(old, "-m", "bot", "run") for old in olds if old and works(old)]
+    disguised = "import runpy, sys; sys.version_info = (3, 9, 2); runpy.run_module('bot', run_name='__main__')"
+    for words in [*tries, (sys.executable, "-c", disguised)]:
+        refused = started(tmp_path, *words)
+        assert refused.returncode == 78
+        assert re.fullmatch(
+            r"The bot needs Python 3\.11 or newer, and this is 3\.[0-9.+]+: .* run `python3 -m venv .*`\.\n",
+            refused.stderr,
+        ), refused.stderr
+
+
+def works(python: str) -> bool:
+    """A name may be there for a Python that is not chosen."""
+    return subprocess.run([python, "-c", ""], check=False, capture_output=True).returncode == 0
 
 
 def test_no_traceback_when_the_reader_of_its_output_goes_away() -> None:

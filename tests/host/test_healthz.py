@@ -61,7 +61,7 @@ async def test_it_is_healthy_only_while_its_shards_are_connected(stub: StubDisco
     await stub.sockets[0].close(code=4000)
     assert await told(port, is_unwell) == "gateway: shard 0 of 1 is not connected\n"
     shown = figures((await asked(port, "/metrics"))[1])
-    assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"]) == (1, 0)
+    assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"], shown["juse_healthy"]) == (1, 0, 0)
     stub.is_gateway_open.set()
     assert await told(port, is_well) == "ok\n"
     shown = figures((await asked(port, "/metrics"))[1])
@@ -75,7 +75,9 @@ async def test_it_is_healthy_only_while_the_disk_has_room(process: asyncio.subpr
         assert fault.startswith("database: The database ")
         assert "cannot be opened or written" in fault
         assert fault.count("\n") == 1
+        assert figures((await asked(port, "/metrics"))[1])["juse_healthy"] == 0
     assert await told(port, is_well) == "ok\n"
+    assert figures((await asked(port, "/metrics"))[1])["juse_healthy"] == 1
 
 
 @pytest.mark.usefixtures("process")

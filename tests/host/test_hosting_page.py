@@ -60,14 +60,15 @@ def test_every_link_works() -> None:
 
 
 def test_every_figure_is_explained_and_every_rule_is_about_figures_that_there_are(house: House) -> None:
-    there = {name.partition("{")[0] for name in figures(Metrics(house.bot).written({("juse", "lobby"): 1}).decode())}
+    written = Metrics(house.bot).written({("juse", "lobby"): 1}, is_healthy=True).decode()
+    there = {name.partition("{")[0] for name in figures(written)}
     ours = {re.sub(r"_(bucket|count|sum)$", "", name) for name in there if name.startswith("juse_")}
     # Of labelled figures there is none before the first.
     ours |= {"juse_moves_total", "juse_errors_total"}
     explained = {name for line in PAGE.splitlines() if line.startswith("| `") for name in re.findall(r"`(\w+)`", line)}
     assert {name for name in explained if name.startswith("juse_")} == ours
     rules = "\n".join(re.findall(r"expr: (.*)", PAGE))
-    assert len(re.findall(r"- alert:", PAGE)) == 2
+    assert len(re.findall(r"- alert:", PAGE)) == 3
     assert set(re.findall(r"juse_\w+", rules)) <= there
 
 
@@ -251,6 +252,12 @@ async def test_it_is_tried_again_while_discord_is_out_of_reach_but_not_for_ever(
 ) -> None:
     await install_and_start(machine)
     await drop_in(machine, "[Unit]", "StartLimitBurst=3", "[Service]", "RestartSec=100ms")
+    stub.login_status = 401
+    assert (await machine.run("systemctl restart juse")).returncode != 0
+    await machine.says("systemctl show --property SubState juse", "SubState=failed")
+    assert [await shown(machine, setting) for setting in ("ExecMainStatus", "NRestarts")] == ["78", "0"]
+    assert "Discord rejected the token" in await machine.does("journalctl -u juse")
+    await machine.does("systemctl reset-failed juse")
     stub.login_status = 503
     assert (await machine.run("systemctl restart juse")).returncode != 0
     await machine.says("systemctl show --property SubState juse", "SubState=failed")

@@ -60,7 +60,7 @@ def test_commands_of_a_host(host: Path, command: list[str]) -> None:
 
 def test_a_host_who_asks_for_the_practice_table_is_told_what_it_needs(host: Path) -> None:
     result = run(host, "-m", "bot", "practice", "--port", "0")
-    assert result.returncode == 1
+    assert result.returncode == 78
     assert "pip install -r requirements-practice.txt" in result.stderr
 
 

@@ -5,11 +5,13 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.__main__ import main
 from bot.tables.store.database import Place
 from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.moving import move as moving
@@ -269,10 +271,27 @@ async def test_the_command_says_how_much_was_copied_and_where_to_put_the_new_pla
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith(" rows were copied and checked. Put the new place into .env as JUSE_DATABASE.\n")
     again = await run_bot(file, "move-database", str(file), address)
-    assert again.returncode == 1
+    assert again.returncode == 78
     assert again.stderr.endswith("is not empty: make another one with createdb.\n")
     wrong = await run_bot(file, "move-database", "mysql://there/juse", address)
     assert wrong.stderr.startswith("FROM is the address of something else: make it a file, or postgresql://")
+
+
+def test_an_address_need_not_be_among_the_words_of_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Which everybody on the machine can read."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", StringIO("nowhere.sqlite3\npostgresql://me@there:secret/juse\n"))
+    assert main(["move-database", "-", "-"]) == 78
+    assert "secret" not in (said := capsys.readouterr().err)
+    assert said.startswith("TO is not written as postgresql://")
+    monkeypatch.setattr(sys, "stdin", StringIO("\n"))
+    assert main(["move-database", "-", "x"]) == 2
+    assert capsys.readouterr().err.startswith("FROM is to be read from standard input, and nothing came")
+    monkeypatch.setattr(sys, "stdin", StringIO("nowhere.sqlite3"))
+    assert main(["move-database", "-", "moved.sqlite3"]) == 78
+    assert capsys.readouterr().err.startswith("There is no database nowhere.sqlite3")
 
 
 @pytest.mark.long

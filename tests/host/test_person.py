@@ -55,11 +55,11 @@ async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) 
     assert (told.returncode, told.stderr) == (2, "alice.json is there already: name another file.\n")
     assert there.read_text() == "mine"
     nowhere = await bot(file, "person", str(ALICE), "--export", "nowhere/alice.json")
-    assert nowhere.returncode == 1
+    assert nowhere.returncode == 78
     assert "check its folder" in nowhere.stderr
     assert len(nowhere.stderr.splitlines()) == 1
     full = await bot(file, "person", str(ALICE), "--export", "full.json", room=16)
-    assert full.returncode == 1
+    assert full.returncode == 75
     assert "the disk has room" in full.stderr
     assert not list(file.parent.glob("*full*"))
 
@@ -131,7 +131,7 @@ async def test_what_to_do_must_be_said_and_only_one_thing(file: Path) -> None:
 async def test_without_a_database_none_is_made(file: Path, what: list[str]) -> None:
     told = await bot(file, "person", str(ALICE), *what)
     assert (told.returncode, told.stderr) == (
-        1,
+        78,
         f"There is no database {file}: the bot makes it when it first starts.\n",
     )
     assert list(file.parent.iterdir()) == []

@@ -15,7 +15,7 @@ import pytest
 from aiohttp import web
 
 from bot.__main__ import main
-from bot.cli import run
+from bot.cli import TryAgain, run
 from bot.config import Settings
 from bot.tables.store.members import MembershipLost
 from tests.host.conftest import TOKEN
@@ -174,7 +174,7 @@ async def test_a_lease_lost_in_a_start_is_no_failure_of_the_database(monkeypatch
     monkeypatch.setattr(run, "create_bot", lambda *_, **__: StartingBot())
     monkeypatch.setattr(run, "hosted", lambda _: StartingBot())
     monkeypatch.setattr(run, "_start", start)
-    with pytest.raises(run.LeaseLost) as lost:
+    with pytest.raises(TryAgain) as lost:
         await run.serve(Settings(token=TOKEN))
     assert lost.value.status == 75
 
@@ -207,7 +207,7 @@ async def test_one_that_is_started_twice_is_refused(processes: Processes) -> Non
     await processes.says(first, "ready as Juse")
     second = await processes.start("--shards", "0", "--of", "1")
     assert re.match(r"The process \S+/0 is already running on the database ", await processes.ended(second))
-    assert second.returncode == 1
+    assert second.returncode == 75
     assert first.returncode is None
 
 
@@ -261,7 +261,7 @@ async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Proc
     discord.refusals["oauth2/applications/@me"] = 401, {"message": "401: Unauthorized", "code": 0}
     supervisor = await processes.start("--processes", "3", "--of", "4")
     said = await processes.ended(supervisor)
-    assert supervisor.returncode == 1
+    assert supervisor.returncode == 78
     assert "Discord rejected the token" in said
     assert " WARNING " not in said
     assert "Traceback" not in said
@@ -274,7 +274,7 @@ async def test_a_plain_run_and_a_cluster_keep_off_each_other(processes: Processe
     await processes.says(part, "ready as Juse")
     plain = await processes.start()
     assert (await processes.ended(plain)).startswith("Another bot is already using the database ")
-    assert plain.returncode == 1
+    assert plain.returncode == 75
     other = await processes.start("--shards", "2-3", "--of", "8")
     assert re.match(r"The process \S+ on the database .* was started for 4 shards in all", await processes.ended(other))
     again = await processes.start("--shards", "1-2", "--of", "4")

@@ -89,6 +89,17 @@ async def test_lines_of_the_result_do_not_run_into_the_bar(folder: Path) -> None
     assert BAR.search(seen.terminal)
 
 
+async def test_a_large_file_is_read_with_a_bar_before_it_is_checked(folder: Path) -> None:
+    """What SQLite reads in its own order takes seconds, in which it tells nothing."""
+    seen = await at_a_terminal(folder, settings(folder), "bot", "check")
+    assert re.search(r"100 % read\|", seen.terminal)
+
+
+async def test_a_terminal_that_does_not_know_its_width_has_a_bar_too(folder: Path) -> None:
+    seen = await at_a_terminal(folder, settings(folder), "bot", "check", columns=0)
+    assert BAR.search(seen.terminal)
+
+
 async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
     shell = f"cat games.jsonl | {sys.executable} -m bot replay -"
     (folder / "shell.py").write_text(f"import os; os.system({shell!r})", encoding="utf-8")

@@ -29,6 +29,8 @@ ELSEWHERE = (
 )
 CLOSED_PORT = "http://127.0.0.1:9"
 SECONDS = 30
+TO_MEND, PASSES = 78, 75
+"""Exit statuses: of what only a person can mend, and of what may be over when systemd starts it again."""
 
 Start: TypeAlias = Callable[..., Coroutine[Any, Any, asyncio.subprocess.Process]]
 
@@ -64,9 +66,9 @@ async def ended(process: asyncio.subprocess.Process) -> str:
     return errors.decode()
 
 
-async def one_sentence(process: asyncio.subprocess.Process) -> str:
+async def one_sentence(process: asyncio.subprocess.Process, status: int = TO_MEND) -> str:
     written = await ended(process)
-    assert process.returncode == 1, written
+    assert process.returncode == status, written
     *log, sentence = written.splitlines()
     assert sentence[0].isupper(), written
     for line in log:
@@ -116,35 +118,39 @@ async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("status", "says"),
+    ("status", "says", "exit_status"),
     quick(
         [
-            (401, "Discord rejected the token"),
-            (429, "too many requests"),
-            (503, "Discord is out of order (it answered 503)"),
+            (401, "Discord rejected the token", TO_MEND),
+            (429, "too many requests", PASSES),
+            (503, "Discord is out of order (it answered 503)", PASSES),
         ],
-        [(401, "Discord rejected the token")],
+        [(401, "Discord rejected the token", TO_MEND)],
     ),
 )
-async def test_discord_does_not_let_it_log_in(start: Start, stub: StubDiscord, status: int, says: str) -> None:
+async def test_discord_does_not_let_it_log_in(
+    start: Start, stub: StubDiscord, status: int, says: str, exit_status: int
+) -> None:
     stub.login_status = status
-    sentence = await one_sentence(await start(address=stub.address))
+    sentence = await one_sentence(await start(address=stub.address), exit_status)
     assert says in sentence
     assert TOKEN not in sentence
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("code", "says"),
+    ("code", "says", "status"),
     [
-        (4004, "Discord rejected the token"),
-        (4011, "Discord ended the connection (code 4011)"),
-        (4014, "Discord does not tell this bot what happens on servers: look at the intents"),
+        (4004, "Discord rejected the token", TO_MEND),
+        (4011, "Discord ended the connection (code 4011)", PASSES),
+        (4014, "Discord does not tell this bot what happens on servers: look at the intents", TO_MEND),
     ],
 )
-async def test_the_gateway_does_not_let_it_in(start: Start, stub: StubDiscord, code: int, says: str) -> None:
+async def test_the_gateway_does_not_let_it_in(
+    start: Start, stub: StubDiscord, code: int, says: str, status: int
+) -> None:
     stub.close_code = code
-    assert says in await one_sentence(await start(address=stub.address))
+    assert says in await one_sentence(await start(address=stub.address), status)
 
 
 @pytest.mark.long
@@ -166,7 +172,18 @@ async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: St
 
 @pytest.mark.long
 async def test_an_unreachable_discord(start: Start) -> None:
-    assert "Discord cannot be reached" in await one_sentence(await start(address=CLOSED_PORT))
+    assert "Discord cannot be reached" in await one_sentence(await start(address=CLOSED_PORT), PASSES)
+
+
+async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_from_going_on(
+    start: Start, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("JUSE_CLOK=slow\n")
+    (tmp_path / ".env").chmod(0o644)
+    written = await ended(await start(address=CLOSED_PORT))
+    assert " WARNING bot.cli.run: JUSE_CLOK is no setting: is JUSE_CLOCK meant?\n" in written
+    assert " WARNING bot.cli.run: Others on this machine can read .env, and the token in it: run" in written
+    assert "Discord cannot be reached" in written
 
 
 @pytest.mark.long
@@ -229,7 +246,11 @@ async def test_a_database_of_a_newer_bot(start: Start, tmp_path: Path) -> None:
     with sqlite3.connect(newer) as connection:
         connection.execute("PRAGMA user_version = 9999")
     connection.close()
-    assert "newer version of the bot" in await one_sentence(await start(JUSE_DATABASE=str(newer)))
+    backup = tmp_path / "newer.sqlite3.before-9999"
+    backup.touch()
+    sentence = await one_sentence(await start(JUSE_DATABASE=str(newer)))
+    assert "newer version of the bot" in sentence
+    assert f"put the backup {backup} from before the upgrade in the database's place" in sentence
 
 
 @pytest.mark.long
@@ -238,7 +259,7 @@ async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start
     await connected(first, stub)
     assert stub.commands >= {"juse", "table"}
     assert stub.commands == {*cog_names()}
-    sentence = await one_sentence(await start(address=stub.address))
+    sentence = await one_sentence(await start(address=stub.address), PASSES)
     assert "Another bot is already using the database" in sentence
     assert first.returncode is None
 
@@ -322,7 +343,7 @@ async def test_as_json_what_the_host_must_mend_is_an_object_too(start: Start, st
     stub.login_status = 401
     process = await start(address=stub.address, JUSE_LOG_FORMAT="json")
     *_, said = map(json.loads, (await ended(process)).splitlines())
-    assert (process.returncode, said["level"]) == (1, "CRITICAL")
+    assert (process.returncode, said["level"]) == (TO_MEND, "CRITICAL")
     assert said["message"].startswith("Discord rejected the token")
     assert "exception" not in said
     (code / "cogs" / "broken").mkdir()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.host.command import bot
 from tests.host.conftest import StubDiscord
-from tests.host.test_run import Start, connected, ended, one_sentence, start
+from tests.host.test_run import PASSES, Start, connected, ended, one_sentence, start
 from tests.host.test_status import NO_BOT, RUNS, until
 from tests.postgres import Server
 
@@ -23,7 +23,7 @@ async def test_it_plays_tells_its_status_and_stops_and_never_shows_the_password(
     status = await until(address, RUNS)
     assert status.stdout.startswith("The bot is healthy.\n")
     assert "Open tables: none" in status.stdout
-    refused = await one_sentence(await start(address=stub.address, JUSE_DATABASE=address))
+    refused = await one_sentence(await start(address=stub.address, JUSE_DATABASE=address), PASSES)
     assert refused.startswith("Another bot is already using the database juse")
     process.send_signal(signal.SIGTERM)
     written = await ended(process)

@@ -1,9 +1,11 @@
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from dotenv import dotenv_values
 
+from bot.__main__ import main
 from bot.cli import read_settings
 from bot.config import Settings, SettingsError, require_token, without_password
 from tests.host.conftest import TOKEN
@@ -118,6 +120,47 @@ def test_a_password_that_can_be_read_in_two_ways_is_refused_and_not_shown(passwo
     assert "sec" not in str(error.value)
 
 
+PASSWORDS_IN = [
+    "postgresql://me:secret@there/juse",
+    "postgresql://me@there/juse?pass%77ord=secret&host=there",
+    "postgresql://me@there/juse?sslpassword=secret",
+    "postgresql://me@there/juse?sslmode=require&PASSWORD=secret",
+    "postgresql://me@there/juse;password=secret",
+    "postgresql://me@there/juse?host=x;password=secret",
+    "postgresql://me:secret:secret@there/juse",
+    "postgresql://me;secret@there/juse",
+    "postgresql://me:secret/juse",
+    "postgresql://me:secret",
+    "postgresql://me:secret@there:secret/juse",
+    "postgresql://there/juse#secret",
+    "postgre://me:secret@there/juse",
+    "Postgresql://me:secret@there/juse",
+    "postgresql:/me:secret@there/juse",
+    "postgresql//me:secret@there/juse",
+    "postgres:secret@there",
+    "me:secret@there/juse",
+    "host=there dbname=juse password=secret",
+]
+
+
+@pytest.mark.parametrize("address", PASSWORDS_IN)
+def test_no_password_is_shown_however_the_address_is_written(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("JUSE_DATABASE", address)
+    commands = ["status"], ["backup", "copy"], ["check"], ["person", "1234", "--erase"]
+    for arguments in (*commands, ["move-database", address, "x"], ["move-database", "x", address]):
+        assert main(arguments) != 0
+        written = capsys.readouterr()
+        said = written.out + written.err
+        assert said
+        assert "secret" not in said
+    assert list(tmp_path.iterdir()) == []
+    assert "secret" not in without_password(address if "://" in address else f"x://{address}")
+
+
 def test_a_token_is_accepted() -> None:
     assert require_token(settings(DISCORD_TOKEN=TOKEN)) == TOKEN
 
@@ -141,6 +184,36 @@ def test_what_is_not_a_token_is_refused_and_never_shown(token: str, says: str) -
     sentence = refusal({"DISCORD_TOKEN": token})
     assert says in sentence
     assert not token or token not in sentence
+
+
+def test_an_unknown_setting_is_named_with_the_nearest_known_one() -> None:
+    assert settings(JUSE_CLOCK="slow", PATH="/bin").doubts == ()
+    found = settings(JUSE_CLOK="slow", juse_metrics="", JUSE_PORT_80_TCP_ADDR="10.0.0.1")
+    assert found.clock == "relaxed"
+    assert found.doubts == (
+        "JUSE_CLOK is no setting: is JUSE_CLOCK meant?",
+        "juse_metrics is no setting: is JUSE_METRICS meant?",
+        "JUSE_PORT_80_TCP_ADDR is no setting: .env.example has them all.",
+    )
+
+
+def test_a_dotenv_that_others_can_read_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in os.environ if name.startswith("JUSE_")]:
+        monkeypatch.delenv(name)
+    dotenv = tmp_path / ".env"
+    dotenv.write_text(f"DISCORD_TOKEN={TOKEN}\n")
+    for mode, told in ((0o600, 0), (0o640, 0), (0o644, 1), (0o604, 1)):
+        dotenv.chmod(mode)
+        assert len(read_settings(dotenv).doubts) == told, oct(mode)
+    assert read_settings(dotenv).doubts[0] == (
+        f"Others on this machine can read {dotenv}, and the token in it: run `chmod o-rwx {dotenv}`."
+    )
+
+
+def test_a_dotenv_that_is_a_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(SettingsError, match=r"\.env is a folder: make it a text file"):
+        read_settings(tmp_path / ".env")
 
 
 def test_dotenv_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,7 +115,7 @@ async def test_another_user_is_refused_in_one_sentence(database: Path) -> None:
     assert answer.returncode == 1
     assert answer.stdout == ""
     said = answer.stderr.splitlines()[-1]
-    assert said == f"bot.cli.Failure: Only the user whose bot runs on the database {database} can ask it."
+    assert said == f"bot.cli.ToMend: Only the user whose bot runs on the database {database} can ask it."
 
 
 async def test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way(house: House) -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from bot.cli.run import LeaseLost
+from bot.cli import TryAgain
 from bot.games import find_game
 from bot.progress import steps
 from bot.tables.store.check import table_faults
@@ -41,7 +41,7 @@ class Running:
             try:
                 await self._processes.says(process, "ready as Juse")
             except AssertionError:
-                if process.returncode != LeaseLost.status:
+                if process.returncode != TryAgain.status:
                     raise
                 self.given_up += 1
             else:
@@ -51,12 +51,12 @@ class Running:
         process = self._running[which]
         if process.returncode is None:
             process.kill()
-        self.given_up += await process.wait() == LeaseLost.status
+        self.given_up += await process.wait() == TryAgain.status
 
     async def start_those_that_gave_up(self) -> None:
         for which, process in self._running.items():
             if process.returncode is not None:
-                assert process.returncode == LeaseLost.status, self._processes.said(process)
+                assert process.returncode == TryAgain.status, self._processes.said(process)
                 self.given_up += 1
                 await self.start(which)
 

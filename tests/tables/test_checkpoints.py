@@ -1,8 +1,9 @@
-"""The write-ahead log begins anew now and then, and no move waits for that."""
+"""The write-ahead log begins anew now and then, the file becomes smaller, and no move waits for either."""
 
 import asyncio
 import logging
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,15 +16,15 @@ ROUNDS, ROWS = 60, 100
 PAGE = 4096
 
 
-async def fill(database: Database) -> None:
+async def fill(database: Database, rows: int = ROWS, rounds: int = ROUNDS) -> None:
     """Ten times as many rows as are carried over at once, each a page long."""
     await database.write("CREATE TABLE pages (number INTEGER PRIMARY KEY, content TEXT)")
-    rows = [(number, "x" * (PAGE - 100)) for number in range(ROWS)]
+    content = [(number, "x" * (PAGE - 100)) for number in range(rows)]
 
     async def work(db: Session) -> None:
-        await db.do_each("REPLACE INTO pages VALUES (?, ?)", rows)
+        await db.do_each("REPLACE INTO pages VALUES (?, ?)", content)
 
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         await database.transaction(work)
         # However slow the disk is.
         if (carrying_over := checkpoints_of(database)._task) is not None:
@@ -75,6 +76,48 @@ async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
     finally:
         await database.close()
     assert not file.with_name(file.name + "-wal").exists()
+
+
+async def test_a_log_that_somebody_holds_on_to_is_told_of_once_and_becomes_short_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.tables.store.checkpoints.LONGEST_LOG", ROUNDS * ROWS // 2)
+    database = await Database.open(file)
+    try:
+        with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM tables").fetchall()
+            await fill(database)
+            assert log_of(file) > ROUNDS * ROWS
+        [warned] = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+        assert "grows and grows, as another program has been reading the database for long" in warned
+        monkeypatch.setattr(checkpoints_of(database), "_now", lambda: float("inf"))
+        await write_a_little(database)
+        await write_a_little(database)
+        assert log_of(file) < 1_000
+    finally:
+        await database.close()
+
+
+async def test_a_file_gives_back_what_is_not_needed_any_more(file: Path) -> None:
+    database = await Database.open(file)
+    try:
+        await fill(database, rows=3_000, rounds=1)
+        before = file.stat().st_size
+        await database.write("DELETE FROM pages")
+        checkpoints_of(database)._now = lambda: float("inf")
+        for _ in range(20):
+            await write_a_little(database)
+        assert file.stat().st_size < before - 1_500 * PAGE
+    finally:
+        await database.close()
+
+
+async def write_a_little(database: Database) -> None:
+    """A minute later."""
+    await database.write("UPDATE bot SET heartbeat = heartbeat + 1")
+    if (carrying_over := checkpoints_of(database)._task) is not None:
+        await asyncio.wait([carrying_over])
 
 
 async def no_connection(*_: object, **__: object) -> None:

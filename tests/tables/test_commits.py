@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.tables.store.database import Place
-from bot.tables.store.errors import StoreError
+from bot.tables.store.errors import Outage, StoreError
 from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
@@ -252,7 +252,7 @@ async def test_moves_made_together_on_a_full_disk_are_all_refused_and_no_table_c
         return await asyncio.gather(*moves, return_exceptions=True)
 
     with no_room(bot.path):
-        assert [type(outcome) for outcome in await all_move()] == [StoreError] * 4
+        assert [type(outcome) for outcome in await all_move()] == [Outage] * 4
     assert [table.data for table in tables] == before
     assert bot.rows("SELECT version FROM tables ORDER BY id") == [(data.version,) for data in before]
     await all_move()

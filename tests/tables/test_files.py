@@ -12,7 +12,8 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.tables.store import opening
+from bot.tables.store import connection, opening
+from bot.tables.store.application import check_application
 from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
 from bot.tables.store.errors import StoreError
@@ -126,6 +127,7 @@ async def test_an_empty_file_is_not_taken_for_a_new_database(file: Path) -> None
         log = file.with_name(file.name + "-wal").read_bytes()
     file.write_bytes(b"")
     file.with_name(file.name + "-wal").write_bytes(log)
+    await check_application(file, 1)  # before the file is opened
     for opens in (Store.open, Store.open_to_read):
         with pytest.raises(StoreError) as refused:
             await opens(file)
@@ -170,6 +172,7 @@ async def test_a_backup_is_not_mixed_with_what_a_killed_bot_left(file: Path, tmp
     log, whole = log_of(killed), shutil.copytree(killed.parent, tmp_path / "whole") / file.name
     assert log.stat().st_size
     shutil.copyfile(tmp_path / "backup.sqlite3", killed)
+    await check_application(killed, 1)  # before the file is opened
     with pytest.raises(StoreError, match=f"{log.name} of a database that was there before .* move {log.name} away"):
         await Store.open(killed)
     assert killed.read_bytes() == (tmp_path / "backup.sqlite3").read_bytes()
@@ -277,7 +280,7 @@ async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypat
     await settings_of_7(file)
     backup = file.with_name(f"{file.name}.before-{len(migrations())}")
     with monkeypatch.context() as older:
-        older.setattr(opening, "migrations", lambda: migrations()[:OLD])
+        older.setattr(connection, "migrations", lambda: migrations()[:OLD])
         with pytest.raises(StoreError) as refused:
             await Store.open(file)
         assert str(refused.value) == (

@@ -13,7 +13,7 @@ import pytest
 from bot.tables.steps import lobby
 from bot.tables.store.engines.postgres_opening import steps
 from bot.tables.store.engines.postgres_session import translated
-from bot.tables.store.errors import InUse, StoreClosed, StoreError
+from bot.tables.store.errors import InUse, Outage, StoreClosed, StoreError
 from bot.tables.store.session import Session
 from bot.tables.store.store import StaleVersion, Store
 from tests.postgres import Server, execute, rows, running_server
@@ -345,7 +345,7 @@ async def test_what_was_acknowledged_is_there_after_the_server_was_killed(own_se
     writing = [asyncio.create_task(write(1000 * writer)) for writer in range(8)]
     await eventually(lambda: len(acknowledged) > 200)
     own_server.stop(signal.SIGKILL)
-    assert [type(end) for end in await asyncio.gather(*writing, return_exceptions=True)] == [StoreError] * 8
+    assert [type(end) for end in await asyncio.gather(*writing, return_exceptions=True)] == [Outage] * 8
     own_server.start()
     assert set(acknowledged) <= set(added(address))
     await store.close()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.tables.store.database import Database, Place, run_beside
 from bot.tables.store.errors import StoreError
+from bot.tables.store.files import what_is_mixed, what_was_lost
 
 
 def application_of(token: str) -> int | None:
@@ -20,8 +21,8 @@ def application_of(token: str) -> int | None:
 
 async def check_application(place: Place, application_id: int) -> None:
     """Raises `StoreError` if another application's bot has used the database. Nothing is changed."""
-    if isinstance(place, Path) and not place.is_file():
-        return
+    if isinstance(place, Path) and (not place.is_file() or what_was_lost(place) or what_is_mixed(place)):
+        return  # SQLite would delete or take up a log that may hold the last moves
     try:
         row = await run_beside(place, lambda db: db.row("SELECT application_id FROM bot"))
     except StoreError:

@@ -6,8 +6,8 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, why_unusable
-from bot.tables.store.errors import StoreError
+from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, unusable
+from bot.tables.store.errors import Outage, StoreError
 from bot.tables.store.files import named, sync_folder
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.reading import readable
@@ -15,6 +15,8 @@ from bot.tables.store.telling import Tell, part_of, untold
 
 _PAGES = 1000
 """Copied at once: about four megabytes."""
+_STEPS = 10_000
+"""Of those that SQLite makes, between two looks at how far it has come."""
 
 
 class _NotWritten(Exception):
@@ -26,7 +28,7 @@ def back_up(database: Path, target: Path, tell: Tell = untold) -> None:
     try:
         _write(database, target, tell, check=True)
     except _NotWritten as error:
-        raise StoreError(
+        raise (Outage if passes(error.__cause__) else StoreError)(
             f"The backup {target} was not made ({error}): check its folder, and that the disk has room."
         ) from error
 
@@ -37,7 +39,7 @@ def back_up_before_upgrade(database: Path, version: int) -> Path:
     try:
         _write(database, target, untold, check=False)
     except _NotWritten as error:
-        raise StoreError(
+        raise (Outage if passes(error.__cause__) else StoreError)(
             f"The database {database} must be upgraded, and its backup from before, {target}, cannot be written"
             f" ({error}): make room on that disk, and start the bot again."
         ) from error
@@ -49,7 +51,7 @@ def _write(database: Path, target: Path, tell: Tell, *, check: bool) -> None:
         try:
             source = sqlite3.connect(address, uri=True)
         except sqlite3.Error as error:
-            raise StoreError(why_unusable(database, error)) from error
+            raise unusable(database, error) from error
         with closing(source):
             try:
                 _write_whole(source, database, target, tell, check=check)
@@ -73,10 +75,10 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, tell: Tell, *,
     copied, checked = part_of(tell, 0.0, 0.5), part_of(tell, 0.5, 1.0)
     try:
         with closing(sqlite3.connect(copy, isolation_level=None)) as written:
-            # One moment for all pieces: SQLite would begin anew whenever the bot has written between two of them.
-            source.execute("BEGIN")
-            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
-            source.backup(written, pages=_PAGES, progress=lambda _, left, whole: copied(1 - left / max(whole, 1)))
+            if check:
+                _copy_what_is_used(source, copy, copied)
+            else:
+                _copy_all(source, written)
             written.execute(f"PRAGMA application_id = {BACKUP}")
             # So that the copy is one file; the bot turns the write-ahead log on again when it opens it.
             written.execute("PRAGMA journal_mode = DELETE")
@@ -84,6 +86,33 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, tell: Tell, *,
     except sqlite3.OperationalError as error:
         raise _NotWritten(str(error)) from error
     except sqlite3.Error as error:
-        raise StoreError(why_unusable(database, error)) from error
+        raise unusable(database, error) from error
     if found:
         raise StoreError(f"The database {database} is damaged ({found[0]}): no backup was made of it.")
+
+
+def _copy_what_is_used(source: sqlite3.Connection, copy: Path, tell: Tell) -> None:
+    """Without the free pages."""
+    [(whole, gives_back)] = source.execute(
+        "SELECT (page_count - freelist_count) * page_size, auto_vacuum"
+        " FROM pragma_page_count, pragma_freelist_count, pragma_page_size, pragma_auto_vacuum"
+    )
+    if not gives_back:
+        source.execute(GIVES_BACK)  # the copy shall; of a file that does, it would be written into the file
+
+    def tell_size() -> None:
+        tell(min(1.0, copy.stat().st_size / max(whole, 1)))
+
+    source.set_progress_handler(tell_size, _STEPS)
+    source.execute("VACUUM INTO ?", (str(copy),))
+    source.set_progress_handler(None, 0)
+    tell(1.0)
+
+
+def _copy_all(source: sqlite3.Connection, written: sqlite3.Connection) -> None:
+    """As it is, in less time. One moment for all pieces: SQLite would begin anew whenever the bot has written between
+    two of them.
+    """
+    source.execute("BEGIN")
+    source.execute("SELECT 1 FROM sqlite_schema").fetchone()
+    source.backup(written, pages=_PAGES)

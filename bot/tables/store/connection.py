@@ -1,5 +1,6 @@
 """A connection to the SQLite file, its lock and its migrations; and in plain words, why a file cannot be used."""
 
+import errno
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -9,11 +10,17 @@ from typing import TypeVar
 
 import aiosqlite
 
-from bot.tables.store.errors import InUse, StoreError
-from bot.tables.store.files import make_private, named
+from bot.tables.store.errors import InUse, Outage, StoreError
+from bot.tables.store.files import copies_before_upgrades, make_private, named, what_else_is_there, what_shares_it
 
 BACKUP = 0x4A555345
 """The application id in the file, if it is a backup."""
+
+GIVES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
+"""For a file before its tables are made: it can become smaller in small pieces."""
+
+_PASSING = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+_PASSING_IN_SQLITE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_NOMEM)
 
 OWN_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError)
 """SQLite cannot do what it was asked for. The file may be whole and the disk free, so nothing is said of these."""
@@ -30,13 +37,15 @@ class Connection(aiosqlite.Connection):
 
 def take_lock(path: Path) -> sqlite3.Connection:
     """One bot per database: locked until this is closed, or the bot is killed."""
+    if refused := what_else_is_there(path) or what_shares_it(path):
+        raise StoreError(refused)
     lock_path = named(path, ".lock")
     try:
         lock_path.parent.mkdir(parents=True, exist_ok=True)
         make_private(lock_path, create=True)
         lock = sqlite3.connect(lock_path, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(why_unusable(path, error)) from error
+        raise unusable(path, error) from error
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
@@ -46,7 +55,7 @@ def take_lock(path: Path) -> sqlite3.Connection:
                 f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
                 " own with JUSE_DATABASE."
             ) from error
-        raise StoreError(why_unusable(path, error)) from error
+        raise unusable(path, error) from error
     return lock
 
 
@@ -62,7 +71,7 @@ async def connected(
     except BaseException as error:
         await connection.close()
         if isinstance(error, OSError | sqlite3.Error):
-            raise StoreError(why_unusable(path, error)) from error
+            raise unusable(path, error) from error
         raise
     return connection
 
@@ -86,13 +95,31 @@ async def steps_done(connection: aiosqlite.Connection) -> int:
     return done
 
 
-def why_unusable(path: Path, error: Exception) -> str:
+def refuse_newer(path: Path, done: int) -> None:
+    """`done`: how many steps have led to what the file is."""
+    if done > len(migrations()):
+        copies = copies_before_upgrades(path)
+        backup = f"the backup {copies[-1]}" if copies else "a backup"
+        raise StoreError(
+            f"The database {path} was written by a newer version of the bot: update the bot, or stop it and put"
+            f" {backup} from before the upgrade in the database's place."
+        )
+
+
+def passes(error: BaseException | None) -> bool:
+    """A disk that is full or fails may be well again later; what the host has set stays as it is."""
+    if isinstance(error, sqlite3.Error):
+        return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in _PASSING_IN_SQLITE
+    return isinstance(error, OSError) and error.errno in _PASSING
+
+
+def unusable(path: Path, error: Exception) -> StoreError:
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
-        return (
+        return StoreError(
             f"The database {path} is damaged ({error}): put a backup in its place, without the -wal and -shm beside"
             " it, or move all three away to start afresh."
         )
-    return (
+    return (Outage if passes(error) else StoreError)(
         f"The database {path} cannot be opened or written ({error}): check that its folder exists, that the bot may"
         " write there, and that the disk has room."
     )

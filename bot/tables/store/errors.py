@@ -4,6 +4,15 @@
 class StoreError(Exception):
     """Its text is a plain sentence for the host."""
 
+    passes = False
+    """Whether it may be over later, with nothing mended."""
+
+
+class Outage(StoreError):
+    """The server or the disk cannot do it now."""
+
+    passes = True
+
 
 class StoreClosed(StoreError):
     """The bot is stopping."""
@@ -15,3 +24,5 @@ class Collided(StoreError):
 
 class InUse(StoreError):
     """A bot is running on this database."""
+
+    passes = True

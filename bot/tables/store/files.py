@@ -1,5 +1,6 @@
 """The files of the database: nobody but the bot's user can read them, and none is taken for what it is not."""
 
+import errno
 import logging
 import os
 import re
@@ -11,13 +12,18 @@ log = logging.getLogger(__name__)
 
 _OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 _ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
+_LEAST = 512
+"""Bytes of any database of SQLite's: it takes a shorter file for a new one, or for a damaged one."""
 _FORMAT_AT, _WITHOUT_LOG = 18, 1
 """The byte of a file that says whether it is written with a write-ahead log. Of a backup it says no."""
 
 
+_KINDS = {stat.S_IFREG: "", stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket"}
+
+
 def named(database: Path, ending: str) -> Path:
     """A file beside the database, whatever other name or link it was found by."""
-    real = database.resolve()
+    real = Path(os.path.realpath(database))  # which says nothing of links that lead in a circle
     return real.with_name(real.name + ending)
 
 
@@ -44,14 +50,16 @@ def make_all_private(database: Path) -> None:
 
 
 def make_private(file: Path, *, create: bool = False) -> None:
-    """Only its owner may read or write it. Never opens a file that is there, as closing it would free its locks."""
+    """Only its owner may read or write it. Never opens a file that is there, as closing it would free its locks; and
+    leaves alone what is no file.
+    """
     if create and not file.exists():
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, _OWNER_ONLY))
         file.chmod(_OWNER_ONLY)  # whatever the umask has taken away
     try:
-        mode = stat.S_IMODE(file.stat().st_mode)
-        if mode & ~_OWNER_ONLY:
-            file.chmod(mode & _OWNER_ONLY)
+        mode = file.stat().st_mode
+        if stat.S_ISREG(mode) and stat.S_IMODE(mode) & ~_OWNER_ONLY:
+            file.chmod(stat.S_IMODE(mode) & _OWNER_ONLY)
     except FileNotFoundError:
         pass
     except PermissionError:
@@ -68,14 +76,35 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def what_else_is_there(database: Path) -> str:
+    """A sentence for the host if the name is that of a folder, a device or the like. Nothing is opened for it."""
+    try:
+        mode = database.stat().st_mode
+        what = _KINDS.get(stat.S_IFMT(mode), "a device")
+    except OSError as error:
+        what = "a link that leads in a circle" if error.errno == errno.ELOOP else ""  # the others are found later
+    return what and f"The database {database} is {what}: name a file, which the bot makes if it is not there yet."
+
+
+def what_shares_it(database: Path) -> str:
+    """A sentence for the host if the file has a second name: what is kept beside a database is named after it."""
+    if not database.is_file() or database.stat().st_nlink == 1:
+        return ""
+    return (
+        f"The database {database} has other names too (hard links), by which another bot could use it at once: delete"
+        " those, or name a copy of it."
+    )
+
+
 def what_was_lost(database: Path) -> str:
     """A sentence for the host if SQLite would begin afresh, and remove the log, where tables were kept before."""
     file, its_log = named(database, ""), log_of(database)
     if file.is_file():
-        if file.stat().st_size:
+        if (size := file.stat().st_size) >= _LEAST:
             return ""
+        what = "is an empty file (0 bytes)" if not size else f"was cut off (it has {size} bytes)"
         return (
-            f"The database {database} is an empty file (0 bytes): if tables were kept in it, put a backup in its place;"
+            f"The database {database} {what}: if tables were kept in it, put a backup in its place;"
             " if not, delete it, and the bot makes a new one."
         )
     if its_log.is_file() and its_log.stat().st_size:

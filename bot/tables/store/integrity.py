@@ -1,7 +1,7 @@
 """SQLite's own check of a whole file, which can take minutes, and how far it has come."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from bot.tables.store.telling import Tell, told_of_each
@@ -16,9 +16,14 @@ def faults_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:
         return [row[0] for row in db.execute(f"PRAGMA integrity_check({most})") if row[0] != "ok"]
 
 
-def strays_found(db: sqlite3.Connection, most: int) -> list[str]:
-    strays = db.execute("PRAGMA foreign_key_check").fetchmany(most)
-    return [f"a row of {row[0]} without its table" for row in strays]
+def strays_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:
+    tables = _tables(db)
+    tell_tables, strays = told_of_each(len(tables), tell), list[str]()
+    for done, table in enumerate(tables, 1):
+        found = db.execute(f'PRAGMA foreign_key_check("{table}")').fetchmany(most - len(strays))
+        strays += [f"a row of {table} without its table"] * len(found)
+        tell_tables(done)
+    return strays
 
 
 @contextmanager
@@ -43,7 +48,11 @@ def _told(db: sqlite3.Connection, tell: Tell) -> Iterator[None]:
 
 def _steps_expected(db: sqlite3.Connection) -> int:
     steps = 0
-    for (table,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+    for table in _tables(db):
         [(rows,)] = db.execute(f'SELECT count(*) FROM "{table}"')  # noqa: S608
         steps += rows * len(db.execute(f'EXPLAIN PRAGMA integrity_check("{table}")').fetchall()) // _INSTRUCTIONS_A_STEP
     return steps
+
+
+def _tables(db: sqlite3.Connection) -> Sequence[str]:
+    return [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()]

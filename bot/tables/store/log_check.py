@@ -4,8 +4,7 @@ import struct
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from bot.tables.store.connection import why_unusable
-from bot.tables.store.errors import StoreError
+from bot.tables.store.connection import unusable
 from bot.tables.store.files import log_of, named
 
 # https://www.sqlite.org/fileformat2.html#the_write_ahead_log and https://www.sqlite.org/walformat.html
@@ -43,7 +42,7 @@ def log_fault(database: Path) -> str:
         else:
             cut_off = _ends_in_a_commit(log)
     except OSError as error:
-        raise StoreError(why_unusable(database, error)) from error
+        raise unusable(database, error) from error
     if not cut_off:
         return ""
     return (

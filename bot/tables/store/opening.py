@@ -5,7 +5,18 @@ import logging
 from pathlib import Path
 
 from bot.tables.store.backup import back_up_before_upgrade
-from bot.tables.store.connection import BACKUP, Connection, connected, migrate, migrations, steps_done, why_unusable
+from bot.tables.store.checkpoints import LONGEST_LOG
+from bot.tables.store.connection import (
+    BACKUP,
+    GIVES_BACK,
+    Connection,
+    connected,
+    migrate,
+    migrations,
+    refuse_newer,
+    steps_done,
+    unusable,
+)
 from bot.tables.store.errors import StoreError
 from bot.tables.store.files import (
     copies_before_upgrades,
@@ -28,7 +39,9 @@ _PRAGMAS = (
     # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
     "PRAGMA cache_size = -512",
     # Before that, `Checkpoints` does it.
-    "PRAGMA wal_autocheckpoint = 20000",
+    f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}",
+    # Bytes that the log keeps on the disk when it begins anew.
+    "PRAGMA journal_size_limit = 4000000",
 )
 
 _OTHER_MARKS = """
@@ -41,7 +54,7 @@ COMMIT;
 
 async def connect(path: Path) -> Connection:
     async def prepare(connection: Connection) -> None:
-        await _refuse_newer(path, connection)
+        refuse_newer(path, await steps_done(connection))
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await _upgrade(path, connection)
@@ -54,7 +67,7 @@ async def connect(path: Path) -> Connection:
             await _make(path)
         make_all_private(path)
     except OSError as error:
-        raise StoreError(why_unusable(path, error)) from error
+        raise unusable(path, error) from error
     return await connected(path, path, prepare)
 
 
@@ -63,7 +76,7 @@ async def connect_to_read(path: Path, address: str) -> Connection:
 
     async def prepare(connection: Connection) -> None:
         await connection.execute_fetchall("BEGIN")
-        await _refuse_newer(path, connection)
+        refuse_newer(path, await steps_done(connection))
         if await steps_done(connection) < len(migrations()):
             raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
 
@@ -74,6 +87,7 @@ async def _make(path: Path) -> None:
     """Under another name until it is whole: an empty file is never one that a killed bot was about to fill."""
 
     async def prepare(connection: Connection) -> None:
+        await connection.execute_fetchall(GIVES_BACK)
         await migrate(connection, migrations())
 
     making = named(path, ".new")
@@ -106,13 +120,3 @@ async def _give_other_marks(connection: Connection) -> None:
     ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
     if stamp == BACKUP:
         await connection.executescript(_OTHER_MARKS)
-
-
-async def _refuse_newer(path: Path, connection: Connection) -> None:
-    if await steps_done(connection) > len(migrations()):
-        copies = copies_before_upgrades(path)
-        backup = f"the backup {copies[-1]}" if copies else "a backup"
-        raise StoreError(
-            f"The database {path} was written by a newer version of the bot: update the bot, or stop it and put"
-            f" {backup} from before the upgrade in the database's place."
-        )

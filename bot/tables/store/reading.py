@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.tables.store.connection import why_unusable
+from bot.tables.store.connection import unusable
 from bot.tables.store.errors import StoreError
-from bot.tables.store.files import log_of, named, what_was_lost
+from bot.tables.store.files import log_of, named, what_else_is_there, what_was_lost
 
 _ATTEMPTS = 3
 
@@ -19,8 +19,8 @@ def readable(path: Path) -> Iterator[str]:
     """An address to read at. SQLite must write beside a database to read it with its log; where it cannot, both are
     copied to a temporary folder. (Its `immutable` would not read the log.)
     """
-    if lost := what_was_lost(path):
-        raise StoreError(lost)
+    if refused := what_else_is_there(path) or what_was_lost(path):
+        raise StoreError(refused)
     if not path.exists():
         raise StoreError(f"There is no database {path}: the bot makes it when it first starts.")
     if not _needs_a_copy(_address(path)):
@@ -65,7 +65,7 @@ def _copy(path: Path, copy: Path) -> None:
             else:
                 log_of(copy).unlink(missing_ok=True)
         except (PermissionError, IsADirectoryError) as error:
-            raise StoreError(why_unusable(path, error)) from error
+            raise unusable(path, error) from error
         except OSError as error:
             raise StoreError(_not_copied(path, error)) from error
         if _state(path) == before:

@@ -145,7 +145,7 @@ PLANTS = (
     Plant(
         "a process that loses its lease while it starts is not started again",
         "bot/cli/run.py",
-        "    except MembershipLost as error:\n        raise LeaseLost(str(error)) from error\n",
+        "    except MembershipLost as error:\n        raise TryAgain(str(error)) from error\n",
         "",
         (f"{_PROCESSES}::test_a_lease_lost_in_a_start_is_no_failure_of_the_database",),
     ),

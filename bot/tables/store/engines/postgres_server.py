@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import Collided, InUse, StoreError
+from bot.tables.store.errors import Collided, InUse, Outage, StoreError
 
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
@@ -34,7 +34,7 @@ _OF_ASYNCPG = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 _COLLISIONS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
-_WRONG = (
+_TO_MEND = (
     (
         asyncpg.InvalidAuthorizationSpecificationError,
         "The server refuses the user of the database {name} ({error}): put the right user and password into"
@@ -57,11 +57,11 @@ _WRONG = (
         (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError),
         "The database {name} is damaged ({error}): put a backup in its place.",
     ),
-    (
-        (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *_OF_ASYNCPG),
-        "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
-        " JUSE_DATABASE.",
-    ),
+)
+_OUT_OF_REACH = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *_OF_ASYNCPG)
+_UNREACHED = (
+    "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
+    " JUSE_DATABASE."
 )
 _OTHERWISE = "The database {name} cannot be used ({error}): the server's log tells more."
 
@@ -80,14 +80,19 @@ def told(url: str) -> Iterator[None]:
     try:
         yield
     except ERRORS as error:
-        kind = Collided if isinstance(error, _COLLISIONS) else StoreError
-        raise kind(_why_unusable(url, error)) from error
+        raise _unusable(url, error) from error
 
 
-def _why_unusable(url: str, error: Exception) -> str:
+def _unusable(url: str, error: Exception) -> StoreError:
     said = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
-    sentence = next((sentence for kinds, sentence in _WRONG if isinstance(error, kinds)), _OTHERWISE)
-    return sentence.format(name=name_of(url), error=said)
+    kind, sentence = Outage, _OTHERWISE
+    if to_mend := next((sentence for kinds, sentence in _TO_MEND if isinstance(error, kinds)), ""):
+        kind, sentence = StoreError, to_mend
+    elif isinstance(error, _COLLISIONS):
+        kind = Collided
+    elif isinstance(error, _OUT_OF_REACH):
+        sentence = _UNREACHED
+    return kind(sentence.format(name=name_of(url), error=said))
 
 
 async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connection:

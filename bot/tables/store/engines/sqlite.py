@@ -10,7 +10,6 @@ from bot.tables.store import connection, opening
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection
-from bot.tables.store.errors import StoreError
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.reading import readable
 from bot.tables.store.session import Result, Row, Work
@@ -34,7 +33,7 @@ class SqliteEngine:
         self.connection = connection
         self._path = path
         self._held = held
-        self._checkpoints = Checkpoints(path)
+        self._checkpoints = Checkpoints(path, connection)
         self._commits = Commits(connection, self._checkpoints)
 
     @classmethod
@@ -65,7 +64,7 @@ class SqliteEngine:
                 db.execute("PRAGMA synchronous = FULL")
                 return done(work(SqliteSession(db)))
         except sqlite3.Error as error:
-            raise StoreError(connection.why_unusable(path, error)) from error
+            raise connection.unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with self._told():
@@ -81,7 +80,10 @@ class SqliteEngine:
     async def faults(self, tell: Tell) -> list[str]:
         with self._told():
             return await self.connection.run(
-                lambda db: faults_found(db, _MOST_FAULTS, part_of(tell, 0.0, 0.9)) + strays_found(db, _MOST_FAULTS)
+                lambda db: [
+                    *faults_found(db, _MOST_FAULTS, part_of(tell, 0.0, 0.8)),
+                    *strays_found(db, _MOST_FAULTS, part_of(tell, 0.8, 1.0)),
+                ]
             )
 
     async def close(self) -> None:
@@ -97,4 +99,4 @@ class SqliteEngine:
         except connection.OWN_MISTAKES:
             raise
         except sqlite3.Error as error:
-            raise StoreError(connection.why_unusable(self._path, error)) from error
+            raise connection.unusable(self._path, error) from error

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, migrations, take_lock, why_unusable
+from bot.tables.store.connection import BACKUP, GIVES_BACK, migrations, refuse_newer, take_lock, unusable
 from bot.tables.store.errors import StoreError
-from bot.tables.store.files import make_private, named, sync_folder, what_would_be_mixed
+from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
 from bot.tables.store.moving.place import Rows
 from bot.tables.store.reading import readable
 
@@ -35,7 +35,7 @@ class MovingFile:
             while rows := found.fetchmany(_AT_ONCE):
                 yield rows
         except sqlite3.Error as error:
-            raise StoreError(why_unusable(self._path, error)) from error
+            raise unusable(self._path, error) from error
 
     async def numbers(self) -> Mapping[str, int]:
         return dict(self._db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
@@ -63,6 +63,7 @@ def moving_from(path: Path) -> Iterator[MovingFile]:
     ):
         db.execute("BEGIN")
         [(done,)] = db.execute("PRAGMA user_version")
+        refuse_newer(path, done)
         if done != len(migrations()):
             raise StoreError(f"The database {path} was not made by this version of the bot: start the bot once.")
         yield MovingFile(path, db)
@@ -71,6 +72,8 @@ def moving_from(path: Path) -> Iterator[MovingFile]:
 @contextmanager
 def moving_to(path: Path) -> Iterator[MovingFile]:
     """Under another name until it is whole."""
+    if refused := what_else_is_there(path):
+        raise StoreError(refused)
     if named(path, "").exists():
         raise StoreError(
             f"The database {path} is there already: move it away with its -wal and -shm, or name another file."
@@ -84,6 +87,7 @@ def moving_to(path: Path) -> Iterator[MovingFile]:
         make_private(making, create=True)
         try:
             with closing(sqlite3.connect(making, isolation_level=None)) as db:
+                db.execute(GIVES_BACK)
                 steps = migrations()
                 db.executescript("\n".join([*steps, f"PRAGMA user_version = {len(steps)};"]))
                 db.execute("BEGIN")
@@ -102,4 +106,4 @@ def _told(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(why_unusable(path, error)) from error
+        raise unusable(path, error) from error
