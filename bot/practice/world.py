@@ -6,14 +6,17 @@ Everything that depends on how simcord works inside is in this module.
 import asyncio
 import contextlib
 import hashlib
+import io
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import discord
 import simcord
 from discord.ext import commands
+from PIL import Image
 from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Interaction, Message, User
@@ -21,6 +24,7 @@ from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
 from bot.core.recent import Recent
+from bot.practice.messages import PICTURE_TYPES
 
 GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
@@ -41,6 +45,12 @@ _FIRST_PLAYER_ID = 1_000_000_000_000_000_000
 
 class Refused(Exception):
     """The page asked for what nobody could do on Discord; its text says why."""
+
+
+def emoji_font() -> Path:
+    """Noto Color Emoji, under the SIL Open Font License 1.1."""
+    (font,) = Path(simcord.__file__).parent.glob("preview/static/fonts/noto-color-emoji-*.ttf")
+    return font
 
 
 class Offline(simcord.Env):
@@ -132,8 +142,17 @@ class World:
 
     def _as_received(self, message: Message) -> discord.Message:
         """Every tab looks again at every change, and most messages are what they were."""
+        self._measure_pictures(message)
         payload = json.dumps(message_payload(self.env.backend, message))
         return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
+
+    def _measure_pictures(self, message: Message) -> None:
+        """As Discord does, so that the page can leave room for them before they have loaded."""
+        for attachment in message.attachments:
+            data = self.env.backend.cdn.get(attachment["url"])
+            if "width" not in attachment and data and attachment["content_type"] in PICTURE_TYPES:
+                with contextlib.suppress(OSError):
+                    attachment["width"], attachment["height"] = Image.open(io.BytesIO(data)).size
 
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
