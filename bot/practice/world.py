@@ -8,12 +8,13 @@ import contextlib
 import hashlib
 import io
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import simcord
 from discord.ext import commands
 from PIL import Image
@@ -39,8 +40,19 @@ TICK = 0.1
 ANSWER_WITHIN = 3.0
 _POLL_INTERVAL = 0.02
 _MESSAGES_KEPT = 500
+_LASTING = 100
+_PASSING = discord.MessageFlags(ephemeral=True, loading=True).value
 
 _FIRST_PLAYER_ID = 1_000_000_000_000_000_000
+
+
+class Packed(msgspec.Struct):
+    message: Message
+    author: str
+    files: dict[str, bytes]
+
+
+_unpack = msgspec.msgpack.Decoder(Packed).decode
 
 
 class Refused(Exception):
@@ -157,6 +169,32 @@ class World:
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
 
+    # ----------------------------------------------- from one start to the next
+
+    def lasting_messages(self) -> Iterator[Message]:
+        """The newest of each channel, without those that one person sees or that wait for the bot."""
+        for channel in self.channels:
+            stored = self.env.backend.messages.get(channel.id, {})
+            yield from [stored[number] for number in sorted(stored) if not stored[number].flags & _PASSING][-_LASTING:]
+
+    def packed(self, message: Message) -> bytes:
+        urls = [attachment["url"] for attachment in message.attachments]
+        files = {url: self.env.backend.cdn.get(url) or b"" for url in urls}
+        return msgspec.msgpack.encode(Packed(message, self.env.backend.users[message.author_id].name, files))
+
+    def restore(self, packed: bytes) -> None:
+        kept, backend = _unpack(packed), self.env.backend
+        message = kept.message
+        if message.channel_id not in backend.channels:
+            return
+        if message.author_id not in backend.users:
+            self._user(kept.author)  # who is not at the table this time
+        backend.messages.setdefault(message.channel_id, {})[backend.reserve_id(message.id)] = message
+        for attachment in message.attachments:
+            backend.cdn.store_attachment(
+                int(attachment["id"]), message.channel_id, attachment["filename"], kept.files[attachment["url"]], None
+            )
+
     # -------------------------------------------------------------- acting
 
     async def act(self, action: Callable[[], Awaitable[Any]]) -> None:
@@ -227,9 +265,13 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def open_world(bot: commands.AutoShardedBot, names: Sequence[str]) -> AsyncIterator[World]:
+async def open_world(
+    bot: commands.AutoShardedBot, names: Sequence[str], prepare: Callable[[World], None] | None = None
+) -> AsyncIterator[World]:
     """Runs the bot on its offline Discord, and closes both at the end."""
     world = World(bot, names)
+    if prepare is not None:
+        prepare(world)
     try:
         await world.start()
         clock = asyncio.create_task(world.keep_time())

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.practice_table import PracticeTable, Room
+from tests.browser.practice_table import ROOT, PracticeTable, Room
 from tests.browser.stub_bot import ROOMS
 
 pytestmark = pytest.mark.browser
@@ -352,12 +352,82 @@ def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
     expect(newer).to_be_hidden()
     bob.say("the latest")
     expect(newer).to_be_visible()
+    room, sign = scroller.bounding_box(), newer.bounding_box()
+    assert room is not None
+    assert sign is not None
+    assert sign["y"] >= room["y"] + room["height"]  # so that it covers nothing
     assert scroller.evaluate("box => box.scrollTop") == 100
     newer.click()
     expect(alice.last).to_be_in_viewport()
     bob.say("and another")
     alice.sees("and another")
     assert scroller.evaluate(from_end) < 2
+
+
+def test_only_who_scrolls_up_leaves_the_end(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
+    for number in range(3):
+        alice.run("demo table")
+        expect(alice.messages).to_have_count(number + 1)
+    scroller = alice.page.locator("#scroller")
+    from_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    # A late picture, between the page's own scrolling and the event of it.
+    picture = alice.page.locator("#messages img").last
+    expect(picture).to_be_visible()
+    scroller.evaluate(
+        "box => { box.scrollTop -= 20; document.querySelector('#messages').style.paddingBottom = '500px' }"
+    )
+    alice.page.wait_for_timeout(200)
+    assert scroller.evaluate(from_end) < 2
+    scroller.hover()
+    alice.page.mouse.wheel(0, -300)
+    alice.page.wait_for_timeout(300)
+    left = scroller.evaluate("box => box.scrollTop")
+    scroller.evaluate("box => { document.querySelector('#messages').style.paddingBottom = '900px' }")
+    alice.page.wait_for_timeout(200)
+    assert scroller.evaluate("box => box.scrollTop") == left
+
+
+def test_pictures_take_up_their_place_before_they_have_loaded(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
+    alice.page.route("**/attachments/**", lambda route: None)  # noqa: ARG005, it never arrives
+    alice.run("demo table")
+    alice.sees("bumped 0 times")
+    box = alice.page.locator("#messages img").bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(1200 / 760, rel=0.01)
+    alice.page.unroute("**/attachments/**")
+
+
+EMOJI = re.compile("[\u2300-\u23ff\u25b6\u25c0\u2600-\u2612\u2690-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]\ufe0f?")
+SIGNS = frozenset("✓✕➤⌥")
+
+
+def test_every_emoji_of_the_bot_is_drawn_by_the_font_of_the_page(room: Room, open_tab: OpenTab) -> None:
+    """No other font may draw it on this computer, so the families before and behind are left out."""
+    sources = [
+        file for kind in ("py", "ftl", "js") for top in ("bot", "cogs") for file in (ROOT / top).rglob(f"*.{kind}")
+    ]
+    used = {found for file in sources for found in EMOJI.findall(file.read_text(encoding="utf-8"))} - SIGNS
+    assert len(used) > 30
+    page = open_tab(room, "alice").page
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    for place, emoji in enumerate(sorted(used)):
+        mark = f"emoji-{place}"
+        add = (
+            "([id, text]) => document.body.append(Object.assign(document.createElement('b'), { id, innerText: text }))"
+        )
+        page.evaluate(add, [mark, emoji])
+        page.evaluate("document.fonts.ready.then(() => 0)")
+        if not page.evaluate("document.fonts.check('15px Emoji', '🎲')"):
+            page.evaluate("document.fonts.load('15px Emoji', '🎲').then(() => 0)")
+        root = session.send("DOM.getDocument")["root"]["nodeId"]
+        node = session.send("DOM.querySelector", {"nodeId": root, "selector": f"#{mark}"})["nodeId"]
+        fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        ours = [font for font in fonts if font["isCustomFont"]]
+        assert ours or emoji.removesuffix("\ufe0f") in "▶◀⏮⏭☑☐", (emoji, fonts)
 
 
 @pytest.mark.long
