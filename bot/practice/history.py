@@ -24,17 +24,14 @@ class History:
         self._written: dict[str, bytes] = {}
 
     def delete(self) -> None:
-        with contextlib.suppress(FileNotFoundError):
-            shutil.rmtree(self._folder)
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def load(self, world: World) -> None:
         """A file that cannot be read is left out: it may have been cut off, or be of another version of simcord."""
         for file in sorted(self._folder.glob(f"*{_ENDING}")):
             self._written[file.name] = b""
-            try:
+            with contextlib.suppress(msgspec.DecodeError):
                 world.restore(file.read_bytes())
-            except (msgspec.DecodeError, OSError) as error:
-                log.warning("a message of the last time cannot be shown again: %s", error)
 
     def save(self, world: World) -> None:
         try:
