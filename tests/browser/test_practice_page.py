@@ -406,6 +406,7 @@ ADD = """([id, innerText, fontFamily]) => {
   const added = Object.assign(document.createElement("b"), { id, innerText });
   added.style.fontFamily = fontFamily;
   document.body.append(added);
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }"""
 
 
