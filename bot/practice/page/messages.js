@@ -74,8 +74,11 @@ export class MessageList {
       this.#draw(message);
     }
     this.#group();
-    const answer = fresh.findLast((message) => message.rows.length);
-    if (this.#held.length && answer) this.#held = [this.#held[0], answer.id];
+    // A new message may get its buttons only later.
+    const [pressed, newest] = this.#held;
+    const below = (message) => message.rows.length && BigInt(message.id) > BigInt(newest ?? pressed);
+    const answer = pressed && changed.findLast(below);
+    if (answer) this.#held = [pressed, answer.id];
     this.#settle();
     if (fresh.length && this.#below() >= NEAR_THE_END) this.#newer.hidden = false;
     return fresh;
@@ -86,7 +89,9 @@ export class MessageList {
   }
 
   redraw(id) {
-    if (this.#messages.has(id)) this.#draw(this.#messages.get(id));
+    if (!this.#messages.has(id)) return;
+    this.#draw(this.#messages.get(id));
+    this.#settle();
   }
 
   fail(id, text) {
