@@ -19,16 +19,13 @@ def offline_clock() -> Clock:
 
 class PracticeBot(JuseBot):
     async def on_ready(self) -> None:
-        """The offline Discord starts without any messages, so every open table is shown again, and nobody finds the
-        server's first channel empty.
+        """What was shown last is there again, but not for certain all, so every open table is looked at; and nobody
+        finds the server's first channel empty.
         """
         await super().on_ready()
         for guild in self.guilds:
+            first = guild.text_channels[0]
+            if not [message async for message in first.history(limit=1)]:
+                await self.services.welcome.post(guild.id, first.id)
             for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
                 self.services.tables.show_later(table_id, guild.id, 0)
-            await self._welcome(guild)
-
-    async def _welcome(self, guild: discord.Guild) -> None:
-        first = guild.text_channels[0]
-        if await self.services.store.open_table_in(first.id) is None:
-            await self.services.welcome.post(guild.id, first.id)

@@ -12,6 +12,7 @@ from urllib.parse import quote
 from aiohttp import web
 from discord.ext import commands
 
+from bot.practice.history import History
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
 from bot.tables.store.connection import take_lock
@@ -42,9 +43,12 @@ async def run_table(
 ) -> None:
     """Runs until `stopped` is set. `say` gets what the person at the terminal should read."""
     with take_port(options.port) as listener:
+        history = History(options.database)
         if options.fresh:
             delete_old_table(options.database)
-        async with open_world(make_bot(), options.players) as world:
+            history.delete()
+        async with open_world(make_bot(), options.players, history.load) as world:
+            keeping = asyncio.create_task(history.keep(world))
             runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
             await runner.setup()
             await web.SockSite(runner, listener).start()
@@ -54,6 +58,8 @@ async def run_table(
                 await asyncio.to_thread(webbrowser.open, address)
             await stopped.wait()
             await runner.cleanup()
+            keeping.cancel()
+        history.save(world)
         say("The table is kept; see you.")
 
 

@@ -39,6 +39,8 @@ def attachment_json(attachment: discord.Attachment) -> dict[str, Any]:
         "name": attachment.filename,
         "url": local_address(attachment.url),
         "size": attachment.size,
+        "width": attachment.width,
+        "height": attachment.height,
         "alt": attachment.description or "",
         "picture": (attachment.content_type or "") in PICTURE_TYPES,
     }

@@ -16,11 +16,12 @@ from aiohttp import WSCloseCode, web
 from bot.practice.acts import Acts
 from bot.practice.commands import catalogue
 from bot.practice.messages import PICTURE_TYPES, author_json, message_json
-from bot.practice.world import Refused, World
+from bot.practice.world import Refused, World, emoji_font
 
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
+_EMOJI = "emoji.ttf"
 MESSAGES_SHOWN = 100
 POLL_INTERVAL = 0.05
 # As web servers write it into their logs for a client that left before the answer; nobody reads it.
@@ -106,6 +107,8 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 async def part_of_page(request: web.Request) -> web.StreamResponse:
     name = request.match_info["name"]
+    if name == _EMOJI:
+        return _sent(emoji_font())
     for part in PAGE.iterdir():
         if part.name == name:
             return _sent(part)

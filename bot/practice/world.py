@@ -6,14 +6,18 @@ Everything that depends on how simcord works inside is in this module.
 import asyncio
 import contextlib
 import hashlib
+import io
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import simcord
 from discord.ext import commands
+from PIL import Image
 from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Interaction, Message, User
@@ -21,6 +25,7 @@ from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
 from bot.core.recent import Recent
+from bot.practice.messages import PICTURE_TYPES
 
 GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
@@ -35,12 +40,29 @@ TICK = 0.1
 ANSWER_WITHIN = 3.0
 _POLL_INTERVAL = 0.02
 _MESSAGES_KEPT = 500
+_LASTING = 100
+_PASSING = discord.MessageFlags(ephemeral=True, loading=True).value
 
 _FIRST_PLAYER_ID = 1_000_000_000_000_000_000
 
 
+class Packed(msgspec.Struct):
+    message: Message
+    author: str
+    files: dict[str, bytes]
+
+
+_unpack = msgspec.msgpack.Decoder(Packed).decode
+
+
 class Refused(Exception):
     """The page asked for what nobody could do on Discord; its text says why."""
+
+
+def emoji_font() -> Path:
+    """Noto Color Emoji, under the SIL Open Font License 1.1."""
+    (font,) = Path(simcord.__file__).parent.glob("preview/static/fonts/noto-color-emoji-*.ttf")
+    return font
 
 
 class Offline(simcord.Env):
@@ -132,11 +154,46 @@ class World:
 
     def _as_received(self, message: Message) -> discord.Message:
         """Every tab looks again at every change, and most messages are what they were."""
+        self._measure_pictures(message)
         payload = json.dumps(message_payload(self.env.backend, message))
         return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
 
+    def _measure_pictures(self, message: Message) -> None:
+        """As Discord does, so that the page can leave room for them before they have loaded."""
+        for attachment in message.attachments:
+            data = self.env.backend.cdn.get(attachment["url"])
+            if "width" not in attachment and data and attachment["content_type"] in PICTURE_TYPES:
+                with contextlib.suppress(OSError):
+                    attachment["width"], attachment["height"] = Image.open(io.BytesIO(data)).size
+
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
+
+    # ----------------------------------------------- from one start to the next
+
+    def lasting_messages(self) -> Iterator[Message]:
+        """The newest of each channel, without those that one person sees or that wait for the bot."""
+        for channel in self.channels:
+            stored = self.env.backend.messages.get(channel.id, {})
+            yield from [stored[number] for number in sorted(stored) if not stored[number].flags & _PASSING][-_LASTING:]
+
+    def packed(self, message: Message) -> bytes:
+        urls = [attachment["url"] for attachment in message.attachments]
+        files = {url: self.env.backend.cdn.get(url) or b"" for url in urls}
+        return msgspec.msgpack.encode(Packed(message, self.env.backend.users[message.author_id].name, files))
+
+    def restore(self, packed: bytes) -> None:
+        kept, backend = _unpack(packed), self.env.backend
+        message = kept.message
+        if message.channel_id not in backend.channels:
+            return
+        if message.author_id not in backend.users:
+            self._user(kept.author)  # who is not at the table this time
+        backend.messages.setdefault(message.channel_id, {})[backend.reserve_id(message.id)] = message
+        for attachment in message.attachments:
+            backend.cdn.store_attachment(
+                int(attachment["id"]), message.channel_id, attachment["filename"], kept.files[attachment["url"]], None
+            )
 
     # -------------------------------------------------------------- acting
 
@@ -208,9 +265,13 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def open_world(bot: commands.AutoShardedBot, names: Sequence[str]) -> AsyncIterator[World]:
+async def open_world(
+    bot: commands.AutoShardedBot, names: Sequence[str], prepare: Callable[[World], None] | None = None
+) -> AsyncIterator[World]:
     """Runs the bot on its offline Discord, and closes both at the end."""
     world = World(bot, names)
+    if prepare is not None:
+        prepare(world)
     try:
         await world.start()
         clock = asyncio.create_task(world.keep_time())

@@ -111,12 +111,15 @@ def test_open_tabs_connect_to_the_next_start_on_the_same_database(tmp_path: Path
     expect(waiting).to_have_text("Waiting for the practice table…")
     with practice_table(THE_STUB, database, "--players", "bob,alice", port=port):
         expect(waiting).to_have_text("")
-        expect(alice.messages).to_have_count(0)
-        alice.run("demo table")
+        expect(alice.messages).to_have_count(1)
         alice.sees("bumped 3 times")
+        expect(alice.messages.locator("img")).to_have_js_property("naturalWidth", 1200)
+        alice.click("Bump 3")
+        alice.sees("bumped 4 times")
     expect(waiting).not_to_have_text("")
     with practice_table(THE_STUB, database, "--fresh", port=port):
         expect(waiting).to_have_text("")
+        expect(alice.messages).to_have_count(0)
         alice.run("demo table")
         alice.sees("bumped 0 times")
 
@@ -182,6 +185,35 @@ def test_every_open_table_is_shown_again_at_the_next_start(
         seated(bob, "Juse", "bob", "Kumari")
         bob.click("Start")
         bob.sees("Your move, 🔴 bob")
+
+
+@pytest.mark.parametrize("end", quick([PracticeTable.stop, PracticeTable.kill], [PracticeTable.stop]))
+@pytest.mark.browser
+def test_welcome_and_result_are_there_again_after_each_restart(
+    tmp_path: Path, open_tab: OpenTab, end: Callable[[PracticeTable], object]
+) -> None:
+    database = tmp_path / "practice.sqlite3"
+    with practice_table(THE_BOT, database) as table:
+        alice, port = open_tab(table, "alice"), table.port
+        alice.run("junk new", public="True")
+        alice.sees("play it, or junk it?")
+        alice.run("table end")
+        alice.sees("stopped early")
+        lasting = alice.messages.filter(has_not_text="Only you can see this")
+        expect(lasting.first).to_contain_text("Card games, right here")
+        expect(alice.page.get_by_role("button", name="Replay")).to_be_enabled()
+        alice.page.wait_for_timeout(2000)  # to be written, and whatever the bot does after the end
+        before = lasting.locator(".content").all_inner_texts()
+        end(table)
+    for _ in range(2):
+        with practice_table(THE_BOT, database, port=port) as table:
+            alice.page.reload()
+            expect(alice.messages.locator(".content")).to_have_text(before)
+            alice.click("Replay")
+            alice.sees("· the deal")
+            alice.click("Learn Roundup")
+            alice.sees("step 1 of")
+            end(table)
 
 
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:

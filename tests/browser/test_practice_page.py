@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.practice_table import PracticeTable, Room
+from tests.browser.practice_table import ROOT, PracticeTable, Room
 from tests.browser.stub_bot import ROOMS
 
 pytestmark = pytest.mark.browser
@@ -352,12 +352,83 @@ def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
     expect(newer).to_be_hidden()
     bob.say("the latest")
     expect(newer).to_be_visible()
+    above, sign = scroller.bounding_box(), newer.bounding_box()
+    assert above is not None
+    assert sign is not None
+    assert sign["y"] >= above["y"] + above["height"]  # so that it covers nothing
     assert scroller.evaluate("box => box.scrollTop") == 100
     newer.click()
     expect(alice.last).to_be_in_viewport()
     bob.say("and another")
     alice.sees("and another")
     assert scroller.evaluate(from_end) < 2
+
+
+def test_only_who_scrolls_up_leaves_the_end(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
+    for number in range(3):
+        alice.run("demo table")
+        expect(alice.messages).to_have_count(number + 1)
+    scroller = alice.page.locator("#scroller")
+    from_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    # A late picture, between the page's own scrolling and the event of it.
+    picture = alice.page.locator("#messages img").last
+    expect(picture).to_be_visible()
+    scroller.evaluate(
+        "box => { box.scrollTop -= 20; document.querySelector('#messages').style.paddingBottom = '500px' }"
+    )
+    alice.page.wait_for_timeout(200)
+    assert scroller.evaluate(from_end) < 2
+    scroller.hover()
+    alice.page.mouse.wheel(0, -300)
+    alice.page.wait_for_timeout(300)
+    left = scroller.evaluate("box => box.scrollTop")
+    scroller.evaluate("box => { document.querySelector('#messages').style.paddingBottom = '900px' }")
+    alice.page.wait_for_timeout(200)
+    assert scroller.evaluate("box => box.scrollTop") == left
+
+
+def test_pictures_take_up_their_place_before_they_have_loaded(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
+    alice.page.route("**/attachments/**", lambda _: None)  # none ever arrives
+    alice.run("demo table")
+    alice.sees("bumped 0 times")
+    box = alice.page.locator("#messages img").bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(1200 / 760, rel=0.01)
+    alice.page.unroute("**/attachments/**")
+
+
+EMOJI = re.compile("[\u2300-\u23ff\u25b6\u25c0\u2600-\u2612\u2690-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]\ufe0f?")
+LETTERS = frozenset("✓✕➤⌥")
+SIGNS = frozenset("▶◀⏮⏭☑☐")
+ADD = """([id, innerText, fontFamily]) => {
+  const added = Object.assign(document.createElement("b"), { id, innerText });
+  added.style.fontFamily = fontFamily;
+  document.body.append(added);
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}"""
+
+
+def test_every_emoji_of_the_bot_is_drawn_by_the_font_of_the_page(room: Room, open_tab: OpenTab) -> None:
+    sources = [
+        file for kind in ("py", "ftl", "js") for top in ("bot", "cogs") for file in (ROOT / top).rglob(f"*.{kind}")
+    ]
+    used = {found for file in sources for found in EMOJI.findall(file.read_text(encoding="utf-8"))} - LETTERS
+    assert len(used) > 30
+    page = open_tab(room, "alice").page
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    page.evaluate("Promise.all(['Emoji', 'Emoji and signs'].map((one) => document.fonts.load(`15px '${one}'`, '🎲')))")
+    for place, emoji in enumerate(sorted(used)):
+        # A sign is left to the fonts of this computer, if one of them has it.
+        by = '"Emoji and signs"' if emoji[0] in SIGNS else ""
+        page.evaluate(ADD, [f"emoji-{place}", emoji, by])
+        root = session.send("DOM.getDocument")["root"]["nodeId"]
+        node = session.send("DOM.querySelector", {"nodeId": root, "selector": f"#emoji-{place}"})["nodeId"]
+        fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        assert any(font["isCustomFont"] for font in fonts), (emoji, fonts)
 
 
 @pytest.mark.long

@@ -8,6 +8,7 @@ import { sentAt } from "./times.js";
 const TOGETHER = 7 * 60 * 1000;
 const NEAR_THE_END = 60;
 const SAME_PLACE = 4;
+const MARGIN = 8;
 
 export class MessageList {
   #scroller = byId("scroller");
@@ -19,6 +20,8 @@ export class MessageList {
   #place = null;
   #acting;
   #atEnd = true;
+  #held = [];
+  #seen = {};
   #pressing = false;
   #waiting = new Set();
 
@@ -26,10 +29,10 @@ export class MessageList {
     this.#acting = acting;
     this.#dismissed = new Dismissed(player);
     this.#scroller.addEventListener("scroll", () => this.#look());
-    this.#newer.addEventListener("click", () => this.#toEnd());
+    this.#newer.addEventListener("click", () => this.follow());
     this.#leavePressedInPeace();
-    // Pictures arrive after their message, and the phone's keyboard takes up space.
-    const follow = new ResizeObserver(() => this.#atEnd && this.#toEnd());
+    // Descriptions open, windows change their size, and the phone's keyboard takes up space.
+    const follow = new ResizeObserver(() => this.#settle());
     follow.observe(this.#list);
     follow.observe(this.#scroller);
   }
@@ -39,8 +42,20 @@ export class MessageList {
     this.#messages.clear();
     this.#failures.clear();
     this.#list.replaceChildren();
+    this.follow();
+  }
+
+  /** Stays at the end from now on, whatever was pressed before. */
+  follow() {
     this.#atEnd = true;
-    this.#newer.hidden = true;
+    this.#held = [];
+    this.#settle();
+  }
+
+  /** Keeps the buttons of this message, and of those that come below it, in the window. */
+  hold(id) {
+    this.#held = [id];
+    this.#settle();
   }
 
   setPlace(place) {
@@ -59,8 +74,13 @@ export class MessageList {
       this.#draw(message);
     }
     this.#group();
-    if (this.#atEnd) this.#toEnd();
-    else if (fresh.length) this.#newer.hidden = false;
+    // A new message may get its buttons only later.
+    const [pressed, newest] = this.#held;
+    const below = (message) => message.rows.length && BigInt(message.id) > BigInt(newest ?? pressed);
+    const answer = pressed && changed.findLast(below);
+    if (answer) this.#held = [pressed, answer.id];
+    this.#settle();
+    if (fresh.length && this.#below() >= NEAR_THE_END) this.#newer.hidden = false;
     return fresh;
   }
 
@@ -69,7 +89,9 @@ export class MessageList {
   }
 
   redraw(id) {
-    if (this.#messages.has(id)) this.#draw(this.#messages.get(id));
+    if (!this.#messages.has(id)) return;
+    this.#draw(this.#messages.get(id));
+    this.#settle();
   }
 
   fail(id, text) {
@@ -78,15 +100,48 @@ export class MessageList {
     this.redraw(id);
   }
 
-  #look() {
+  #below() {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
-    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
-    if (this.#atEnd) this.#newer.hidden = true;
+    return scrollHeight - scrollTop - clientHeight;
   }
 
-  #toEnd() {
-    this.#scroller.scrollTop = this.#scroller.scrollHeight;
-    this.#newer.hidden = true;
+  // Only who scrolls up leaves the end. When content or window have another size, it was not (only) a person.
+  #look() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
+    const moved = scrollTop - this.#seen.scrollTop;
+    const sameSize = scrollHeight === this.#seen.scrollHeight && clientHeight === this.#seen.clientHeight;
+    if (sameSize && Math.abs(moved) > 1) {
+      this.#held = [];
+      this.#atEnd = this.#below() < NEAR_THE_END;
+    }
+    this.#note();
+    if (!sameSize) this.#settle();
+  }
+
+  #note() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
+    this.#seen = { scrollTop, scrollHeight, clientHeight };
+    if (this.#below() < NEAR_THE_END) {
+      this.#atEnd = true;
+      this.#newer.hidden = true;
+    }
+    this.#scroller.classList.toggle("following", this.#atEnd);
+  }
+
+  // To the end, unless somebody reads above; but the buttons of the message that was pressed stay in the window, and
+  // above all those of the newest message since.
+  #settle() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
+    let top = this.#atEnd ? scrollHeight - clientHeight : scrollTop;
+    const origin = this.#scroller.getBoundingClientRect().top - scrollTop;
+    for (const rows of this.#held.map((id) => this.#element(id)?.querySelector(".rows"))) {
+      if (!rows) continue;
+      const box = rows.getBoundingClientRect();
+      top = Math.max(top, box.bottom - origin + MARGIN - clientHeight);
+      top = Math.min(top, box.top - origin - MARGIN);
+    }
+    if (Math.abs(top - scrollTop) > 1) this.#scroller.scrollTop = top;
+    this.#note();
   }
 
   #element(id) {

@@ -5,7 +5,7 @@ import { markdown } from "./markdown.js";
 export function picture(attachment) {
   const image = el("img", { src: attachment.url, alt: attachment.alt, class: "picture-image" });
   const open = el("a", { href: attachment.url, target: "_blank", class: "picture-link" }, image);
-  if (!attachment.alt) return el("figure", { class: "picture" }, open);
+  if (!attachment.alt) return el("figure", { class: "picture" }, frame(attachment, open));
   const id = newId("alt");
   // Screen readers have this text already, as the picture's alt text.
   const words = el("figcaption", { class: "alt-text", id, hidden: true, "aria-hidden": true }, attachment.alt);
@@ -24,7 +24,15 @@ export function picture(attachment) {
     },
     "ALT",
   );
-  return el("figure", { class: "picture" }, el("div", { class: "picture-frame" }, open, badge), words);
+  return el("figure", { class: "picture" }, frame(attachment, open, badge), words);
+}
+
+// Takes up the picture's place before it has loaded, so that nothing moves when it does.
+function frame({ width, height }, ...children) {
+  const around = el("div", { class: width ? "picture-frame sized" : "picture-frame" }, ...children);
+  around.style.setProperty("--width", width);
+  around.style.setProperty("--height", height);
+  return around;
 }
 
 export function file(attachment) {

@@ -28,7 +28,10 @@ class Tab {
       send: (kind, message, control, details) => this.#use(kind, message, control, details),
     };
     this.#messages = new MessageList(acting, name);
-    this.#composer = new Composer((kind, details) => this.#act(kind, details));
+    this.#composer = new Composer((kind, details) => {
+      if (kind !== "autocomplete") this.#messages.follow();
+      return this.#act(kind, details);
+    });
     document.addEventListener("visibilitychange", () => this.#count(0));
     window.addEventListener("popstate", () => this.#enter());
     this.#enter();
@@ -112,6 +115,7 @@ class Tab {
     const key = `${message} ${control}`;
     if (this.#waiting.has(key)) return;
     this.#waiting.add(key);
+    this.#messages.hold(message);
     this.#messages.fail(message, null);
     const answer = await this.#act(kind, { message, id: control, ...details });
     this.#waiting.delete(key);

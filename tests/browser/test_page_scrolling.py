@@ -1,0 +1,66 @@
+"""After every press its buttons can be seen, whatever loads above or below them."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import OpenTab
+from tests.browser.practice_table import PracticeTable, Tab
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+WIDTHS = [ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)]
+MOVES = re.compile(r"^(On |Draw$|To the cent|Rematch$|Start$)")
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
+FRAMES = 30
+# Looks after each frame, as only that is what people see.
+HIDDEN_BUTTONS = """frames => new Promise((done) => {
+  const hidden = [];
+  const look = () => {
+    const shown = [...document.querySelectorAll(".message")].filter((one) => one.querySelector(".rows button"));
+    const room = document.getElementById("scroller").getBoundingClientRect();
+    const rows = shown.at(-1)?.querySelector(".rows").getBoundingClientRect();
+    const seen = !rows || (rows.top >= room.top && rows.bottom <= room.bottom + 1);
+    if (!seen) hidden.push([frames, rows.bottom - room.bottom]);
+    if (frames-- > 0) requestAnimationFrame(() => setTimeout(look));
+    else done(hidden);
+  };
+  requestAnimationFrame(() => setTimeout(look));
+})"""
+
+
+@pytest.mark.parametrize("size", WIDTHS, ids=["phone", "wide"])
+@pytest.mark.parametrize("presses", [10, pytest.param(100, marks=pytest.mark.long)])
+def test_the_buttons_stay_in_the_window_while_pictures_load(
+    quick_table: PracticeTable, open_tab: OpenTab, size: ViewportSize, presses: int
+) -> None:
+    alice = open_tab(quick_table, "alice", phone=size["width"] < 700)
+    alice.page.set_viewport_size(size)
+    slow_down(alice.page)
+    chance = random.Random(size["width"])  # noqa: S311
+    hidden = press(alice, alice.page.get_by_role("button", name="Play Juse", exact=True))
+    for _ in range(presses - 1):
+        hidden += press(alice, chance.choice(moves(alice)))
+    assert hidden == []
+
+
+def slow_down(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW)
+
+
+def moves(tab: Tab) -> list[Locator]:
+    """What can be pressed at the newest table."""
+    newest = tab.messages.filter(has=tab.page.locator(".rows button")).last
+    found = newest.locator(".rows button:not([disabled]):not([aria-disabled=true])").filter(has_text=MOVES)
+    expect(found.last).to_be_visible()
+    return found.all()
+
+
+def press(tab: Tab, button: Locator) -> list[str]:
+    label = button.inner_text()
+    button.click()
+    return [f"{label}: {what}" for what in tab.page.evaluate(HIDDEN_BUTTONS, FRAMES)]
