@@ -3,7 +3,7 @@
 import errno
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -76,7 +76,8 @@ async def connected(
     return connection
 
 
-def migrations() -> list[str]:
+@cache
+def migrations() -> Sequence[str]:
     """The SQL of each step, in order."""
     found = files("bot.tables.store.migrations").iterdir()
     steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
