@@ -240,7 +240,7 @@ async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Pa
             "INSERT INTO servers (guild_id, left_at) VALUES (?, ?)", [(number, 0.5) for number in range(10_000)]
         )
         for more in (10_000, 20_000, 40_000, 80_000):
-            await db.do("INSERT INTO servers SELECT guild_id + ?, left_at, left_date FROM servers", more)
+            await db.do("INSERT INTO servers (guild_id, left_at) SELECT guild_id + ?, left_at FROM servers", more)
 
     await store.transaction(much)
     await store.close()
