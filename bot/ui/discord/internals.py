@@ -187,7 +187,7 @@ class Socket(DiscordWebSocket):
     """
 
     CLOSED_WITHIN = 1.0
-    HANDSHAKE_WITHIN = 30.0
+    HANDSHAKE_WITHIN = 10.0
     BEATS_UNANSWERED = 1.5
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, loop: asyncio.AbstractEventLoop) -> None:
