@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 _APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
 _FREE = 20
-"""So many more than there are shards may begin without a pause. It is enough for sessions that end at once for a minute."""
+"""So many more than there are shards may begin without a pause: enough where each ends at once, for a minute."""
 _KEPT = 5
 """Of what Discord allows these are never used: another process may do so at this moment."""
 _A_DAY = 24 * 3600.0
