@@ -295,8 +295,8 @@ async def test_an_event_that_cannot_be_read_is_skipped_and_counted(
     assert there.client.skipped_events.counted == {"MESSAGE_CREATE": 12}
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     assert told == [
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError)",
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError), 10 so far",
+        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id')",
+        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id'), 10 so far",
     ]
     assert secret not in caplog.text
     assert there.gateway.resumes == []
@@ -321,8 +321,9 @@ async def test_without_a_readable_ready_there_is_no_session(world: World, caplog
     await eventually(lambda: len(world.gateway.identifies) > SHARDS)
     user["id"] = number
     await world.connected()
-    assert "shard 0 cannot connect (unreadable: KeyError): it tries until it can" in logged(caplog)
+    assert "shard 0 cannot connect (unreadable: KeyError 'id'): it tries until it can" in logged(caplog)
     assert world.client.skipped_events.counted["READY"] >= 1
+    assert "skipped an event READY that could not be read (KeyError 'id')" in caplog.messages
 
 
 @pytest.mark.parametrize("handshake", [REFUSED, HUNG, NO_HELLO])
