@@ -32,7 +32,7 @@ from bot.ui.discord.internals import commands_payload, ignore_message_edits, not
 from bot.ui.discord.invitations import persons_may_install
 from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.replies import Replies
-from bot.ui.discord.response import REQUEST_ERRORS, respond
+from bot.ui.discord.response import respond
 from bot.ui.discord.rest_health import RestHealth
 from bot.ui.discord.shards import Shards, own_shards
 from bot.ui.discord.skipped_events import SkippedEvents
@@ -305,9 +305,9 @@ class JuseBot(commands.AutoShardedBot):
             await self.tree.sync()
         except app_commands.CommandSyncFailure:
             raise  # our own fault, and not one that passes
-        except REQUEST_ERRORS as error:
+        except Exception as error:  # it refused, could not be reached, or answered what cannot be read
             # The games that are going on need none of it.
-            log.error("Discord was not told of the commands, and will be at the next start: %s", error)
+            log.error("Discord was not told of the commands, and will be at the next start: %r", error)
         else:
             await store.set_commands_hash(told)
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
-from bot.practice.bot import PracticeBot, offline_clock
+from bot.practice.bot import PracticeBot
 from bot.tables.store.errors import StoreError
 from bot.ui.discord.names import NAME_LIMIT
 from render.graphemes import graphemes
@@ -63,7 +63,7 @@ def player_names(text: str) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     settings = dataclasses.replace(read_settings(), token="", database=args.database, clock="none")
-    return run_with(args, lambda: PracticeBot(settings, shard_count=1, clock=offline_clock()))
+    return run_with(args, lambda: PracticeBot(settings, shard_count=1))
 
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:

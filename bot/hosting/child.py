@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import random
 import socket
 import sys
 import time
@@ -10,7 +11,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.hosting.service_manager import ALIVE, READY, STARTING
-from bot.ui.discord.shards import Pauses
 
 log = logging.getLogger(__name__)
 
@@ -19,8 +19,27 @@ _STARTS_WITHIN = 60.0
 """Seconds without a sign of life that one may take while it starts, beside others on a machine with few cores."""
 _LASTING = 60.0
 """After so many seconds it was a good start: the next one comes at once."""
+_LONGEST_PAUSE = 60.0
 _STOPS_WITHIN = 50.0
 _IN_A_SIGN = 65536
+
+
+class Pauses:
+    """Before each start: the first comes at once, the others ever later."""
+
+    def __init__(self, between: Callable[[float, float], float] = random.uniform) -> None:
+        self._between = between
+        self._attempts = 0
+
+    def next(self) -> float:
+        self._attempts += 1
+        if self._attempts == 1:
+            return 0.0
+        longest = min(_LONGEST_PAUSE, 2.0 ** min(self._attempts - 1, 10))
+        return self._between(longest / 2, longest)
+
+    def reset(self) -> None:
+        self._attempts = 0
 
 
 class Child:

@@ -1,20 +1,8 @@
 """The bot at the practice table."""
 
-import math
-
 import discord
 
 from bot.app import JuseBot
-from bot.tables.runtime.clock import Clock
-
-
-def offline_clock() -> Clock:
-    """Of tables on an offline Discord, whose own clock may be put forward by days."""
-
-    def now() -> float:
-        return discord.utils.utcnow().timestamp()
-
-    return Clock(now, now, math.inf)
 
 
 class PracticeBot(JuseBot):

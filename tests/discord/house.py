@@ -17,7 +17,6 @@ from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
-from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.upkeep import HEARTBEAT
 from bot.tables.steps import play
@@ -28,6 +27,7 @@ from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 from tests import postgres
+from tests.discord.offline_clock import offline_clock
 
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 

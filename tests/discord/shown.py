@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Options
-from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
+from tests.discord.offline_clock import offline_clock
 
 _VERSION = 9
 

@@ -1,24 +1,12 @@
-"""When a shard tries again to connect, and what the log tells of its being cut off."""
+"""What the log tells of a shard that is cut off."""
 
 import logging
 
 import pytest
 
 from bot.ui.discord.internals import Lost
-from bot.ui.discord.shards import Outages, Pauses
+from bot.ui.discord.shards import Outages
 from tests.discord.gateway_world import logged
-
-
-def test_pauses_grow_up_to_a_minute() -> None:
-    for between in (min, max):
-        pauses = Pauses(lambda least, most, between=between: between(least, most))
-        seconds = [pauses.next() for _ in range(2000)]
-        assert seconds[0] == 0
-        assert seconds[1:] == sorted(seconds[1:])
-        assert seconds[1] <= 2
-        assert seconds[-1] == (30 if between is min else 60)
-        pauses.reset()
-        assert pauses.next() == 0
 
 
 class TestOutages:

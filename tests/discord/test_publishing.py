@@ -142,6 +142,33 @@ async def test_one_unknown_channel_error_does_not_close_a_game(house: House) -> 
     assert house.live().id == house.channel.history()[-1].id
 
 
+async def test_a_message_that_is_not_found_though_its_channel_is_is_posted_anew(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.env.inject_error("PATCH", f"/channels/*/messages/{message.id}", status=404, times=None)
+    assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
+    assert house.live().id != message.id
+    assert "where does" in house.live().content
+    assert len(tables(house)) == 1
+    house.env.http_requests.clear()
+    await house.env.advance_time(50)
+    assert house.env.http_requests == []
+
+
+async def test_a_place_that_is_not_found_is_tried_ever_less_often_until_it_is(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.expected_logs = ["could not be shown", "an announcement was not made"]
+    house.env.inject_error("POST", "/channels/*/messages", status=404, times=None)
+    await house["alice"].slash(house.channel, "table show")
+    house.env.http_requests.clear()
+    for _ in range(30):
+        await house.env.advance_time(60)
+    assert sum(request.method == "POST" for request in house.env.http_requests) <= 15
+    house.env.backend.faults.clear()
+    await house.env.advance_time(660)
+    assert house.live().id != message.id
+    assert len(tables(house)) == 1
+
+
 async def test_a_table_buried_while_the_bot_was_down_is_reposted(house: House) -> None:
     message = await house.begin("alice", "bob")
     await house["bob"].send(house.channel, "is anybody there?")

@@ -12,7 +12,7 @@ import yarl
 
 from bot.ui.discord import shards
 from bot.ui.discord.internals import Lost, Socket
-from bot.ui.discord.shards import LONGEST_PAUSE
+from bot.ui.discord.shards import LONGEST_APART
 from tests.discord.gateway_world import SHARDS, World, logged, there, world
 from tests.host.conftest import stub
 from tests.proof.gateway_server import (
@@ -111,7 +111,27 @@ async def test_a_session_that_is_over_is_followed_by_a_new_one(
     await eventually(lambda: client.count("shard_ready", 0) == 2)
     assert (len(gateway.identifies), len(gateway.resumes)) == (SHARDS + 1, resumes)
     assert client.count("shard_disconnect", 0) == 1
+    assert 1 <= there.pauses[-1] <= 5
     assert [line.rpartition(", ")[2] for line in logged(caplog)][1:] == ["with a new session"]
+
+
+async def test_a_session_that_discord_ends_again_and_again_is_no_failure(world: World) -> None:
+    """It has said how soon it wants to be asked again."""
+    world.gateway.on_identify = lambda connection: connection.send(INVALID_SESSION, data=False)
+    world.begin()
+    await eventually(lambda: len(world.pauses) >= 16 + SHARDS)
+    assert all(1 <= pause <= 5 for pause in world.pauses[SHARDS:])
+    assert world.shard(0)._failures == 0
+    world.gateway.on_identify = None
+    await world.connected()
+
+
+async def test_a_new_connection_that_discord_asks_for_comes_at_once_whatever_was_before(there: World) -> None:
+    for lose in (cut, cut, cut, asked):
+        before = there.client.count("shard_resumed", 0)
+        await lose(there.gateway)
+        await eventually(lambda before=before: there.client.count("shard_resumed", 0) > before)
+    assert there.pauses[-1] <= 1 < there.pauses[-2]
 
 
 async def test_what_cannot_be_read_again_and_again_ends_the_session(there: World) -> None:
@@ -159,7 +179,7 @@ async def test_a_gateway_that_is_down_at_start_is_waited_for_in_one_line(
     (line,) = logged(caplog)
     assert line.startswith(f"shard 0 cannot connect ({why}")
     assert world.client.count("shard_disconnect", 0) == 0
-    assert 30 < max(world.pauses) <= LONGEST_PAUSE
+    assert LONGEST_APART / 2 < max(world.pauses) <= LONGEST_APART
     await world.gateway.listen()
     await world.connected()
     assert logged(caplog)[1].startswith("shard 0 is back after ")
@@ -196,7 +216,7 @@ async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
     world.gateway.closes_at_once = True
     world.begin()
     await eventually(lambda: len(world.pauses) >= 18)
-    assert max(world.pauses) > 30
+    assert max(world.pauses) > LONGEST_APART / 2
     assert world.pauses.count(0.0) == SHARDS
     assert len(world.gateway.identifies) == SHARDS, "each session is resumed"
     assert len(logged(caplog)) <= 10
@@ -204,15 +224,15 @@ async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
     await world.connected()
 
 
-async def test_after_a_session_that_lasted_the_next_connection_comes_at_once(
+async def test_after_a_session_that_lasted_the_next_connection_comes_sooner(
     there: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for lasting, pause in ((60.0, 1.0), (60.0, 2.0), (0.0, 0.0), (0.0, 0.0)):
+    for lasting, pause in ((60.0, 2.0), (60.0, 4.0), (0.0, 1.0), (0.0, 1.0)):
         monkeypatch.setattr(shards, "_LASTING", lasting)
         before = there.client.count("shard_resumed", 0)
         there.gateway.cut(0)
         await eventually(lambda before=before: there.client.count("shard_resumed", 0) > before)
-        assert pause <= there.pauses[-1] <= 2 * pause
+        assert pause / 4 < there.pauses[-1] <= pause
 
 
 async def test_a_session_whose_own_gateway_is_gone_is_given_up(there: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,8 +295,8 @@ async def test_an_event_that_cannot_be_read_is_skipped_and_counted(
     assert there.client.skipped_events.counted == {"MESSAGE_CREATE": 12}
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     assert told == [
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError)",
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError), 10 so far",
+        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id')",
+        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id'), 10 so far",
     ]
     assert secret not in caplog.text
     assert there.gateway.resumes == []
@@ -301,8 +321,9 @@ async def test_without_a_readable_ready_there_is_no_session(world: World, caplog
     await eventually(lambda: len(world.gateway.identifies) > SHARDS)
     user["id"] = number
     await world.connected()
-    assert "shard 0 cannot connect (unreadable: KeyError): it tries until it can" in logged(caplog)
+    assert "shard 0 cannot connect (unreadable: KeyError 'id'): it tries until it can" in logged(caplog)
     assert world.client.skipped_events.counted["READY"] >= 1
+    assert "skipped an event READY that could not be read (KeyError 'id')" in caplog.messages
 
 
 @pytest.mark.parametrize("handshake", [REFUSED, HUNG, NO_HELLO])

@@ -10,7 +10,6 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event
 from bot.games import game_names
-from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT
@@ -22,6 +21,7 @@ from cogs.juse.rules.state import Won
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
+from tests.discord.offline_clock import offline_clock
 from tests.discord.roundup_evening import THREE, begin, good_action, in_turns, state, type_in
 from tests.discord.roundup_evening import play as play_on
 from tests.discord.test_roundup_leaks import exchanged

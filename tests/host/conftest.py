@@ -35,7 +35,8 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0
 def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
     """Without a charset in the header, unlike aiohttp's `json_response`: discord.py would take that for text."""
     headers = {"Content-Type": "application/json", **{name.replace("_", "-"): value for name, value in more.items()}}
-    return web.Response(body=json.dumps(answer), status=status, headers=headers)
+    body = answer if isinstance(answer, bytes) else json.dumps(answer)
+    return web.Response(body=body, status=status, headers=headers)
 
 
 async def _at_once(_: web.Request) -> None:

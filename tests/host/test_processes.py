@@ -17,6 +17,7 @@ from aiohttp import web
 from bot.__main__ import main
 from bot.cli import TryAgain, run
 from bot.config import Settings
+from bot.hosting.child import Pauses
 from bot.tables.store.members import MembershipLost
 from tests.host.conftest import TOKEN
 from tests.host.listening import asked, figures, free_ports
@@ -30,6 +31,18 @@ SHARDS = 4
 GUILDS = [number << 22 for number in range(SHARDS)]
 
 Capture = pytest.CaptureFixture[str]
+
+
+def test_pauses_before_a_process_is_started_again_grow_up_to_a_minute() -> None:
+    for between in (min, max):
+        pauses = Pauses(lambda least, most, between=between: between(least, most))
+        seconds = [pauses.next() for _ in range(2000)]
+        assert seconds[0] == 0
+        assert seconds[1:] == sorted(seconds[1:])
+        assert seconds[1] <= 2
+        assert seconds[-1] == (30 if between is min else 60)
+        pauses.reset()
+        assert pauses.next() == 0
 
 
 @pytest.mark.parametrize("arguments", [["--processes", "2"], ["--shards", "0-3", "--of", "8"]])

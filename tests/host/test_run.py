@@ -171,6 +171,24 @@ async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: St
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("answer", quick([b"<html>", {"code": 0}, [{}], None], [b"<html>"]))
+async def test_an_answer_to_the_commands_that_cannot_be_read_stops_nothing(
+    start: Start, stub: StubDiscord, answer: object
+) -> None:
+    for _ in range(2):
+        stub.refusals["commands"] = 200, answer
+        process = await start(address=stub.address)
+        await connected(process, stub)
+        process.terminate()
+        written = await ended(process)
+        assert process.returncode == 0, written
+        (told,) = [line for line in written.splitlines() if " ERROR " in line]
+        assert "Discord was not told of the commands, and will be at the next start: " in told
+        assert "Traceback" not in written
+    assert stub.requests.count("PUT applications/1/commands") == 2
+
+
+@pytest.mark.long
 async def test_an_unreachable_discord(start: Start) -> None:
     assert "Discord cannot be reached" in await one_sentence(await start(address=CLOSED_PORT), PASSES)
 

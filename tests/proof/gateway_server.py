@@ -119,6 +119,8 @@ class Gateway:
         self.limit = StartLimit(since=now())
         self.handshake: str | None = None
         """What happens to whoever connects, one of the five above."""
+        self.away_until = 0.0
+        """Before that, whoever connects meets a 503."""
         self.on_identify: Callable[[Connection], None] | None = None
         """Instead of READY."""
         self.sessions: dict[int, Session] = {}
@@ -129,6 +131,8 @@ class Gateway:
         self.identifies: list[float] = []
         self.resumes: list[float] = []
         """When, as the two before."""
+        self.begun: list[float] = []
+        """When a session began or went on."""
         self.too_soon = 0
         self.heartbeats: Counter[int] = Counter()
         self._places = places
@@ -225,7 +229,7 @@ class Gateway:
             self.open -= 1
 
     async def _shake_hands(self, request: web.Request, transport: asyncio.Transport) -> web.StreamResponse:
-        handshake = self.handshake
+        handshake = UNAVAILABLE if self.now() < self.away_until else self.handshake
         if handshake == UNAVAILABLE:
             return web.Response(status=503, headers={"Connection": "close"})
         if handshake == RATIONED:
@@ -303,6 +307,7 @@ class Gateway:
     def make_ready(self, connection: Connection, session: Session) -> None:
         session.connection, connection.session = connection, session
         self.sessions[session.shard] = session
+        self.begun.append(self.now())
         guilds = self._places.guilds_of(session.shard, session.shards)
         ready = {
             "v": 10,
@@ -325,4 +330,5 @@ class Gateway:
             return
         (session,) = found
         connection.session = session
+        self.begun.append(self.now())
         session.resume(connection, said["seq"])

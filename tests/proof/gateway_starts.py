@@ -27,8 +27,8 @@ from tests.proof.report import Figure, at_most, none_of
 from tests.proof.socket_env import SECONDS, SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
-LONGEST_PAUSE = 60.0
-_A_SHORT_PAUSE, _FIRST_PAUSES = 5.0, 3
+LONGEST_PAUSE, A_MINUTE = 5.0, 60.0
+_A_SHORT_PAUSE, _FIRST_PAUSES = 4.0, 3
 DAILY, AT_ONCE = 1000, 25
 """Sessions that may begin in a day; and of these, so many without a pause."""
 _A_DAY = 24 * 3600.0
@@ -102,7 +102,7 @@ async def _long_outage() -> list[Figure]:
         pace.jump()
         ends = pace.now() + _AWAY_FOR
         longest, back = await _outage(evening, lambda: pace.now() > ends)
-        pace.skip(LONGEST_PAUSE)
+        pace.skip(A_MINUTE)
         first, again = await _outage(evening, lambda: len(pace.pauses) >= _FIRST_PAUSES)
         return [
             at_most("Longest pause in an outage of three hours", max(longest), LONGEST_PAUSE, _s, anywhere=True),

@@ -16,13 +16,14 @@ from tests.proof.acts import CALLED_AFTER
 from tests.proof.consistency import inconsistencies
 from tests.proof.error_log import logged_errors
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
-from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
+from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, SLOW, TROUBLES, UNSEEN, Line, wired
 from tests.tables.offline_bot import by, eventually
 
 pytestmark = pytest.mark.long
 
-POST, PATCH = "POST", "PATCH"
+GET, POST, PATCH, DELETE = "GET", "POST", "PATCH", "DELETE"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
+ORIGINAL = "/webhooks/*/messages/@original"
 PRIVATE = "/webhooks/*/messages/[0-9]*"
 
 
@@ -106,6 +107,29 @@ async def test_who_is_told_that_an_answer_will_come_gets_it(there: There, kind: 
     there.line.fails(kind, POST, CALLBACK)
     assert "Juse" in said(await house["carol"].click(house.live(), label="Rules"))
     assert (await house.data()).moves == 1, "the first card was drawn by itself"
+
+
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize(("label", "told"), [("Rules", "**Juse · Where"), ("On my own pile", "It is not your turn")])
+async def test_whom_discord_shows_the_answer_late_is_not_told_that_it_did_not_take_it_in(
+    there: There, times: int, label: str, told: str
+) -> None:
+    house = there.house
+    await house.begin("alice", "bob")
+    there.line.fails(SLOW, POST, CALLBACK, times)
+    there.line.fails(UNSEEN, GET, ORIGINAL)
+    await house["bob"].click(house.live(), label=label)
+    (answer,) = house.private_messages("bob")
+    assert answer.content.startswith(told)
+
+
+async def test_what_discord_shows_late_does_not_stand_there_as_a_thought_for_ever(there: There) -> None:
+    house = there.house
+    await house.begin("alice", "bob")
+    there.line.fails(SLOW, POST, CALLBACK)
+    there.line.fails(UNSEEN, DELETE, ORIGINAL)
+    await house["alice"].slash(house.channel, "table show")
+    assert house.private_messages("alice") == []
 
 
 @pytest.mark.parametrize("kind", [RATIONED, FAILING, CUT, SILENT])

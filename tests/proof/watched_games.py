@@ -10,7 +10,6 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
-from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import RECENT_EVENTS, Table
 from bot.tables.steps import lobby, play, reveals
 from bot.tables.steps.actor import Actor, Step
@@ -20,6 +19,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
 from bot.ui.table.presentation import Presentation, present, recap_of
 from bot.ui.table.readers import Readers
+from tests.discord.offline_clock import offline_clock
 from tests.proof.filled_database import Played, put
 
 GUILD, CHANNEL = 1, 2

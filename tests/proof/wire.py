@@ -34,6 +34,8 @@ RATIONED, FAILING, CUT, LOST, SILENT = TROUBLES = ("rationed", "failing", "cut",
 """429 with the time to wait; 500; cut before the request is heard; carried out, but cut before the answer; no answer
 for longer than the bot waits.
 """
+SLOW, UNSEEN = "slow", "unseen"
+"""Carried out, but not answered for longer than the bot waits; 404 for what will be there in a moment."""
 
 RETRY_AFTER = 0.02
 SPEED_UP = 50
@@ -74,7 +76,7 @@ class Line:
     @asynccontextmanager
     async def timeout(self, seconds: float) -> AsyncIterator[asyncio.Timeout]:
         """As `asyncio.timeout`, but in real time: simcord's clock stands still while a request is on its way."""
-        silent = any(trouble.kind == SILENT for trouble in self.troubles)
+        silent = any(trouble.kind in (SILENT, SLOW) for trouble in self.troubles)
 
         def start() -> None:
             limit.reschedule(asyncio.get_running_loop().time() + (min(seconds, PATIENCE) if silent else seconds))
@@ -102,6 +104,12 @@ class Line:
             case "silent":
                 await self._closing.wait()
                 return _cut(request)
+            case "slow":
+                self._dispatch(request, path, body, files)
+                await self._closing.wait()
+                return _cut(request)
+            case "unseen":
+                return as_json({"message": "Unknown Message", "code": 10008}, 404)
             case "lost":
                 self._dispatch(request, path, body, files)
                 return _cut(request)
@@ -194,7 +202,8 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
         patch.setattr(discord.webhook.async_, "asyncio", sped_up)
         # The bot's timeouts come first; of aiohttp's, simcord would keep a timer for every request ever made.
         patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
-        patch.setattr("bot.ui.discord.response.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout}))
+        hurried = SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout, "sleep": short_sleep})
+        patch.setattr("bot.ui.discord.response.asyncio", hurried)
         try:
             async with offline(settings) as env:
                 yield env, line

@@ -5,7 +5,6 @@ import pytest
 from bot.core.cards import IN_WORDS
 from bot.core.game import settle_options
 from bot.games import game_names
-from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons
 from bot.tables.steps.actor import Actor
@@ -13,6 +12,7 @@ from bot.tables.steps.model import Seat, TableData
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.presentation import present_hand
 from bot.ui.table.readers import Readers
+from tests.discord.offline_clock import offline_clock
 from tests.text.test_game_words import kit_of
 
 LEARNER = Actor(1, "W" * 32)

@@ -187,7 +187,7 @@ class Socket(DiscordWebSocket):
     """
 
     CLOSED_WITHIN = 1.0
-    HANDSHAKE_WITHIN = 30.0
+    HANDSHAKE_WITHIN = 10.0
     BEATS_UNANSWERED = 1.5
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, loop: asyncio.AbstractEventLoop) -> None:
@@ -246,7 +246,7 @@ class Socket(DiscordWebSocket):
             case OSError() | aiohttp.ClientError():
                 return Lost(_cause(error))
             case _:
-                return Lost(f"unreadable: {type(error).__name__}", unreadable=True)  # its text may hold what came
+                return Lost(f"unreadable: {kind_of(error)}", unreadable=True)
 
     async def close(self, code: int = 4000) -> None:
         """The first code counts: whoever listens closes it too."""
@@ -281,6 +281,15 @@ class Socket(DiscordWebSocket):
 
 def _any(_: Any) -> bool:
     return True
+
+
+def kind_of(error: Exception) -> str:
+    """Of something that could not be read. More of the error's text may hold what came."""
+    match error:
+        case KeyError(args=[str(key)]) if key.isidentifier():
+            return f"KeyError '{key}'"
+        case _:
+            return type(error).__name__
 
 
 def _cause(error: Exception) -> str:

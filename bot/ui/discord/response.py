@@ -42,6 +42,8 @@ REQUEST_ERRORS = (discord.DiscordException, *CONNECTION_ERRORS)
 """What a request to Discord can end in: it refused, or could not be reached."""
 
 _ALREADY_ACKNOWLEDGED = 40060
+_SHOWN_AFTER = 1.0
+"""Seconds after which Discord shows what it has taken in."""
 
 T = TypeVar("T")
 
@@ -247,6 +249,37 @@ class Response:
                 COUNTS.replies.note(time.perf_counter() - self._arrived)
                 return True
 
+    async def _say_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
+        """As `_respond_first`, with a message. Discord shows whether it has one that it never said a word about."""
+        was_unsure = self._unsure
+        try:
+            return await self._respond_first(respond)
+        except CONNECTION_ERRORS:
+            if was_unsure:
+                raise
+        self._first_message = await self._first_id()
+        self._acknowledged = True
+        return True
+
+    async def _first_id(self) -> int:
+        return (await self._of_first(lambda: with_timeout(self.interaction.original_response()))).id
+
+    async def _edit_first(self, message: ReadyMessage) -> int:
+        changed = await self._of_first(
+            lambda: with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
+        )
+        return changed.id
+
+    async def _of_first(self, request: Callable[[], Awaitable[T]]) -> T:
+        """What is asked about the first response. If its answer was lost, it may not be there for another moment."""
+        try:
+            return await request()
+        except discord.NotFound:
+            if not (self._acknowledged or self._unsure):
+                raise
+        await asyncio.sleep(_SHOWN_AFTER)
+        return await request()
+
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
         """In the one private reply that there is for each person in a channel."""
         await self._replies.put(self, ReadyMessage(text, panel, files))
@@ -263,15 +296,17 @@ class Response:
             self._first_message = (await self._response.send_message(ephemeral=True, **sent(message))).message_id
 
         async with self._lock:
-            if await self._respond_first(respond):
+            if await self._say_first(respond):
                 self._deferred_as_message = False
-                return self._first_message or (await with_timeout(self.interaction.original_response())).id
+                return self._first_message or await self._first_id()
             if self._deferred_as_message:
-                answer = await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
+                answer = await self._edit_first(message)
                 self._deferred_as_message = False
-                return answer.id
-            followup = self.interaction.followup.send(ephemeral=True, wait=True, **sent(message))
-            return (await with_timeout(followup)).id
+                return answer
+            followup = self.interaction.followup
+            return (
+                await self._of_first(lambda: with_timeout(followup.send(ephemeral=True, wait=True, **sent(message))))
+            ).id
 
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replaces the private message that was pressed; files None leaves its attachments as they are."""
@@ -279,14 +314,14 @@ class Response:
         self._replies.note_replaced(self)
         if not await self.update(message):
             async with self._lock:
-                await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
+                await self._edit_first(message)
 
     async def public(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
         """For everybody in the channel, because whoever asked wants it."""
         async with self._lock:
             message = ReadyMessage(text, panel, files)
-            if not await self._respond_first(lambda: self._response.send_message(**sent(message))):
-                await with_timeout(self.interaction.followup.send(**sent(message)))
+            if not await self._say_first(lambda: self._response.send_message(**sent(message))):
+                await self._of_first(lambda: with_timeout(self.interaction.followup.send(**sent(message))))
 
     async def update(self, message: ReadyMessage) -> bool:
         """Edits the pressed message as the first response. False: it is too late for that."""
@@ -304,7 +339,7 @@ class Response:
         async with self._lock:
             if self._deferred_as_message:
                 with contextlib.suppress(discord.NotFound):
-                    await with_retry(self.interaction.delete_original_response)
+                    await self._of_first(lambda: with_retry(self.interaction.delete_original_response))
                 self._deferred_as_message = False
 
 

@@ -14,14 +14,14 @@ log = logging.getLogger(__name__)
 
 _APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
-_FREE = 10
-"""So many more than there are shards may begin without a pause."""
+_FREE = 20
+"""So many more than there are shards may begin without a pause: enough where each ends at once, for a minute."""
 _KEPT = 5
 """Of what Discord allows these are never used: another process may do so at this moment."""
 _A_DAY = 24 * 3600.0
 _PER_DAY = 1000
 _ASK_AFTER = 60.0
-_ANSWER_WITHIN = 10.0
+_ANSWER_WITHIN = 5.0
 _A_LONG_WAIT = 60.0
 _LOOK_AGAIN_AFTER = 600.0
 _TOLD_EVERY = 600.0

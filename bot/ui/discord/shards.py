@@ -31,12 +31,15 @@ from bot.ui.discord.session_starts import SessionStarts
 
 log = logging.getLogger(__name__)
 
-LONGEST_PAUSE = 60.0
+LONGEST_APART = 5.0
+"""Seconds between two attempts to connect, from the beginning of one to that of the next, after several that failed."""
+_AFTER_A_SESSION = 1.0, 5.0
+"""Seconds for which Discord wants to be left alone when it has ended a session."""
 _LASTING = 60.0
 """A session that lived for so many seconds was a good one."""
 _BEGINS_WITHIN = 30.0
 """Seconds without any event in which a session must begin, or be resumed."""
-_FAILURES = 5
+_FAILURES = 8
 """After so many connections in a row that failed, the session's own gateway is given up, and the session with it."""
 _UNREADABLE = 2
 """So often in a row a session is resumed although what came of it could not be read."""
@@ -44,23 +47,7 @@ _TOLD_EVERY = 600.0
 _TOLD_AT_MOST = 5
 """Losses that are logged in that time."""
 
-
-class Pauses:
-    """Before each attempt to connect: the first comes at once, the others ever later."""
-
-    def __init__(self, between: Callable[[float, float], float] = random.uniform) -> None:
-        self._between = between
-        self._attempts = 0
-
-    def next(self) -> float:
-        self._attempts += 1
-        if self._attempts == 1:
-            return 0.0
-        longest = min(LONGEST_PAUSE, 2.0 ** min(self._attempts - 1, 10))
-        return self._between(longest / 2, longest)
-
-    def reset(self) -> None:
-        self._attempts = 0
+_between = random.uniform
 
 
 class Outages:
@@ -122,12 +109,13 @@ class Shard:
         self._client = client
         self._gateway = gateway
         self._starts = starts
-        self._pauses = Pauses()
+        self._pause = 0.0
+        self._tried_at = 0.0
         self._outages = Outages(shard_id)
         self._session: Session | None = None
         self._has_session_since: float | None = None
-        self._failures = self._unreadable = 0
-        """Since a session was there, or a good one."""
+        self._failures = self._short_sessions = self._unreadable = 0
+        """Since a session was there; the others since a good one was."""
         self._is_closed = False
         self._task = asyncio.get_running_loop().create_task(self._run())
 
@@ -141,7 +129,8 @@ class Shard:
     async def _run(self) -> None:
         while not self._is_closed:
             try:
-                await asyncio.sleep(self._pauses.next())
+                await asyncio.sleep(self._pause)
+                self._tried_at = time.monotonic()
                 await self._live()
             except Lost as lost:
                 if not self._is_closed:
@@ -181,19 +170,31 @@ class Shard:
         self._outages.back(resumed=socket.is_resumed)
 
     def _note_lost(self, lost: Lost) -> None:
-        if self._has_session_since is None:
-            self._failures += 1
-        else:
+        if self._has_session_since is not None:
             if time.monotonic() >= self._has_session_since + _LASTING:
-                self._pauses.reset()
-                self._unreadable = 0
+                self._short_sessions = self._unreadable = 0
+            else:
+                self._short_sessions += not lost.asked
             self._has_session_since = None
             self._client.dispatch("disconnect")
             self._client.dispatch("shard_disconnect", self.id)
+        elif lost.resumable:
+            self._failures += 1
         self._unreadable += lost.unreadable
+        self._pause = self._pause_after(lost)
         if not lost.resumable or self._failures >= _FAILURES or self._unreadable > _UNREADABLE:
-            self._session, self._failures, self._unreadable = None, 0, 0
+            self._session, self._unreadable = None, 0
         self._outages.cut_off(lost)
+
+    def _pause_after(self, lost: Lost) -> float:
+        """Short, so that the shard is back soon after the gateway is; but whatever goes wrong again and again, the
+        gateway is not asked without any pause.
+        """
+        if not lost.resumable:
+            return _between(*_AFTER_A_SESSION)
+        in_a_row = 0 if lost.asked and not self._failures else self._failures + self._short_sessions
+        longest = min(LONGEST_APART, 2.0 ** min(in_a_row, 10))
+        return max(0.0, self._tried_at + _between(longest / 2, longest) - time.monotonic())
 
 
 class Shards:

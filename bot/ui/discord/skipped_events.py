@@ -5,7 +5,7 @@ from collections import Counter
 
 import discord
 
-from bot.ui.discord.internals import guard_parsers
+from bot.ui.discord.internals import guard_parsers, kind_of
 
 log = logging.getLogger(__name__)
 
@@ -17,9 +17,9 @@ class SkippedEvents:
         guard_parsers(client, self._note)
 
     def _note(self, event: str, error: Exception) -> None:
-        """Its content stays out of the log, and so does what the error says, which may quote it."""
+        """Its content stays out of the log."""
         self.counted[event] += 1
         times = self.counted[event]
         if str(times).strip("0") == "1":
             so_far = f", {times} so far" if times > 1 else ""
-            log.error("skipped an event %s that could not be read (%s)%s", event, type(error).__name__, so_far)
+            log.error("skipped an event %s that could not be read (%s)%s", event, kind_of(error), so_far)

@@ -21,7 +21,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
+from bot.ui.table.posting import TRY_AGAIN_AFTER, is_final, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -96,7 +96,7 @@ class Announcements:
                 await self._call_to_turn(table, announced)
             except (*REQUEST_ERRORS, StoreError) as error:
                 log.log(severity(error), "table %s: an announcement was not made: %s", table.data.id, error)
-                if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
+                if is_final(error) or isinstance(error, discord.NotFound):
                     announced.pending.clear()
                 else:
                     self._tables.look_later(table.data, TRY_AGAIN_AFTER)

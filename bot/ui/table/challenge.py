@@ -16,7 +16,7 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, edited, nonce_for, sent, with_retry
 from bot.ui.kit import GameKit
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_final, severity
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_MESSAGE, is_final, severity
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,6 @@ PRIVATELY, HERE = "play", "here"
 
 _LISTED = 10
 _NAMED = 10
-_GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
 
 
 def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: GameKit, locale: str) -> ReadyMessage:
@@ -141,7 +140,7 @@ class ChallengeMessages:
             try:
                 message_id = await self._put(found, again=again)
             except REQUEST_ERRORS as error:
-                gone = getattr(error, "code", None) in _GONE  # whoever deleted it wanted that
+                gone = isinstance(error, discord.NotFound)  # whoever deleted it wanted that
                 level = logging.INFO if gone else severity(error)
                 log.log(level, "the challenge of deal %s is not shown: %s", found.deal, error)
                 if gone or is_final(error):

@@ -76,6 +76,8 @@ class PublicMessage:
         self.deleted = False
         """Or it may be: it was not heard what happened."""
         self.permissions_reported = False
+        self.not_found = 0
+        """So often in a row its place was not."""
 
     @property
     def in_use(self) -> bool:
@@ -100,7 +102,7 @@ class Poster:
         try:
             await self._awake(public, lambda: posted.edit(**edited(message)))
         except discord.NotFound as error:
-            if error.code == UNKNOWN_MESSAGE:
+            if error.code == UNKNOWN_MESSAGE or await self.is_channel_there(public.channel_id):
                 return False
             raise
         return True
@@ -151,13 +153,13 @@ class Poster:
         public.leftover = None
         self._tables.store.messages.note_deleted(public.table_id, "leftover", leftover)
 
-    async def is_channel_gone(self, channel_id: int) -> bool:
-        """Asked separately, so that one odd answer does not end a game."""
+    async def is_channel_there(self, channel_id: int) -> bool | None:
+        """Asked separately, so that one odd answer does not end a game. None: Discord does not say."""
         try:
             await with_timeout(self._client.fetch_channel(channel_id))
         except REQUEST_ERRORS as error:
-            return getattr(error, "code", None) == UNKNOWN_CHANNEL
-        return False
+            return False if getattr(error, "code", None) == UNKNOWN_CHANNEL else None
+        return True
 
     def _channel(self, public: PublicMessage) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(public.channel_id)

@@ -38,6 +38,9 @@ BURIED_AFTER = 5
 OLD_AFTER = 50 * 60.0
 """Discord rations edits of messages older than an hour; before that the table moves to a new one."""
 
+_MOST_DOUBLED = 6
+"""Times that the pause is, until a table whose place Discord does not find is tried again."""
+
 _KEPT = 4096
 
 
@@ -150,7 +153,7 @@ class PublicMessages:
                 if channel is not None:
                     self._note_missed(channel_id, getattr(channel, "last_message_id", None))
                 # An archived thread is not listed either.
-                elif await self._poster.is_channel_gone(channel_id):
+                elif await self._poster.is_channel_there(channel_id) is False:
                     log.info("channel %s is gone, and its table with it", channel_id)
                     await self._tables.close_where(guild.id, channel_id)
         except StoreError as error:
@@ -246,18 +249,19 @@ class PublicMessages:
         except discord.Forbidden as error:
             await self._report_permissions(public, data, shown, now, response, error)
         except discord.NotFound as error:
-            if await self._poster.is_channel_gone(public.channel_id):
+            if await self._poster.is_channel_there(public.channel_id) is False:
                 log.info("table %s: its channel is gone: %s", data.id, error)
                 self._forget(data.id)
                 await self._tables.close_where(data.guild_id, data.channel_id)
             else:
-                self._try_again(table, error)
+                self._try_again(table, error, TRY_AGAIN_AFTER * 2**public.not_found)
+                public.not_found = min(public.not_found + 1, _MOST_DOUBLED)
         except REQUEST_ERRORS as error:
             if is_final(error):
                 raise
             self._try_again(table, error)
         else:
-            public.permissions_reported = False
+            public.permissions_reported, public.not_found = False, 0
             self._note_shown(public, data, now, has_picture=has_picture)
 
     async def _presented(self, table: Table, public: PublicMessage) -> tuple[Presentation, TableData]:
@@ -302,10 +306,10 @@ class PublicMessages:
         if not data.is_open:
             self._forget(data.id)
 
-    def _try_again(self, table: Table, error: Exception) -> None:
+    def _try_again(self, table: Table, error: Exception, after: float = TRY_AGAIN_AFTER) -> None:
         data = table.data
         log.log(severity(error), "table %s: version %s could not be shown: %s", data.id, data.version, error)
-        self._tables.show_later(data.id, data.guild_id, TRY_AGAIN_AFTER)
+        self._tables.show_later(data.id, data.guild_id, after)
 
     async def _report_permissions(
         self,

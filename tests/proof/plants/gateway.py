@@ -6,16 +6,16 @@ PLANTS = (
     Plant(
         "attempts to connect come ever later, without end",
         "bot/ui/discord/shards.py",
-        "longest = min(LONGEST_PAUSE, 2.0 ** min(self._attempts - 1, 10))",
-        "longest = 2.0 ** min(self._attempts - 1, 10)",
-        ("tests/discord/test_outages.py::test_pauses_grow_up_to_a_minute",),
+        "longest = min(LONGEST_APART, 2.0 ** min(in_a_row, 10))",
+        "longest = 2.0 ** min(in_a_row, 10)",
+        ("tests/discord/test_shards.py::test_a_gateway_that_is_down_at_start_is_waited_for_in_one_line",),
     ),
     Plant(
         "all attempts to connect come at once",
         "bot/ui/discord/shards.py",
-        "        return self._between(longest / 2, longest)",
+        "        return max(0.0, self._tried_at + _between(longest / 2, longest) - time.monotonic())",
         "        return 0.0",
-        ("tests/discord/test_outages.py::test_pauses_grow_up_to_a_minute",),
+        ("tests/discord/test_shards.py::test_a_gateway_that_closes_every_session_at_once_is_not_hammered",),
     ),
     Plant(
         "a session whose events cannot be read is resumed for ever",

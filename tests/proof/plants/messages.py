@@ -136,7 +136,7 @@ PLANTS = (
     Plant(
         "a table that could not be shown is not shown later",
         "bot/ui/table/public_message.py",
-        "        self._tables.show_later(data.id, data.guild_id, TRY_AGAIN_AFTER)",
+        "        self._tables.show_later(data.id, data.guild_id, after)",
         "        return",
         _faults("a move by command"),
     ),
