@@ -203,9 +203,7 @@ class House:
         lobby = self.live(channel)
         return await who.select(lobby, [value], custom_id=list_id(lobby, verb))
 
-    async def forget(
-        self, who: simcord.MemberActor | simcord.UserHandle, place: Any = None
-    ) -> simcord.InteractionResult:
+    async def forget(self, who: Any, place: Any = None) -> simcord.InteractionResult:
         """Asks for it, in a channel or in private messages, and answers the bot's question with yes."""
         asked = await (who.slash("privacy forget-me") if place is None else who.slash(place, "privacy forget-me"))
         question = asked.response or asked.followups[0]
