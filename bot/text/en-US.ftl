@@ -46,6 +46,7 @@ refused-not-your-table = That is not among your open tables any more.
 refused-no-such-table = That table is not here any more: open a new one with a game's /… new command.
 refused-no-table-here = There is no open table in this channel: open one with a game's /… new command (/table help lists the games).
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
+refused-shown-lately = The table is here already: { $link }
 refused-set-aside = This table could not be read back and was set aside: its record is kept for the bot's keeper, and you can open a new one here.
 refused-record-not-kept = This game was played so long ago that its record is no longer kept: its result still counts in /table stats.
 refused-record-unreadable = This game cannot be opened any more, as the bot has changed since it was played: its result still counts in /table stats.
@@ -336,6 +337,11 @@ refused-one-try-a-day = You have had your try at today's deal.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 ## /privacy
 
+forget-asks-here = This deletes your games, scores, ratings and statistics on this server, your settings everywhere, and your reminder. You cannot undo it.
+forget-asks-everywhere = This deletes your games, scores, ratings and statistics on every server and outside of servers, your settings, and your reminder. You cannot undo it.
+forget-kept = Nothing was deleted.
+button-forget-me = Forget me
+button-keep-everything = Keep everything
 forgotten-here = Done: your games, scores, ratings and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen, and no reminder comes.
 forgotten-everywhere = Done, everywhere: your games, scores, ratings and statistics on every server and outside of servers are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen, and no reminder comes.
 exported-here = This is all that is stored about you on this server. For all servers, use this command in a private message to me.

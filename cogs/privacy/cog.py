@@ -2,15 +2,11 @@
 
 import gzip
 
-import discord
 from discord import app_commands
 
-from bot.core.errors import Refused
 from bot.tables.store.export import stored_about
 from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.discord.names import bare, written
-from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload, with_timeout
+from bot.ui.discord.response import Response, Upload
 from bot.ui.discord.whereabouts import server_of
 
 _LARGEST = 8_000_000
@@ -20,20 +16,7 @@ _LARGEST = 8_000_000
 class PrivacyCog(CommandGroup, group_name="privacy"):
     @app_commands.command(name="forget-me")
     async def forget_me(self, interaction: Interaction) -> None:
-        async def is_there(guild_id: int) -> bool:
-            return await _is_member(interaction, guild_id)
-
-        async def work(response: Response) -> None:
-            await response.defer()
-            tables, guild_id = self.services.tables, server_of(interaction) or None
-            asks = is_there if guild_id is None else None
-            try:
-                await tables.forgetting.person(guild_id, actor_of(interaction), asks)
-            except Refused as refused:
-                raise _with_server(refused, interaction) from None
-            await response.reply(response.words.say("forgotten-everywhere" if guild_id is None else "forgotten-here"))
-
-        await self.respond(interaction, work)
+        await self.respond(interaction, self.services.actions.forget_me.ask)
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
@@ -45,29 +28,6 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
             await response.reply(said, files=[Upload(*_small(content))])
 
         await self.respond(interaction, work)
-
-
-async def _is_member(interaction: Interaction, guild_id: int) -> bool:
-    """Also if Discord does not say."""
-    guild = interaction.client.get_guild(guild_id)
-    if guild is None:
-        return False
-    try:
-        await with_timeout(guild.fetch_member(interaction.user.id))
-    except discord.NotFound:
-        return False
-    except REQUEST_ERRORS:
-        pass
-    return True
-
-
-def _with_server(refused: Refused, interaction: Interaction) -> Refused:
-    """Far from the table, its channel alone does not say where it is."""
-    if refused.code != "leave-first" or server_of(interaction):
-        return refused
-    guild = interaction.client.get_guild(int(refused.values["server"]))
-    name = written(bare(guild.name)) if guild is not None else str(refused.values["server"])
-    return Refused("leave-first-there", table=refused.values["table"], channel=refused.values["channel"], server=name)
 
 
 def _small(content: bytes) -> tuple[bytes, str]:

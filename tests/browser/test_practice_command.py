@@ -142,6 +142,23 @@ def test_the_page_opens_on_a_welcome_from_which_one_click_begins_a_game(
 
 @pytest.mark.long
 @pytest.mark.browser
+def test_a_dismissed_answer_is_shown_again_at_the_next_press(tmp_path: Path, open_tab: OpenTab) -> None:
+    with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
+        alice = open_tab(table, "alice")
+        alice.click("Play Juse")
+        alice.sees("▶ Your move, 🔴 alice")
+        for _ in range(3):
+            alice.click("Rules")
+            expect(alice.page.get_by_text("Only you can see this")).to_have_count(1)
+            expect(alice.last).to_contain_text("Juse · ")
+            expect(alice.last).to_be_in_viewport(ratio=1)
+            alice.click("Dismiss")
+            expect(alice.page.get_by_text("Only you can see this")).to_have_count(0)
+            expect(alice.last.get_by_role("button", name="Rules")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.long
+@pytest.mark.browser
 def test_the_lobby_with_its_picture_fits_on_a_phone(tmp_path: Path, open_tab: OpenTab) -> None:
     with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
         alice, bob = open_tab(table, "alice", phone=True, where="quiet"), open_tab(table, "bob", where="quiet")

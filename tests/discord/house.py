@@ -44,6 +44,7 @@ class House:
         self.expected_logs: list[str] = []
         self.expected_errors: list[type[BaseException]] = []
         self._file: sqlite3.Connection | None = None
+        self._dismissed = set[int]()
         env._register_dispatch_observer(self._note_begun)
 
     def _note_begun(self, interaction: Interaction) -> None:
@@ -149,6 +150,14 @@ class House:
         """What only this person sees in the channel, oldest first."""
         return [message for message in self.channel.history(viewer=self[name]) if message.flags.ephemeral]
 
+    def dismiss(self, name: str) -> None:
+        """Hide all that only this person sees. Discord tells nobody, and lets it be changed as before."""
+        self._dismissed.update(message.id for message in self.private_messages(name))
+
+    def still_seen(self, name: str) -> list[discord.Message]:
+        """The private messages that this person has not dismissed."""
+        return [message for message in self.private_messages(name) if message.id not in self._dismissed]
+
     async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
         return await self.bot.services.tables.in_channel((channel or self.channel).id)
 
@@ -193,6 +202,12 @@ class House:
         """Selects a value from one of the lists of a lobby."""
         lobby = self.live(channel)
         return await who.select(lobby, [value], custom_id=list_id(lobby, verb))
+
+    async def forget(self, who: Any, place: Any = None) -> simcord.InteractionResult:
+        """Asks for it, in a channel or in private messages, and answers the bot's question with yes."""
+        asked = await (who.slash("privacy forget-me") if place is None else who.slash(place, "privacy forget-me"))
+        question = asked.response or asked.followups[0]
+        return await who.click(question, label="Forget me") if question.components else asked
 
     async def more(self, who: simcord.MemberActor) -> discord.Message:
         """What a lobby offers its opener and moderators in private."""
@@ -280,17 +295,12 @@ def list_id(message: discord.Message, verb: str) -> str:
 
 
 def answers(result: simcord.InteractionResult) -> list[ResponseMessage]:
-    """What only the asker sees: new messages, and their reply if it was there before and says something else now."""
-    env, asked = result._env, result._interaction
-    assert isinstance(env.bot, JuseBot)
+    """What only the asker sees: new messages, and the one they pressed if it says something else now."""
+    asked = result._interaction
     assert result.acknowledged
     found = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
     if asked.response_kind is ResponseKind.DEFERRED_UPDATE and not _edited(result, "@original"):
         found = [answer for answer in found if answer.id != asked.source_message_id]
-    last = env.bot.replies.last(asked.channel_id, asked.user_id)
-    kept = env.backend.messages[asked.channel_id].get(last or 0)
-    if kept is not None and kept.id not in {answer.id for answer in found} and _edited(result, str(last)):
-        found.append(ResponseMessage(env, kept))
     return found
 
 

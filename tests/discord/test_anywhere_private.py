@@ -122,11 +122,11 @@ async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes
     await player.types("new")
     await finishes(player)
     await player.types("new")
-    await alice.actor.slash(house.channel, "privacy forget-me")
+    await house.forget(alice.actor, house.channel)
     await house.env.settle()
     assert house.rows("SELECT id FROM tables") == [(1,), (2,)]
     await house.pass_time(11 * 60)
-    answer = said(await player.actor.slash(there, "privacy forget-me"))
+    answer = said(await house.forget(player.actor, there))
     assert answer.startswith(
         "Done, everywhere: your games, scores, ratings and statistics on every server and outside of servers"
     )

@@ -126,7 +126,7 @@ async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> Non
     await house.begin("alice", "carol", "dave", "erin")
     await finish_unseen(house)
     await house["alice"].click(house.live(), label="Challenge")
-    await house["alice"].slash(house.channel, "privacy forget-me")
+    await house.forget(house["alice"], house.channel)
     await do_chores(house)
     await until_told(house)
     told = message(house).content

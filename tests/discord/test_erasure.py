@@ -14,7 +14,7 @@ DAY = 24 * 3600
 
 
 async def erase(player: JunkPlayer) -> str:
-    return said(await player.actor.slash(player.channel, "privacy forget-me"))
+    return said(await player.house.forget(player.actor, player.channel))
 
 
 def traces(house: House, player: JunkPlayer) -> list[tuple[object, ...]]:
@@ -130,7 +130,7 @@ async def test_data_of_other_servers_is_kept(alice: JunkPlayer, house: House) ->
     channel = elsewhere.create_text_channel("table")
     there = elsewhere.add_member(alice.actor.user)
     before = traces(house, alice)
-    assert "deleted" in said(await there.slash(channel, "privacy forget-me"))
+    assert "deleted" in said(await house.forget(there, channel))
     assert traces(house, alice) == before
 
 

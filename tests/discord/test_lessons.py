@@ -347,7 +347,7 @@ async def test_erasure_deletes_it(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     page = alice.page
-    await alice.actor.slash(house.channel, "privacy forget-me")
+    await house.forget(alice.actor, house.channel)
     assert house.rows("SELECT COUNT(*) FROM tables") == [(0,)]
     assert (
         said(await alice.actor.click(page, label="Draw"))

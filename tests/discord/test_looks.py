@@ -208,7 +208,7 @@ async def test_pings_and_look_do_not_overwrite_each_other(house: House) -> None:
 
 async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private", back="waves")
-    assert "as if you had never chosen" in said(await alice.actor.slash(house.channel, "privacy forget-me"))
+    assert "as if you had never chosen" in said(await house.forget(alice.actor, house.channel))
     assert house.rows("SELECT * FROM player_settings") == []
     await alice.types("new")
     assert await deck_of(alice) == "two"

@@ -14,7 +14,7 @@ import pytest
 
 from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
-from bot.ui.discord.components import KINDS, OWN, PAGE, REMINDER, WELCOME
+from bot.ui.discord.components import KINDS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
 from tests.discord.house import House, list_id, refused, said
 from tests.discord.jugglers_evening import FIVE, placing, play, type_in
 from tests.discord.jugglers_evening import begin as begin_jugglers
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 STALE = "The table has moved on: look again and choose anew."
 SHOWN_ANEW = "The game had moved on since; here it is as it is now."
-NAMING_A_TABLE = [kind for kind in KINDS if kind not in (PAGE, WELCOME, OWN, REMINDER)]
+NAMING_A_TABLE = [kind for kind in KINDS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
 
 
 def all_ids(house: House) -> list[str]:

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -11,6 +12,7 @@ from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.roundup_evening import good_action, unseen
 
+RED, GREY = discord.ButtonStyle.danger.value, discord.ButtonStyle.secondary.value
 NAMES_OF_OTHERS = ("bob", "carol")
 
 
@@ -32,7 +34,7 @@ async def test_in_a_message_to_the_bot_it_is_about_all_servers(alice: JunkPlayer
     export = await exported(await alice.actor.user.slash("privacy export"))
     assert export["server"] == "all"
     assert {game["server"] for game in export["games"]} == {str(house.guild.id), str(elsewhere.id)}
-    assert "every server" in said(await alice.actor.user.slash("privacy forget-me"))
+    assert "every server" in said(await house.forget(alice.actor.user))
     assert stored_of(house, alice) == 0
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
 
@@ -42,7 +44,7 @@ async def test_who_has_left_a_server_is_forgotten_there_too_and_their_seat_playe
 ) -> None:
     await house.begin("alice", "bob")
     house.guild.remove_member(alice.actor)
-    assert "Done" in said(await alice.actor.user.slash("privacy forget-me"))
+    assert "Done" in said(await house.forget(alice.actor.user))
     assert stored_of(house, alice) == 0
     assert (await house.data()).seats[0].user_id == FORGOTTEN
     assert "alice" not in house.live().content
@@ -52,14 +54,14 @@ async def test_who_has_left_a_server_is_forgotten_there_too_and_their_seat_playe
 async def test_who_is_still_there_is_told_which_table_of_which_server_to_leave(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
-    answer = said(await alice.actor.user.slash("privacy forget-me"))
+    answer = said(await house.forget(alice.actor.user))
     assert answer == (
         f"You have a seat at table 1 in <#{house.channel.id}> on the server The house:"
         " use /table leave there first, then ask again."
     )
     assert house.stored() == before
     await alice.actor.slash(house.channel, "table leave")
-    assert "Done" in said(await alice.actor.user.slash("privacy forget-me"))
+    assert "Done" in said(await house.forget(alice.actor.user))
     assert stored_of(house, alice) == 0
 
 
@@ -70,20 +72,55 @@ async def test_after_the_bot_has_left_a_server_what_there_was_can_be_deleted(ali
     await house.env.settle()
     export = await exported(await alice.actor.user.slash("privacy export"))
     assert len(export["games"]) == 1
-    await alice.actor.user.slash("privacy forget-me")
+    await house.forget(alice.actor.user)
     assert stored_of(house, alice) == 0
+
+
+async def test_it_asks_before_anything_is_deleted(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.types("stop")
+    before = house.stored(), stored_of(house, alice)
+    for _ in range(2):
+        question = (await alice.actor.slash(house.channel, "privacy forget-me")).response
+        assert question is not None
+        assert question.content == (
+            "This deletes your games, scores, ratings and statistics on this server, your settings everywhere,"
+            " and your reminder. You cannot undo it."
+        )
+        assert [(one["label"], one["style"]) for row in question.components for one in row["components"]] == [
+            ("Forget me", RED),
+            ("Keep everything", GREY),
+        ]
+        assert (house.stored(), stored_of(house, alice)) == before
+        assert said(await alice.actor.click(question, label="Keep everything")) == "Nothing was deleted."
+    assert (house.stored(), stored_of(house, alice)) == before
+    assert "Done" in said(await house.forget(alice.actor, house.channel))
+    assert stored_of(house, alice) == 0
+
+
+async def test_what_was_asked_about_a_server_is_not_done_everywhere(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.types("stop")
+    question = (await alice.actor.user.slash("privacy forget-me")).response
+    assert question is not None
+    assert "every server" in question.content
+    before = stored_of(house, alice)
+    forged = house.raw(question.message)
+    forged.components[0]["components"][0]["custom_id"] = "y:here"
+    assert "does not belong" in said(await alice.actor.user.click(question, label="Forget me"))
+    assert stored_of(house, alice) == before
 
 
 async def test_asking_twice_is_answered_with_one_sentence(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.actor.slash(house.channel, "privacy forget-me")
-    answer = said(await alice.actor.slash(house.channel, "privacy forget-me"))
+    await house.forget(alice.actor, house.channel)
+    answer = said(await house.forget(alice.actor, house.channel))
     assert answer == "You asked for this less than ten minutes ago: wait a little, then ask again."
 
 
 async def test_the_deal_of_the_day_cannot_be_tried_again(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
-    await alice.actor.slash(house.channel, "privacy forget-me")
+    await house.forget(alice.actor, house.channel)
     answer = said(await alice.types("daily"))
     assert answer == (
         "You have had your try at today's deal, before your games were deleted: tomorrow there is another."

@@ -90,6 +90,6 @@ async def test_without_a_picture_the_words_are_given(house: House) -> None:
 
 async def test_whoever_was_erased_has_no_card(house: House) -> None:
     await rate(house, "alice", "bob")
-    await house["bob"].slash(house.channel, "privacy forget-me")
+    await house.forget(house["bob"], house.channel)
     assert (await card(house, player=house["bob"].user))[0] == "bob has no rating on this server this season."
     assert "1st of 1 on this server" in (await card(house))[1]

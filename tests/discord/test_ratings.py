@@ -126,7 +126,7 @@ async def test_who_was_erased_is_not_told_of_any_more(house: House) -> None:
     await house.begin(*FOUR)
     await finish_unseen(house)
     table = await house.bot.services.tables.find(1)
-    await house["alice"].slash(house.channel, "privacy forget-me")
+    await house.forget(house["alice"], house.channel)
     lines = await house.bot.services.tables.ratings.of_table(table.data.id, house.guild.id)
     assert set(lines.changes) == {house[name].id for name in FOUR[1:]}
 

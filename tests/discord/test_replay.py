@@ -257,7 +257,7 @@ async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     page = await watch(house, "bob")
     page = await step(house, "bob", "⏭")
     assert "alice" in page.content
-    await house["alice"].slash(house.channel, "privacy forget-me")
+    await house.forget(house["alice"], house.channel)
     for button in ("⏮", "▶", "⏭"):
         page = await step(house, "bob", button)
         assert "alice" not in f"{page.content}{page.attachments[0].description}"

@@ -148,7 +148,7 @@ async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -
 async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
     for name in ("alice", "bob"):
         await store_result(house, house[name].id, name, won=True)
-    await alice.actor.slash(house.channel, "privacy forget-me")
+    await house.forget(alice.actor, house.channel)
     own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
     assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]

@@ -74,6 +74,25 @@ async def test_show_reposts_the_table_and_deletes_the_old_message(house: House) 
     assert house.live().attachments
 
 
+async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.pass_time(60)
+    before = house.live()
+    assert said(await house["eve"].slash(house.channel, "table show")) == ""
+    shown = house.live()
+    assert shown.id != before.id
+    since = len(house.env.http_requests)
+    for name in ("eve", "frank") * 15:
+        told = said(await house[name].slash(house.channel, "table show"))
+        assert told == f"The table is here already: {shown.jump_url}"
+    assert not [one for one in house.env.http_requests[since:] if one.path.startswith("/channels/")]
+    await house["bob"].slash(house.channel, "table show")
+    at_bobs = house.live()
+    await house.pass_time(31)
+    await house["eve"].slash(house.channel, "table show")
+    assert house.live().id > at_bobs.id > shown.id
+
+
 async def test_commands_without_a_table_say_so(house: House) -> None:
     for command in ("table show", "table end", "table leave", "table back", "juse draw"):
         assert "no open table in this channel" in said(await house["alice"].slash(house.channel, command))

@@ -187,7 +187,7 @@ async def test_a_person_is_erased(house: House, game: str) -> None:
     await begin(house, game)
     await play_to_the_end(house)
     assert all(traces()[0])
-    await house["alice"].slash(house.channel, "privacy forget-me")
+    await house.forget(house["alice"], house.channel)
     assert traces() == [(0, 0)]
 
 

@@ -241,6 +241,7 @@ def where_nothing_is(chance: random.Random, games: Sequence[str], for_one: Seque
         yield typed(game, "learn")
         yield typed(chance.choice(for_one), "daily")
         yield typed("privacy", "forget-me")
+        yield press("y:here")
         yield typed("table", "settings", pings=(5, chance.random() < 0.5))
         yield typed("table", "pings", on=(5, chance.random() < 0.5))
         yield typed("table", "everywhere", on=(5, chance.random() < 0.5))

@@ -40,7 +40,7 @@ _VERBS = (
     "draw", "own", "centre", "seat:0", "call", "=", "=AS",
     "secret 1",
 )  # fmt: skip
-_KINDS = ("m", "t", "s", "p", "d", "c", "a", "i", "w", "x", "")
+_KINDS = ("m", "t", "s", "p", "d", "c", "a", "i", "w", "y", "x", "")
 _SIGNS = ":=,-0123456789 abcxyzAS\u202e\n١"
 
 

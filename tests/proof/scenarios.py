@@ -105,6 +105,7 @@ class Scenario(msgspec.Struct, frozen=True):
 WITH_COMPUTERS = ("juse", "roundup", "jugglers")
 RESUME = junk("resume")
 HAND = clicks("alice", "My hand")
+FORGET = types("alice", "privacy forget-me")
 HELP = types("bob", "table help")
 RULES = clicks("bob", "Rules")
 SINCE = types("bob", "table since")
@@ -309,8 +310,11 @@ ON_THE_SERVER = (
     Scenario("the rules of Juse are read", nothing, types("alice", "juse rules")),
     Scenario("what is stored is asked for", game, types("alice", "privacy export")),
     Scenario("what is stored anywhere is asked for", game, types_to_the_bot("privacy export")),
-    Scenario("somebody wants to be forgotten", after_game(end_by_moderator), types("alice", "privacy forget-me")),
-    Scenario("somebody wants to be forgotten everywhere", nothing, types_to_the_bot("privacy forget-me")),
+    Scenario("somebody asks to be forgotten", after_game(end_by_moderator), FORGET),
+    Scenario(
+        "somebody wants to be forgotten", done(after_game(end_by_moderator), FORGET), presses("alice", "Forget me")
+    ),
+    Scenario("somebody asks to be forgotten everywhere", nothing, types_to_the_bot("privacy forget-me")),
 )
 
 SUGGESTED = tuple(

@@ -28,6 +28,8 @@ def read_sent(data: dict[str, Any]) -> Sent:
     ref, _, rest = rest.partition(":")
     number, _, name = rest.partition(":")
     chosen = next(iter(data.get("values", ())), "")
+    if kind == "y":
+        return Sent(kind, name=ref)
     if kind == "o":
         return Sent(kind, chosen, name="give-up")
     if kind == "c":

@@ -20,7 +20,7 @@ from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, O
 LATER = OWED_FOR + 60
 """By then whatever has ended is packed."""
 Watching = Callable[[], Watch]
-FORGET = Sent(COMMAND, name="privacy forget-me")
+FORGET = Sent("y", name="here")
 
 
 def who(user: int, sent: Sent = FORGET) -> Who:

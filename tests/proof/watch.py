@@ -11,7 +11,6 @@ import msgspec
 from bot.games import find_game
 from bot.tables.steps.model import FORGOTTEN, Phase, TableData
 from tests.proof.rights import Row, Step, Who, people_of, wrong
-from tests.proof.sent import COMMAND, Sent
 from tests.proof.unasked import Wish, is_opened, is_own, is_past, is_unasked, is_unused
 
 
@@ -284,7 +283,7 @@ class Watch:
 
     def _wishes_of(self, who: Who) -> set[Wish]:
         """And of all before. The bot notes a wish only after it has gone through the person's open tables."""
-        asking = who.sent == Sent(COMMAND, name="privacy forget-me")
+        asking = who.sent.kind == "y" and who.sent.name != "keep"
         return {*self._wishes, (who.user_id, who.guild_id)} if asking else self._wishes
 
     def _log(self, before: TableData | None, after: TableData) -> list[Row]:

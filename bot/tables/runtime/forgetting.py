@@ -81,8 +81,18 @@ class Forgetting:
         return tried if mine else step
 
     async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
-        """What there is of somebody on a server, or on all of them. Refused while they have a seat at a public table,
-        unless they cannot leave it, as they are not on its server any more.
+        """What there is of somebody on a server, or on all of them."""
+        seated, left = await self.check(guild_id, actor, is_there)
+        await self._run_all(left, actor)
+        await self._wishes.ask(actor.user_id, guild_id, seated, self._today())
+        self._asked.put(actor.user_id, self._tables.clock.running())
+        self._forgotten(seated, actor.user_id)
+
+    async def check(
+        self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None
+    ) -> tuple[OpenTables, list[tuple[Table, Step]]]:
+        """Their open tables, and how they are taken out of the public ones. Refused while they have a seat at one of
+        these, unless they cannot leave it, as they are not on its server any more.
         """
         asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
         if asked is not None and 0 <= now - asked < COOLDOWN:
@@ -94,10 +104,7 @@ class Forgetting:
             if there:
                 erasure.check_has_left(table.data, actor.user_id)
             left.append((table, erasure.forget if there else erasure.withdraw))
-        await self._run_all(left, actor)
-        await self._wishes.ask(actor.user_id, guild_id, seated, self._today())
-        self._asked.put(actor.user_id, now)
-        self._forgotten(seated, actor.user_id)
+        return seated, left
 
     async def servers(self, guild_ids: Sequence[int]) -> None:
         """All that is stored about them."""

@@ -18,6 +18,7 @@ from bot.ui.actions.answers import Answers
 from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.daily import Daily
 from bot.ui.actions.films import Films
+from bot.ui.actions.forget_me import ForgetMe
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.places import place_of
@@ -34,6 +35,7 @@ from bot.ui.discord.components import (
     MOVE,
     OWN,
     PAGE,
+    PRIVACY,
     REMINDER,
     REPLAY,
     SEATS,
@@ -82,10 +84,12 @@ class Actions:
         self._replays = replays
         self._challenges = challenges
         self._films = films
+        self.forget_me = ForgetMe(tables)
         self._of_no_table: Mapping[str, Callable[[Response, str], Awaitable[None]]] = {
             PAGE: self._turn_page,
             WELCOME: welcome.pressed,
             REMINDER: reminders.pressed,
+            PRIVACY: self.forget_me.pressed,
         }
         self._answers = Answers(tables, kits, display, solo, lessons, replays, challenges, daily, reminders)
 

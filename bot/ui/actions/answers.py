@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from discord.utils import snowflake_time
+
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -15,6 +17,7 @@ from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, Upload
+from bot.ui.discord.whereabouts import message_link
 from bot.ui.kit import GameKit
 from bot.ui.table.account import account
 from bot.ui.table.display import Display
@@ -23,6 +26,9 @@ from bot.ui.table.lobby import more_panel
 from bot.ui.table.readers import Readers
 from bot.ui.table.rule_book import show_rules
 from bot.ui.table.since_last_move import seat_that_asks, since_last_move
+
+MOVED_DOWN_EVERY = 30.0
+"""Seconds between two times that people without a seat have a table moved down."""
 
 Answer = Callable[[Response, Table, str], Awaitable[None]]
 
@@ -89,6 +95,15 @@ class Answers:
         await self._display.show_if_deleted(table)
 
     async def _show(self, response: Response, table: Table, _: str) -> None:
+        """For people without a seat only once in a while: each time posts one message and deletes another."""
+        data = table.data
+        if data.seat_of(response.interaction.user.id) is None:
+            found = await self._tables.store.messages.find(data.id, "table")
+            if (
+                found is not None
+                and self._tables.clock.wall() - snowflake_time(found[1]).timestamp() < MOVED_DOWN_EVERY
+            ):
+                raise Refused("shown-lately", link=message_link(data.guild_id, *found))
         await self._display.move_down(table, response)
 
     async def _since(self, response: Response, table: Table, _: str) -> None:

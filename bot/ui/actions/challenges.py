@@ -14,7 +14,7 @@ from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.actions.watching import check_may_know
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.discord.whereabouts import message_link, require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import HERE, PRIVATELY, ChallengeMessages
 from bot.ui.table.display import Display
@@ -61,7 +61,8 @@ class Challenges:
         if challenge.message_id is None:
             await response.reply(response.words.say("challenge-comes"))
         elif before == challenge.message_id:
-            await response.reply(response.words.say("challenge-stands", link=_link(challenge)))
+            link = message_link(challenge.guild_id, challenge.channel_id, challenge.message_id)
+            await response.reply(response.words.say("challenge-stands", link=link))
 
     async def typed(self, response: Response, number: int | None) -> None:
         require_server(response.interaction)
@@ -145,7 +146,3 @@ class Challenges:
             await self._display.move_down(table, response)
         else:
             raise Refused("challenge-elsewhere", table=str(table.data.id), channel=f"<#{table.data.channel_id}>")
-
-
-def _link(challenge: Challenge) -> str:
-    return f"https://discord.com/channels/{challenge.guild_id}/{challenge.channel_id}/{challenge.message_id}"

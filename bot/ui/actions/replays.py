@@ -15,6 +15,7 @@ from bot.tables.steps.model import NO_SERVER, TableData, Unreadable
 from bot.tables.steps.record import positions_of
 from bot.ui.actions.watching import ANYWAY, Watching
 from bot.ui.discord.components import Choice, Panel, Select, replay_list_id
+from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
@@ -43,6 +44,7 @@ class Replays:
         self._display = display
         self._at_hand = Recent[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
         self._insights = Insights()
+        self._messages = EphemeralMessages(tables.clock.wall)
 
     def close(self) -> None:
         self._insights.close()
@@ -50,8 +52,7 @@ class Replays:
     async def open(self, response: Response, table: Table, _: str = "") -> None:
         """For whoever presses the button below the game, and in their own message."""
         await self.check(table.data, response.interaction)
-        ready = await self._ready(response, table, Page(0), public=False)
-        await response.private(ready.content, panel=ready.panel, files=ready.files or ())
+        await self._show(response, table, Page(0))
 
     async def typed(self, response: Response, number: int | None, move: int, *, public: bool) -> None:
         if public:
@@ -64,8 +65,12 @@ class Replays:
         if public:
             await self._publish(response, table, Page(move))
             return
-        ready = await self._ready(response, table, Page(move), public=False)
-        await response.private(ready.content, panel=ready.panel, files=ready.files or ())
+        await self._show(response, table, Page(move))
+
+    async def _show(self, response: Response, table: Table, page: Page) -> None:
+        """In a new message, in the place of the last that this person sees of the game."""
+        ready = await self._ready(response, table, page, public=False)
+        await self._messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
 
     async def _publish(self, response: Response, table: Table, page: Page) -> None:
         if table.data.private:
@@ -116,7 +121,10 @@ class Replays:
 
     async def _turn(self, response: Response, table: Table, page: Page) -> None:
         ready = await self._ready(response, table, page, public=not response.pressed_private)
-        await response.replace(ready.content, ready.panel, ready.files)
+        if response.pressed_private:
+            await self._messages.put((table.data.id, response.interaction.user.id), response, ready)
+        else:
+            await response.replace(ready.content, ready.panel, ready.files)
 
     async def _ready(self, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
         interaction, kit = response.interaction, self._kits[table.data.game]

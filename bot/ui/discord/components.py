@@ -16,7 +16,7 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER = (
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER, PRIVACY = (
     "m",
     "t",
     "s",
@@ -31,8 +31,25 @@ MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY,
     "h",
     "f",
     "b",
+    "y",
 )
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER
+KINDS = (
+    MOVE,
+    TABLE,
+    SEATS,
+    PAGE,
+    SELECTION,
+    CHOICE,
+    ANYONE,
+    INFO,
+    WELCOME,
+    OWN,
+    REPLAY,
+    CHALLENGE,
+    FILM,
+    REMINDER,
+    PRIVACY,
+)
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -205,6 +222,11 @@ def film_id(table: TableRef, verb: str) -> str:
 def reminder_id(verb: str, game: str = "") -> str:
     """Of no table: it is about whoever presses it."""
     return f"{REMINDER}:{verb}:{game}"
+
+
+def privacy_id(verb: str) -> str:
+    """Of no table: it is about whoever presses it."""
+    return f"{PRIVACY}:{verb}"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:

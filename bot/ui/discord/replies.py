@@ -32,10 +32,6 @@ class Replies:
         if self._messages.is_pressed(key, response):
             self._messages.forget(key)
 
-    def last(self, channel_id: int, user_id: int) -> int | None:
-        """The id of the last reply."""
-        return self._messages.message_id((channel_id, user_id))
-
 
 def _key(response: Response) -> Key:
     return response.interaction.channel_id or 0, response.interaction.user.id

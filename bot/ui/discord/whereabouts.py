@@ -30,6 +30,10 @@ def known_place(client: discord.Client, guild_id: int, channel_id: int) -> Any:
     return None if guild is None else guild.get_channel_or_thread(channel_id)
 
 
+def message_link(guild_id: int, channel_id: int, message_id: int) -> str:
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+
+
 def require_server(interaction: discord.Interaction[Any]) -> int:
     """`Refused` where the bot is on no server."""
     server = server_of(interaction)
