@@ -26,6 +26,10 @@ refused-seat-away = You are away from this table: press “I'm back” or use /t
 refused-time-up = Your time was up, so the computer is making this move; the next one is yours again.
 refused-removed = The computer plays for you until this game is over, as the table decided; the next game is open to you.
 refused-nobody-to-remove = There is nobody of that name to remove: they have no seat at this table.
+refused-remove-later = { $clock ->
+    [none] You can remove { $seat } after the table has waited for { $seat } for 10 minutes.
+   *[other] You can remove { $seat } after { $seat } misses a turn.
+}
 refused-remove-yourself = To leave the table yourself, use /table leave.
 refused-removed-already = The computer plays for { $seat } already, until this game is over.
 refused-removal-agreed-already = You have already agreed to that: { $have } of { $need } needed.
@@ -430,7 +434,7 @@ help-at-the-table =
     One table per channel or thread. Move with the buttons or the game's commands.
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
     • **/table leave**: the computer plays for you; **back**: you play again.
-    • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
+    • **/table end** needs all of you, or a moderator who isn't playing. **/table remove** works once somebody has missed a turn; they cannot come back in this game.
     • **/table since**: what happened since your last move; **stats**: how you are doing; **mine**: all your open tables.
     • **/table replay**: watch a finished game or make a film of it; **challenge**: others play the same deal.
     • **/table ladder**, **card**, **wall**: who is how strong this season, you alone, the best of past ones.
@@ -575,12 +579,12 @@ own-table-choice = { $game }, table { $table }
 own-tables-foot = A game with others goes on without you, and the computer plays your seat; any other one ends.
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
-table-removal-agreed = Noted: { $have } of { $need } agree.
+table-removal-agreed = Noted: { $have } of { $need } agree. One more vote can come from: { $names }.
 table-removal-done = Done.
 table-left = You left: the computer plays for you until you come back.
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is stopped.
-table-agreed = Noted: { $have } of { $need } agree to end the game.
+table-agreed = Noted: { $have } of { $need } agree to end the game. Still to agree: { $names }.
 own-look = What only you see, like My hand and private games: { $colours ->
     [two] two colours
     [four] four colours
@@ -680,12 +684,22 @@ season = { $quarter ->
 } { $year }
 ratings-changed = 📈 Ratings: { $each }
 rating-changed = { $name } { $rating } ({ $change })
-ratings-too-often = -# Not rated: two of you have played { $most } rated games of this kind with each other today (UTC).
+ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so you were not rated against each other.
+ratings-none = -# This game is not rated. The rules are below /table ladder.
+ratings-removed = -# { $name } was removed, so this game does not count for { $name }'s rating.
+ratings-removed-last = -# { $name } was removed after missing two turns in a row, so { $name } comes last in the rating.
 ladder-title = **The ladder of this server** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: the first public game of two people or more that is played to its end begins it.
 ladder-last = -# Last season: { $best }
-ladder-foot = -# Public games of two people or more count, if they are played to their end; whoever left theirs to the computer is last. “?”: still uncertain, for a newcomer’s first sixteen games or so; such numbers come after the others.
+ladder-foot =
+    -# Public games of two people or more count, if you play them to the end. Beating computers brings nothing.
+    -# If you leave, or get removed after missing two turns in a row, you come last.
+    -# If you get removed before that, the game does not count for you.
+    -# If you leave before everybody has moved five times, nobody is rated against you.
+    -# If the computer makes more than a fifth of your moves, you gain nothing.
+    -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
+    -# “?” means still uncertain: it takes about 16 games. Those numbers come after the others.
 refused-ladder-of-one = { $game } is played alone, so it has no ratings: /table stats tells how people are doing at it.
 card-title = **{ $name }** · { $season }
 card-line = { $game }: { $rating }, { daily-place } on this server, { stats-games }{ $points ->
@@ -800,12 +814,12 @@ command-table-help = What is played here, and where tables are open
 command-table-show = Bring this channel's table down to the end of the channel
 command-table-hand = Your own cards at this channel's table, for your eyes alone
 command-table-what = What can I do? In words, for you alone, at this channel's table
-command-table-end = End this channel's game early: a moderator, or more than half of you
+command-table-end = End this channel's game early: all of you, or a moderator who isn't playing
 command-table-leave = Leave this channel's table: the computer plays your seat on
 command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
-command-table-remove = Leave a player's seat to the computer: a moderator, or more than half of the others
-command-table-remove-player = Who has the seat; they do not come back in this game
+command-table-remove = Leave a player's seat to the computer, once they have missed a turn
+command-table-remove-player = Who has the seat; they cannot come back in this game
 command-table-invite = How to invite me to a server, or install me for yourself and use me anywhere
 command-table-mine = All your open tables on all servers, and a way to give one up
 command-table-replay = Watch a game that is over, move by move

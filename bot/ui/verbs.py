@@ -20,6 +20,7 @@ from bot.tables.steps.model import Change, Phase, TableData
 from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
+from bot.ui.discord.names import written_names
 from bot.ui.kit import GameKit
 
 CLOCK = "clock"
@@ -216,7 +217,8 @@ def _remove_person(user_id: str) -> Step:
 
 def _reply_to_end(before: TableData, after: TableData, words: Words) -> str:
     if after.is_open:
-        return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after))
+        names = _names(after, votes.yet_to_end(after), words)
+        return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after), names=names)
     return words.say("lobby-ended" if before.phase is Phase.LOBBY else "table-ended")
 
 
@@ -231,8 +233,14 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
     if after.phase is Phase.PLAYING and len(after.removal_votes) > len(before.removal_votes):
         _, seat = after.removal_votes[-1]
         have, need = votes.votes_to_remove(after, seat), votes.needed_to_remove(after, seat)
-        return words.say("table-removal-agreed", have=have, need=need)
+        names = _names(after, votes.able_to_agree(after, seat), words)
+        return words.say("table-removal-agreed", have=have, need=need, names=names)
     return words.say("table-removal-done")
+
+
+def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
+    names = written_names(data.seats)
+    return words.listed(names[seat] for seat in seats)
 
 
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons

@@ -1,12 +1,90 @@
-"""Removing a player: by a vote or by a moderator, until the game is over."""
+"""Removing a player who misses turns: by a vote or by a moderator, until the game is over."""
 
-from tests.discord.house import House, in_words, said
+from collections.abc import Callable
+
+import pytest
+
+from bot.core.time_controls import ClockName
+from bot.tables.steps import play
+from bot.tables.steps.actor import THE_BOT
+from bot.tables.steps.model import Proposal, TableData
+from tests.discord.house import House, in_words, refused, said
+from tests.discord.test_clocks import let_time_run_out
+
+
+WAITED = 601
+
+
+async def play_on(house: House, until: Callable[[TableData], bool] = lambda _: False) -> None:
+    """People and the computer move past Discord."""
+    table = await house.table()
+    while table.data.is_open and not until(table.data):
+        turn = table.data.state.turn
+        name, spelled = await house.mover()
+        action = table.game.parse(spelled)
+        with house.env.time_context():
+            if table.data.seats[turn].by_computer:
+                step = play.act_for_computer(Proposal(table.data.version, turn, action))
+                await house.bot.services.tables.run(table, step, THE_BOT)
+            else:
+                await house.act_unseen(table, house[name].id, action)
+    await house.bot.services.display.show(table)
+
+
+@pytest.mark.parametrize("clock", ["none", "live"])
+async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(house: House, clock: ClockName) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    await play_on(house, lambda data: data.moves > 40)
+    house.person("keeper", moderator=True)
+    before = house.stored()
+    says = {
+        "none": "You can remove 🔵 bob after the table has waited for 🔵 bob for 10 minutes.",
+        "live": "You can remove 🔵 bob after 🔵 bob misses a turn.",
+    }
+    for who in ("alice", "keeper"):
+        asked = await house[who].slash(house.channel, "table remove", player=house["bob"])
+        assert refused(house, asked, before) == says[clock]
+    assert "no seat" in said(await house["eve"].slash(house.channel, "table remove", player=house["bob"]))
+
+
+async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_told_what_it_means(house: House) -> None:
+    await house.begin("alice", "bob", clock="live")
+    await let_time_run_out(house)
+    assert said(await house["bob"].slash(house.channel, "table remove", player=house["alice"])) == "Done."
+    assert "To the end of this game the computer plays for 🔴 alice" in house.live().content
+    await play_on(house)
+    await house.pass_time(30)
+    told = house.live().content.splitlines()
+    assert "-# 🔴 alice was removed, so this game does not count for 🔴 alice's rating." in told
+    assert "-# This game is not rated. The rules are below /table ladder." in told
+    assert house.rows("SELECT * FROM ledger") == []
+
+
+async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so(house: House) -> None:
+    await house.begin("alice", "bob", "carol", clock="live")
+    await play_on(house, lambda data: data.moves > 60 and data.seats[0].due is not None)
+    for missed in (1, 2):
+        await play_on(house, lambda data: data.seats[0].due is not None)
+        await let_time_run_out(house)
+        assert (await house.data()).seats[0].missed == missed
+    await play_on(house, lambda _: True)
+    assert "until they press “I'm back”" in house.live().content
+    await house["bob"].slash(house.channel, "table remove", player=house["alice"])
+    content = house.live().content
+    assert "To the end of this game the computer plays for 🔴 alice" in content
+    assert "until they press" not in content
+    await play_on(house)
+    await house.pass_time(30)
+    last = "-# 🔴 alice was removed after missing two turns in a row, so 🔴 alice comes last in the rating."
+    assert last in house.live().content.splitlines()
+    assert house.rows("SELECT place FROM ledger WHERE user_id = ?", house["alice"].id) == [(3,)]
 
 
 async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
+    await house.pass_time(WAITED)
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
-    assert "1 of 2 agree" in answer
+    assert answer == "Noted: 1 of 2 agree. One more vote can come from: 🟡 carol, 🟢 dave."
     assert "1 of 2 agree that the computer plays for 🔴 alice." in house.live().content
     assert "2 needed" in said(await house["bob"].click(house.live(), label="Agree: computer for 🔴 alice"))
     assert not (await house.data()).seats[0].away
@@ -21,6 +99,7 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
 async def test_a_removed_player_cannot_come_back_in_this_game(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", "carol")
+    await house.pass_time(WAITED)
     assert "Done" in said(await keeper.slash(house.channel, "table remove", player=house["alice"]))
     assert "I'm back" not in str(house.raw(house.live()).components)
     before = house.stored()
@@ -62,6 +141,7 @@ async def test_impossible_removals_are_refused(house: House) -> None:
 
 async def test_a_vote_survives_a_restart(house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
+    await house.pass_time(WAITED)
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     await house.restart()
     await house["dave"].click(house.live(), label="Agree: computer for 🔴 alice")
@@ -71,6 +151,7 @@ async def test_a_vote_survives_a_restart(house: House) -> None:
 async def test_a_game_without_people_left_is_over(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", computers=1)
+    await house.pass_time(WAITED)
     await keeper.slash(house.channel, "table remove", player=house["alice"])
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "Nobody was left at the table" in house.live().content

@@ -110,15 +110,18 @@ async def test_a_moderator_ends_a_game_at_once(house: House) -> None:
     assert "▶" not in house.live().content
 
 
-async def test_players_end_a_game_when_more_than_half_agree(house: House) -> None:
+async def test_players_end_a_game_when_all_agree(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     before = house.stored()
     assert "no seat" in said(await house["eve"].slash(house.channel, "table end"))
     assert house.stored() == before
-    assert "1 of 2" in said(await house["alice"].slash(house.channel, "table end"))
-    assert "1 of 2 agree" in house.live().content
+    ended = said(await house["alice"].slash(house.channel, "table end"))
+    assert ended == "Noted: 1 of 3 agree to end the game. Still to agree: 🔵 bob, 🟡 carol."
+    assert "1 of 3 agree" in house.live().content
     assert "already agreed" in said(await house["alice"].slash(house.channel, "table end"))
-    await house["bob"].click(house.live(), label="Agree to end")
+    for name in ("bob", "carol"):
+        assert house.rows("SELECT phase FROM tables") == [("playing",)]
+        await house[name].click(house.live(), label="Agree to end")
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     given = await house["carol"].click(house.live(), label="Record")
     assert "Here is the game" in said(given)

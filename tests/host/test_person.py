@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.steps import play
 from tests.host.test_check_backup import bot
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, running_bot, tamper
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot, running_bot, tamper
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
         await house.chores()
         assert of_alice(house) == 0
         again = await house.tables.find(table.data.id)
-        await house.run(again, play.end, BOB, moderator=True)
+        await house.run(again, play.end, KEEPER, moderator=True)
     tamper(file, "UPDATE bot SET unpacked_up_to = 1")
     assert (await bot(file, "person", str(BOB), "--erase")).stdout.endswith(noted.replace(str(ALICE), str(BOB)))
 

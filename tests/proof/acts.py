@@ -296,9 +296,11 @@ def asks_to_remove(name: str, whom: str) -> Act:
     return lambda house: house[name].slash(house.channel, "table remove", player=house[whom])
 
 
-def remove_by_moderator(house: House) -> Awaitable[Any]:
+async def remove_by_moderator(house: House) -> Any:
+    """Whoever the table has waited for."""
     keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    return keeper.slash(house.channel, "table remove", player=house["carol"])
+    name, _ = await _asked_person_and_move(house)
+    return await keeper.slash(house.channel, "table remove", player=house[name])
 
 
 def waits(seconds: float) -> Act:

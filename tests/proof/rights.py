@@ -74,7 +74,19 @@ FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "pri
 CHOSEN = ("clock", "options")
 LOOK = ("deck", "back", "motion")
 OF_A_DEAL = ("begun_at", "moves_dealt")
-OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats", "reveal", "results")
+_WAITED = 600.0
+OF_A_MOVE = (
+    "state",
+    "chance",
+    "moves",
+    "epochs",
+    "phase",
+    "seats",
+    "reveal",
+    "results",
+    "waits_since",
+    "removal_votes",
+)
 
 
 def wrong(step: Step) -> Iterator[str]:
@@ -107,7 +119,7 @@ def _is_here(step: Step) -> bool:
 # ---------------------------------------------------------------- what was pressed
 
 
-_LEAVING = ("seats", "epochs", "end_votes", "removal_votes", "phase", "why_closed", "opener_id")
+_LEAVING = ("seats", "epochs", "end_votes", "removal_votes", "phase", "why_closed", "opener_id", "waits_since")
 _BEGINNING = (*OF_A_MOVE, *OF_A_DEAL)
 _SCRIPT = (*OF_A_MOVE, "lesson")
 _VERBS: Mapping[str, Sequence[str]] = {
@@ -118,7 +130,7 @@ _VERBS: Mapping[str, Sequence[str]] = {
     "with-computers": _BEGINNING,
     "leave": _LEAVING,
     "close": ("phase",),
-    "back": ("seats", "epochs"),
+    "back": ("seats", "epochs", "waits_since", "removal_votes"),
     "agree": ("end_votes", "phase"),
     "remove": _LEAVING,
     "hint": ("seats",),
@@ -127,7 +139,7 @@ _VERBS: Mapping[str, Sequence[str]] = {
     "lesson-again": ("phase",),
     "give-up": _LEAVING,
     "table leave": _LEAVING,
-    "table back": ("seats", "epochs"),
+    "table back": ("seats", "epochs", "waits_since", "removal_votes"),
     "table end": ("end_votes", "phase"),
     "table remove": _LEAVING,
     "table look": LOOK,
@@ -235,19 +247,18 @@ def phase_by_people(step: Step) -> bool:
         return bool(step.log)
     if after.phase is Phase.PLAYING:
         return before.phase is Phase.LOBBY and step.is_in_charge and bool(step.log)
-    if not after.people or step.who.moderator:
+    if not after.people or (step.who.moderator and not step.seated):
         return True
     if before.phase is Phase.LOBBY:
-        return step.opened_it
+        return step.is_in_charge
     alone = len(before.seats) == 1 or before.lesson is not None
     return (alone and step.opened_it) or agreed_to_end(step)
 
 
 def agreed_to_end(step: Step) -> bool:
-    """More than half of those who are here; whoever has just gone does not count."""
+    """All who are here; whoever has just gone does not count."""
     voters = {*step.before.end_votes, *([step.who.user_id] if step.seated else [])}
-    agreed = voters & {seat.user_id for seat in step.after.people}
-    return 2 * len(agreed) > len(step.after.people)
+    return {seat.user_id for seat in step.after.people} <= voters
 
 
 # ---------------------------------------------------------------- people
@@ -294,6 +305,7 @@ def _seat(step: Step, number: int) -> bool:
         and (not came_back or (mine and not old.removed and old.user_id != FORGOTTEN))
         and (old.late or not new.late)
         and (new.missed in (0, old.missed))
+        and (old.left_after == new.left_after or (left and new.left_after == step.before.moves))
         and (new.due in (None, old.due) or new.due in (step.after.touched_at + limit, seen + limit))
     )
 
@@ -303,13 +315,25 @@ def counts(seat: Seat) -> tuple[int | bool, ...]:
 
 
 def _voted_out(step: Step, number: int) -> bool:
-    others = sum(seat.is_here for other, seat in enumerate(step.after.seats) if other != number)
-    votes = {*step.before.removal_votes, *([(step.who.user_id, number)] if step.seated else [])}
-    return step.who.moderator or 2 * sum(seat == number for _, seat in votes) > others
+    """Nobody is who has missed no turn; without a clock, that is to keep the table waiting."""
+    before = step.before
+    votes = {*before.removal_votes, *([(step.who.user_id, number)] if step.seated else [])}
+    agreed = enough_to_remove(step.after, number, sum(seat == number for _, seat in votes))
+    waits_since = before.touched_at if before.waits_since is None else before.waits_since
+    waited = before.clock == "none" and step.after.touched_at - waits_since >= _WAITED
+    missed = before.seats[number].missed > 0 or (waited and number in step.game.to_act(step.state(before)))
+    return missed and (agreed or (step.who.moderator and not step.seated))
+
+
+def enough_to_remove(after: TableData, number: int, votes: int) -> bool:
+    others = sum(seat.is_here for other, seat in enumerate(after.seats) if other != number)
+    return votes >= (2 if others > 2 else 1)
 
 
 def _votes(step: Step) -> bool:
-    """Nobody votes on behalf of somebody else. A vote goes only with whoever cast it, or whom it is about."""
+    """Nobody votes on behalf of somebody else. A vote goes only with whoever cast it, or whom it is about; also when
+    they move or come back.
+    """
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
     return (not end | removal or (step.seated and end | removal == {step.who.user_id})) and votes_kept(step)
@@ -319,8 +343,18 @@ def votes_kept(step: Step) -> bool:
     seats = list(zip(step.before.seats, step.after.seats, strict=False))
     gone = [number for number, (old, new) in enumerate(seats) if new.away and (not old.away or new.removed)]
     lost = {voter for voter in step.before.end_votes if voter not in step.after.end_votes}
-    lost |= {voter for voter, about in {*step.before.removal_votes} - {*step.after.removal_votes} if about not in gone}
+    moved = [row.seat for row in step.log] + [number for number, (old, new) in enumerate(seats) if old.away > new.away]
+    dropped = {*step.before.removal_votes} - {*step.after.removal_votes}
+    lost |= {voter for voter, about in dropped if about not in gone and about not in moved}
     return lost <= {step.before.seats[number].user_id for number in gone}
+
+
+def _waits(step: Step) -> bool:
+    """A move or somebody's return begins it anew. With the first vote it is noted at tables of older versions."""
+    before, after = step.before, step.after
+    back = any(old.away > new.away for old, new in zip(before.seats, after.seats, strict=False))
+    anew = after.waits_since == after.touched_at and (back or bool(step.log))
+    return step.same("waits_since") or anew or (before.waits_since is None and after.waits_since == before.touched_at)
 
 
 def _opener(step: Step) -> bool:
@@ -339,6 +373,7 @@ RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "its phase": phase_by_people,
     "its seats": _seats,
     "its votes": _votes,
+    "how long it has waited": _waits,
     "its look": lambda step: step.same(*LOOK) or step.seated or step.who.moderator,
     "its clock and options": lambda step: (
         step.same(*CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge)

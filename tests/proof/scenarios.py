@@ -118,6 +118,7 @@ WATCHED = after_game(end_by_moderator, WATCH)
 FILM_OFFERED = done(WATCHED, presses("alice", "Film"))
 FILM_MADE = done(FILM_OFFERED, presses("alice", "The whole game"))
 OWN_LOOK = {"colours": "four", "for": "private"}
+WAITED = 601
 HERE = {"for": "channel"}
 CHANNEL_IN_WORDS = types("alice", "table words", on=True, **HERE)
 CHANNEL_IN_PICTURES = types("alice", "table words", on=False, **HERE)
@@ -151,13 +152,13 @@ AT_A_TABLE = (
     Scenario("a vote to end", game, types("alice", "table end")),
     Scenario("another vote to end", after_game(types("alice", "table end")), clicks("bob", "Agree to end")),
     Scenario("a moderator ends the game", game, end_by_moderator),
-    Scenario("a vote to remove somebody", FOUR, asks_to_remove("bob", "alice")),
+    Scenario("a vote to remove somebody", done(FOUR, waits_long(WAITED)), asks_to_remove("bob", "alice")),
     Scenario(
         "another vote to remove somebody",
-        done(FOUR, asks_to_remove("bob", "alice")),
+        done(FOUR, waits_long(WAITED), asks_to_remove("bob", "alice")),
         clicks("carol", "Agree: computer for 🔴 alice"),
     ),
-    Scenario("a moderator removes somebody", game, remove_by_moderator),
+    Scenario("a moderator removes somebody", after_game(waits_long(WAITED)), remove_by_moderator),
     Scenario("another look", game, types("alice", "table look", colours="four")),
     Scenario("the look is asked for", game, types("alice", "table look")),
     Scenario("words are chosen for the table", game, CHANNEL_IN_WORDS),
@@ -236,7 +237,11 @@ WITH_HANDS = (
             Scenario(f"{name}: something is selected in a hand", until_selecting(name), select_in_a_hand),
             Scenario(f"{name}: a move in a hand", with_open_hands_at(name), move_in_a_hand),
             Scenario(f"{name}: a hand grows old", with_open_hands_at(name), waits_long(14 * 60 + 1)),
-            Scenario(f"{name}: somebody with an open hand is removed", with_open_hands_at(name), remove_by_moderator),
+            Scenario(
+                f"{name}: somebody with an open hand is removed",
+                done(with_open_hands_at(name), waits_long(WAITED)),
+                remove_by_moderator,
+            ),
         )
     ),
     *(

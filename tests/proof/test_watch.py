@@ -138,7 +138,7 @@ OTHERWISE: dict[str, Any] = {
     "removal_votes": ((11, 2),), "deck": "four", "back": "waves", "motion": False, "private": True,
     "day": "2026-01-01", "clock": "blitz", "why_closed": "idle", "learning": True, "lesson": 1,
     "reveal": Reveal(9.0), "results": 1, "moves_dealt": 1, "mark": "abcdef",
-    "deal": "another",
+    "deal": "another", "waits_since": 7.0,
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from tests.proof.hostile import kinds_of
 from tests.proof.rights import Who
 from tests.proof.sent import COMMAND, Sent
 from tests.proof.watch import Watch
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot, running_bot, tamper
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, NAMES, OfflineBot, running_bot, tamper
 
 LATER = OWED_FOR + 60
 """By then whatever has ended is packed."""
@@ -52,7 +52,7 @@ def seen(bot: OfflineBot, watch: Watch, by: Who = SOMEBODY, ago: float = 0.0) ->
 async def of_two(bot: OfflineBot) -> Table:
     """Closed while they played."""
     table = await bot.game(ALICE, BOB)
-    await bot.run(table, play.end, ALICE, moderator=True)
+    await bot.run(table, play.end, KEEPER, moderator=True)
     return table
 
 

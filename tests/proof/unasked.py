@@ -11,6 +11,7 @@ from tests.proof.rights import (
     OF_A_MOVE,
     Step,
     agreed_to_end,
+    enough_to_remove,
     of_its_player,
     of_the_game,
     votes_kept,
@@ -47,7 +48,7 @@ def is_of_time(step: Step, now: float) -> bool:
         step.only_changed("seats", "epochs", "phase", *_VOTES)
         and len(before.seats) == len(after.seats)
         and all(
-            (number in late and _is_missed(old, new))
+            (number in late and _is_missed(old, new, before.moves))
             or (number not in late and _is_left(step, number))
             or _is_voted_out(step, number)
             for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
@@ -60,15 +61,16 @@ def is_of_time(step: Step, now: float) -> bool:
     )
 
 
-_OF_TIME = ("late", "missed", "due", "away", "removed")
+_OF_TIME = ("late", "missed", "due", "away", "removed", "left_after")
 
 
-def _is_missed(old: Seat, new: Seat) -> bool:
+def _is_missed(old: Seat, new: Seat, moves: int) -> bool:
     handed_over = old.missed > 0
     return (
         _same_but(old, new, *_OF_TIME)
         and new.due is None
         and new.missed == old.missed + 1
+        and new.left_after == (moves if handed_over else old.left_after)
         and (new.away, new.late) == (handed_over, not handed_over)
         and not new.removed
     )
@@ -82,9 +84,9 @@ def _is_left(step: Step, number: int) -> bool:
 def _is_voted_out(step: Step, number: int) -> bool:
     """Fewer votes are needed now, as somebody has gone: perhaps whom they are about, too."""
     old, new = step.before.seats[number], step.after.seats[number]
-    others = sum(seat.is_here for other, seat in enumerate(step.after.seats) if other != number)
     votes = sum(about == number for _, about in step.before.removal_votes)
-    return _same_but(old, new, *_OF_TIME) and new.removed and new.away and 2 * votes > others
+    gone = new.removed and new.away and new.missed > 0
+    return _same_but(old, new, *_OF_TIME) and gone and enough_to_remove(step.after, number, votes)
 
 
 def _same_but(old: Seat, new: Seat, *fields: str) -> bool:

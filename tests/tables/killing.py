@@ -132,9 +132,11 @@ class Killed:
             assert shown <= self.shown.get(table, 0), "noted as shown, but nobody has seen it"
         ended_days = self._rows("SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day")
         assert ended_days == self._rows("SELECT day FROM daily_results ORDER BY day"), "a result is lost or made up"
-        ended = self._rows("SELECT id FROM tables WHERE private_to IS NULL AND phase = 'over' ORDER BY id")
-        rated = self._rows("SELECT table_id FROM ledger UNION SELECT table_id FROM unrated ORDER BY 1")
-        assert ended == rated, "a game was not rated, or one that was not played"
+        over = "SELECT id FROM tables WHERE private_to IS NULL AND phase = 'over'"
+        stayed = f"{over} AND snapshot NOT GLOB '*\"left_after\":[0-9]*'"
+        rated = {*self._rows("SELECT table_id FROM ledger UNION SELECT table_id FROM unrated")}
+        # A game that somebody left early is not rated.
+        assert {*self._rows(stayed)} <= rated <= {*self._rows(over)}, "a game was not rated, or one that was not played"
         reader = await Store.open_to_read(self._file)
         open_tables, faults = await table_faults(reader, find_game)
         _, wrong = await rating_faults(reader)

@@ -32,6 +32,8 @@ from tests.new_database import put_new_database
 
 GUILD, CHANNEL = 11, 22
 ALICE, BOB, CAROL, DAVE = 710101, 710102, 710103, 710104
+KEEPER = 710109
+"""A moderator who has no seat."""
 NOW = 1000.0
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 

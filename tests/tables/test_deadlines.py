@@ -133,7 +133,7 @@ def test_players_who_choose_at_once_have_separate_deadlines(clock: ClockName) ->
 def test_a_change_that_does_not_concern_a_seat_keeps_its_deadline() -> None:
     session = Session(DICE, "blitz", ALICE, BOB)
     session.do(play.choose_look("four"), by(ALICE, NOW + 5))
-    session.do(play.remove(1), by(DAVE, NOW + 6, moderator=True))
+    session.do(play.leave, by(BOB, NOW + 6))
     assert session.dues == [NOW + 15, None]
 
 
@@ -284,15 +284,16 @@ def test_whoever_comes_back_to_a_deserted_table_plays_on() -> None:
 
 
 def test_votes_of_an_absent_player_are_withdrawn() -> None:
-    session = Session(DICE, "blitz", ALICE, BOB, CAROL)
+    session = Session(DICE, "blitz", ALICE, BOB, CAROL, DAVE)
     session.do(play.end, by(ALICE, NOW + 1))
+    session.table = with_missed(session.table)
     session.do(play.remove(1), by(ALICE, NOW + 2))
-    table = with_missed(session.table)
+    table = session.table
     late = msgspec.structs.replace(
         table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
     )
     after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
-    assert [seat.away for seat in after.seats] == [True, False, False]
+    assert [seat.away for seat in after.seats] == [True, False, False, False]
     assert (after.end_votes, after.removal_votes) == ((), ())
 
 
@@ -310,7 +311,7 @@ def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: Cloc
 
 def test_a_closed_table_has_no_deadline() -> None:
     session = Session(GAME, "live", ALICE, BOB)
-    session.do(play.end, by(ALICE, moderator=True))
+    session.do(play.end, by(CAROL, moderator=True))
     assert (session.dues, session.table.deadline) == ([None, None], None)
     with pytest.raises(Refused, match="moved-on"):
         session.time_up(NOW + 10**9)

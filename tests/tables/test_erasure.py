@@ -14,17 +14,7 @@ from bot.tables.store.servers import KEPT_AFTER_LEAVING
 from bot.tables.store.settings import GuildSettings, PlayerSettings
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import (
-    ALICE,
-    BOB,
-    CAROL,
-    CHANNEL,
-    DAVE,
-    GUILD,
-    OfflineBot,
-    eventually,
-    tamper,
-)
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, OfflineBot, eventually, tamper
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -34,7 +24,7 @@ OTHER_GUILD = GUILD + 1
 async def ended_game(bot: OfflineBot, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
     table = await bot.game(*people, computers=computers, channel=channel)
     await bot.act(table, people[0], JUSE.parse("draw"))
-    await bot.run(table, play.end, people[0], moderator=True)
+    await bot.run(table, play.end, KEEPER, moderator=True)
     return table
 
 

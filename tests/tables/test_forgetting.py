@@ -28,6 +28,7 @@ from tests.tables.offline_bot import (
     CHANNEL,
     DAVE,
     GUILD,
+    KEEPER,
     HeldBot,
     OfflineBot,
     by,
@@ -161,7 +162,7 @@ async def test_seats_at_several_tables_are_left_all_or_none(bot: OfflineBot) -> 
     await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
     with pytest.raises(Refused, match="leave-first"):
         await bot.tables.forgetting.person(None, bot.by(ALICE))
-    assert left.data.seats[0] == Seat(ALICE, "Alice", away=True)
+    assert left.data.seats[0] == Seat(ALICE, "Alice", away=True, left_after=0)
     assert bot.rows("SELECT * FROM erasures") == []
 
 
@@ -177,7 +178,7 @@ async def a_full_life(bot: OfflineBot) -> list[int]:
     assert bot.rows("SELECT count(*) FROM records") == [(3,)]
     assert packed.data.phase is Phase.OVER
     closed = await bot.game(ALICE, BOB)
-    await bot.run(closed, play.end, ALICE, moderator=True)
+    await bot.run(closed, play.end, KEEPER, moderator=True)
     started = await bot.lobby(BOB, CAROL, channel=CHANNEL + 1)
     await bot.run(started, bot.tables.deal(), ALICE, moderator=True)
     abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)

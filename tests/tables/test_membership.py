@@ -17,7 +17,7 @@ from bot.tables.store.members import MembershipLost
 from cogs.juse.rules.game import GAME
 from tests.postgres import Server, execute, rows
 from tests.tables.cluster_bots import LONG, ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
-from tests.tables.offline_bot import ALICE, BOB, CAROL, eventually, legal, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, running_bot, to_move
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
 ) -> None:
     one, other = await two(stack, address, lease=SHORT)
     table = await one.game_on(ON_FIRST, ALICE, BOB)
-    await one.run(table, play.end, ALICE, moderator=True)
+    await one.run(table, play.end, KEEPER, moderator=True)
     await one.kill()
     await eventually(lambda: [shown.data.id for shown, _ in other.changes] == [table.data.id])
 

@@ -27,6 +27,7 @@ from tests.tables.offline_bot import (
     CHANNEL,
     DAVE,
     GUILD,
+    KEEPER,
     legal,
     running_bot,
     tamper,
@@ -161,7 +162,7 @@ async def finished(file: Path) -> Path:
         await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.played(ALICE, computers=3)
         closed = await bot.game(ALICE, BOB)
-        await bot.run(closed, play.end, ALICE, moderator=True)
+        await bot.run(closed, play.end, KEEPER, moderator=True)
         running = await bot.lobby(DAVE, CAROL, BOB, ALICE)
         await bot.start_short(running)
         await bot.play_on(running, lambda data: data.moves > 20)

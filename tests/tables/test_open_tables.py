@@ -24,7 +24,7 @@ from bot.tables.store.seats import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -61,7 +61,7 @@ async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: Offli
 
 async def test_a_rematch_counts_as_a_table_of_whoever_wants_it(bot: OfflineBot) -> None:
     old = await bot.game(ALICE, BOB)
-    await bot.run(old, play.end, ALICE, moderator=True)
+    await bot.run(old, play.end, KEEPER, moderator=True)
     await open_ten(bot)
     with pytest.raises(Refused, match="too-many-tables"):
         await bot.tables.rematch(old.data, bot.by(ALICE))
@@ -139,7 +139,7 @@ async def test_a_table_of_others_is_not_given_up(bot: OfflineBot) -> None:
     for user in (BOB, CAROL):
         with pytest.raises(Refused, match="not-your-table"):
             await bot.run(table, own_tables.give_up, user)
-    await bot.run(table, play.end, ALICE, moderator=True)
+    await bot.run(table, play.end, KEEPER, moderator=True)
     with pytest.raises(Refused, match="not-your-table"):
         await bot.run(table, own_tables.give_up, ALICE)
 

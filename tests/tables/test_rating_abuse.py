@@ -2,10 +2,12 @@
 
 import pytest
 
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.rating import START
+from bot.tables.steps.rating import START, Rating, rated
 from bot.tables.store.rated_pairs import MOST_A_DAY
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot, tamper
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -36,24 +38,56 @@ async def test_an_account_that_loses_to_another_again_and_again_does_so_five_tim
 
 
 async def test_a_third_account_at_the_table_does_not_get_around_the_limit(bot: OfflineBot) -> None:
+    """Two who have had enough of each other are rated against the third alone, who is rated against both."""
     for _ in range(MOST_A_DAY):
         await rate(bot, ALICE, BOB)
+    before = {user: rating_of(bot, user) for user in (ALICE, BOB)}
+    table = await rate(bot, ALICE, CAROL, BOB)
+    assert ledger(bot, table) == [(ALICE, 1), (CAROL, 2), (BOB, 3)]
+    assert rating_of(bot, ALICE) == rated([before[ALICE], START], [1, 2])[0]
+    assert rating_of(bot, BOB) == rated([START, before[BOB]], [1, 2])[1]
+    assert rating_of(bot, CAROL) == rated([before[ALICE], START, before[BOB]], [1, 2, 3])[1]
+    assert bot.rows("SELECT against FROM ledger WHERE table_id = ? ORDER BY line", table) == [("2",), (None,), ("2",)]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_two_who_have_had_enough_of_each_other_keep_nobody_elses_game_from_counting(bot: OfflineBot) -> None:
+    for _ in range(MOST_A_DAY):
+        await rate(bot, ALICE, BOB)
+    table = await rate(bot, CAROL, ALICE, BOB, DAVE)
+    assert [user for user, _ in ledger(bot, table)] == [CAROL, ALICE, BOB, DAVE]
+    assert rating_of(bot, CAROL).mean > START.mean > rating_of(bot, DAVE).mean
+    assert await faults(bot.tables.store) == []
+
+
+async def test_who_has_no_opponent_left_is_not_rated_and_the_others_are(bot: OfflineBot) -> None:
+    for _ in range(MOST_A_DAY):
+        await rate(bot, ALICE, BOB)
+        await rate(bot, ALICE, CAROL)
     before = rating_of(bot, ALICE)
-    await rate(bot, ALICE, CAROL, BOB)
+    table = await rate(bot, ALICE, BOB, CAROL)
+    assert ledger(bot, table) == [(BOB, 2), (CAROL, 3)]
     assert rating_of(bot, ALICE) == before
-    assert ledger(bot)[2 * MOST_A_DAY :] == [], "nor is it rated for Carol"
-    await rate(bot, ALICE, CAROL)
-    assert rated_games(bot) == MOST_A_DAY + 1
+    assert await faults(bot.tables.store) == []
+
+
+async def test_what_everybody_was_rated_against_is_known_when_somebody_is_erased(bot: OfflineBot) -> None:
+    for _ in range(MOST_A_DAY):
+        await rate(bot, ALICE, BOB)
+    table = await rate(bot, ALICE, CAROL, BOB)
+    await bot.forget(ALICE)
+    assert ledger(bot, table) == [(None, 1), (CAROL, 2), (BOB, 3)]
+    assert await faults(bot.tables.store) == []
+    tamper(bot.place, "UPDATE ledger SET against = NULL WHERE user_id = ? AND table_id = ?", BOB, table)
+    assert await faults(bot.tables.store) != []
 
 
 async def test_a_game_that_was_not_rated_uses_nothing_up(bot: OfflineBot) -> None:
-    for _ in range(MOST_A_DAY):
+    for _ in range(2 * MOST_A_DAY):
         await rate(bot, ALICE, BOB)
-    for _ in range(MOST_A_DAY):
-        await rate(bot, ALICE, BOB, CAROL)
-    for _ in range(MOST_A_DAY):
-        await rate(bot, ALICE, CAROL)
-    assert rated_games(bot) == 2 * MOST_A_DAY
+    await rate(bot, ALICE, BOB, CAROL)
+    games = bot.rows("SELECT games FROM rated_pairs ORDER BY games")
+    assert games == [(1,), (1,), (MOST_A_DAY,)]
 
 
 async def test_other_servers_do_not_get_around_the_limit_but_another_game_is_another_game(bot: OfflineBot) -> None:
@@ -102,12 +136,96 @@ async def test_many_new_accounts_lift_another_less_and_less(bot: OfflineBot) -> 
 # ---------------------------------------------------------------- leaving
 
 
+async def left_by(bot: OfflineBot, moves: int, *people: int) -> Table:
+    """A whole short game, which the last of its people has left after so many moves."""
+    table = await bot.lobby(*people)
+    await bot.start_short(table)
+    await bot.play_on(table, lambda data: data.moves >= moves)
+    await bot.run(table, play.leave, people[-1])
+    await bot.play_on(table)
+    return table
+
+
 async def test_to_leave_before_losing_is_to_lose(bot: OfflineBot) -> None:
-    left = await bot.lobby(ALICE, BOB)
-    await bot.start_short(left)
-    await bot.run(left, play.leave, BOB)
-    await bot.play_on(left)
-    assert ledger(bot, left.data.id) == [(ALICE, 1), (BOB, 2)]
+    table = await left_by(bot, 12, ALICE, BOB)
+    assert ledger(bot, table.data.id) == [(ALICE, 1), (BOB, 2)]
+
+
+@pytest.mark.parametrize("moves", [0, 8])
+async def test_an_account_that_leaves_at_once_gives_nothing(bot: OfflineBot, moves: int) -> None:
+    """Five moves of each are ten, as each turn has two."""
+    await left_by(bot, moves, ALICE, BOB)
+    assert bot.rows("SELECT * FROM ledger") == bot.rows("SELECT * FROM ratings") == []
+    assert bot.rows("SELECT * FROM rated_pairs") == []
+
+
+async def test_who_leaves_at_once_is_taken_out_and_the_others_are_rated(bot: OfflineBot) -> None:
+    table = await left_by(bot, 0, ALICE, BOB, CAROL)
+    assert sorted(user for user, _ in ledger(bot, table.data.id)) == [ALICE, BOB]
+    winner, loser = (rating_of(bot, user) for user, _ in ledger(bot, table.data.id))
+    assert [winner, loser] == rated([START, START], [1, 2])
+
+
+async def test_another_who_leaves_late_loses_though_somebody_left_at_once(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB, CAROL)
+    await bot.start_short(table)
+    await bot.run(table, play.leave, CAROL)
+    await bot.play_on(table, lambda data: data.moves >= 24)
+    await bot.run(table, play.leave, BOB)
+    await bot.play_on(table)
+    assert ledger(bot, table.data.id) == [(ALICE, 1), (BOB, 2)]
+
+
+@pytest.mark.parametrize("missed", [1, 2])
+async def test_who_is_removed_at_once_gives_nothing_either(bot: OfflineBot, missed: int) -> None:
+    table = await bot.lobby(ALICE, BOB)
+    await bot.run(table, lobby.choose_clock("live"), ALICE)
+    await bot.start_short(table)
+    for turn in range(1, missed + 1):
+        await bot.play_on(table, lambda data: data.seats[1].due is not None)
+        bot.skip(3 * 3600)
+        await bot.until(lambda turn=turn: table.data.seats[1].missed == turn)
+    await bot.run(table, play.remove(1), ALICE)
+    assert (table.data.seats[1].removed, table.data.seats[1].missed) == (True, missed)
+    await bot.play_on(table)
+    assert bot.rows("SELECT * FROM ledger") == []
+
+
+@pytest.mark.parametrize(("back_after", "gains"), [(28, True), (40, False)])
+async def test_who_lets_the_computer_make_more_than_a_fifth_of_their_moves_gains_nothing(
+    bot: OfflineBot, back_after: int, *, gains: bool
+) -> None:
+    """Dave wins this deal, at first by himself and then with fourteen moves."""
+    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
+    await bot.start_short(table)
+    await bot.play_on(table, lambda data: data.moves >= 20)
+    await bot.run(table, play.leave, DAVE)
+    await bot.play_on(table, lambda data: data.moves >= back_after)
+    await bot.run(table, play.come_back, DAVE)
+    await bot.play_on(table)
+    entered = ledger(bot, table.data.id)
+    assert entered[0] == (DAVE, 1)
+    after = rated([START] * 4, [place for _, place in entered])
+    assert [rating_of(bot, user).mean for user, _ in entered[1:]] == [each.mean for each in after[1:]]
+    assert rating_of(bot, DAVE).mean == (after[0].mean if gains else START.mean)
+    assert rating_of(bot, DAVE).spread == after[0].spread
+    assert bot.rows("SELECT no_gain FROM ledger WHERE user_id = ?", DAVE) == [(int(not gains),)]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_whoever_gains_nothing_may_lose(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
+    await bot.start_short(table)
+    await bot.play_on(table, lambda data: data.moves >= 20)
+    for user in (ALICE, CAROL):
+        await bot.run(table, play.leave, user)
+    await bot.play_on(table, lambda data: data.moves >= 40)
+    for user in (ALICE, CAROL):
+        await bot.run(table, play.come_back, user)
+    await bot.play_on(table)
+    last, place = ledger(bot, table.data.id)[-1]
+    assert (last in (ALICE, CAROL), place > 1) == (True, True)
+    assert rating_of(bot, last).mean < START.mean
 
 
 async def test_who_leaves_a_game_cannot_end_it_for_the_others(bot: OfflineBot) -> None:
@@ -119,13 +237,28 @@ async def test_who_leaves_a_game_cannot_end_it_for_the_others(bot: OfflineBot) -
     assert table.data.end_votes == ()
 
 
-async def test_more_than_half_can_still_agree_to_end_a_game_that_goes_badly_for_them(bot: OfflineBot) -> None:
-    """Not prevented: what the table decides counts, and a moderator may stop any game."""
+async def test_who_is_winning_can_refuse_to_end_the_game(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB, CAROL)
-    for user in (BOB, CAROL):
-        await bot.run(table, play.agree_to_end, user)
+    await bot.run(table, play.agree_to_end, BOB)
+    await bot.run(table, play.end, CAROL, moderator=True)
+    assert table.data.is_open
+    await bot.run(table, play.agree_to_end, ALICE)
     assert not table.data.is_open
-    assert bot.rows("SELECT * FROM ledger") == []
+    assert bot.rows("SELECT * FROM ledger") == [], "a game that was ended early is rated for nobody"
+
+
+async def test_whoever_is_about_to_win_cannot_be_removed_by_the_only_opponent(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB)
+    await bot.start_short(table)
+    await bot.play_on(table, lambda data: data.moves >= 40)
+    before = table.data
+    for number, user in enumerate((ALICE, BOB)):
+        for moderator in (False, True):
+            with pytest.raises(Refused, match="remove-later"):
+                await bot.run(table, play.remove(1 - number), user, moderator=moderator)
+    assert table.data == before
+    await bot.play_on(table)
+    assert [place for _, place in ledger(bot, table.data.id)] == [1, 2]
 
 
 async def test_to_be_forgotten_in_mid_game_takes_ones_own_numbers_too(bot: OfflineBot) -> None:

@@ -77,9 +77,20 @@ def test_whoever_left_their_seat_to_the_computer_is_last_though_it_won_there() -
     assert places(table, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2), (ALICE, 3)]
 
 
-def test_several_who_left_or_were_removed_share_the_last_place() -> None:
-    table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL, away=True, removed=True), seat(DAVE))
+def test_several_who_left_or_were_removed_after_missing_two_turns_share_the_last_place() -> None:
+    table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL, away=True, removed=True, missed=2), seat(DAVE))
     assert places(table, (0,), 0, 2, 4, 1) == [(DAVE, 1), (BOB, 2), (ALICE, 3), (CAROL, 3)]
+
+
+@pytest.mark.parametrize("missed", [0, 1])
+def test_who_was_removed_before_missing_two_turns_is_not_rated_and_the_rest_is(missed: int) -> None:
+    removed = seat(CAROL, away=True, removed=True, missed=missed)
+    assert places(over(seat(ALICE), seat(BOB), removed, seat(DAVE)), (0,), 0, 2, 4, 1) == [
+        (ALICE, 1),
+        (DAVE, 2),
+        (BOB, 3),
+    ]
+    assert places(over(seat(ALICE), removed), (0,), 0, 2) == []
 
 
 def test_who_was_forgotten_is_left_out() -> None:
@@ -148,9 +159,10 @@ async def test_who_left_is_last_and_who_came_back_is_where_they_ended(bot: Offli
     for back, place in ((False, 4), (True, 1)):
         table = await bot.lobby(*FOUR, channel=CHANNEL + back)
         await bot.start_short(table)
+        await bot.play_on(table, lambda data: data.moves >= 46)
         await bot.run(table, play.leave, DAVE)
         if back:
-            await bot.play_on(table, lambda data: data.moves > 20)
+            await bot.play_on(table, lambda data: data.moves >= 48)
             await bot.run(table, play.come_back, DAVE)
         await bot.play_on(table)
         assert table.data.state.winner == 3

@@ -35,7 +35,9 @@ async def test_their_rows_go_and_the_others_numbers_stay_and_can_be_computed_aga
     assert traces(bot, ALICE) == []
     assert bot.rows(others, ALICE) == bot.rows(others, 0) == before
     after = bot.rows("SELECT * FROM ledger ORDER BY scope, number, line")
-    assert after == [(*line[:7], None, *line[8:11], None, None) if line[7] == ALICE else line for line in lines]
+    assert after == [
+        (*line[:7], None, *line[8:11], None, None, *line[13:]) if line[7] == ALICE else line for line in lines
+    ]
     assert await faults(bot.tables.store) == []
 
 
@@ -166,7 +168,10 @@ async def test_what_older_versions_rated_across_servers_is_shown_to_nobody_and_d
     bot.hold_chores()
     for table, columns in (
         ("ratings", "game, season, user_id, name, mean + 1, spread, games, number, table_id"),
-        ("ledger", "number, line, game, season, 0, finished_at, user_id, place, mean_before, spread_before, 1.0, 1.0"),
+        (
+            "ledger",
+            "number, line, game, season, 0, finished_at, user_id, place, mean_before, spread_before, 1.0, 1.0, NULL, 0",
+        ),
     ):
         await bot.tables.store.write(f"INSERT INTO {table} SELECT 0, {columns} FROM {table} WHERE scope = ?", GUILD)  # noqa: S608
     assert await faults(bot.tables.store) == []

@@ -1,15 +1,29 @@
-"""Leaving a player's seat to the computer: by vote of the others, or at a moderator's word."""
+"""Leaving a player's seat to the computer: only after a missed turn, by the others' votes or at a moderator's word."""
 
+import msgspec
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import erasure, play, votes
-from bot.tables.steps.model import FORGOTTEN, Phase, TableData
+from bot.core.time_controls import ClockName
+from bot.tables.steps import deadlines, erasure, play, votes
+from bot.tables.steps.model import FORGOTTEN, Change, Phase, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import ERIN, playing
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 USERS = (ALICE, BOB, CAROL, DAVE, ERIN)
+FRANK = 106
+"""A moderator who only looks on."""
+
+
+def at_clock(*people: int, missed: tuple[int, ...] = (), clock: ClockName = "live", computers: int = 0) -> TableData:
+    """A game with a clock, in which these seats have missed their last turn."""
+    table = msgspec.structs.replace(playing(*people, computers=computers), clock=clock)
+    for number in missed:
+        table = with_seat(table, number, missed=1)
+    return table
 
 
 def asked_by(table: TableData, *voters: int, seat: int = 0) -> TableData:
@@ -18,9 +32,17 @@ def asked_by(table: TableData, *voters: int, seat: int = 0) -> TableData:
     return table
 
 
-@pytest.mark.parametrize(("people", "needed"), [(2, 1), (3, 2), (4, 2), (5, 3)])
-def test_a_player_is_removed_when_more_than_half_of_the_others_agree(people: int, needed: int) -> None:
-    table = playing(*USERS[:people], computers=2)
+def refused(
+    code: str, table: TableData, user: int, seat: int = 0, now: float = NOW, *, moderator: bool = False
+) -> None:
+    for step in (play.remove(seat), play.vote_to_remove(seat)):
+        with pytest.raises(Refused, match=code):
+            step(table, GAME, by(user, now, moderator=moderator))
+
+
+@pytest.mark.parametrize(("people", "needed"), [(2, 1), (3, 1), (4, 2), (5, 2)])
+def test_one_other_removes_who_missed_a_turn_and_two_from_four_people_on(people: int, needed: int) -> None:
+    table = at_clock(*USERS[:people], missed=(0,), computers=2)
     others = USERS[1:people]
     table = asked_by(table, *others[: needed - 1])
     assert votes.needed_to_remove(table, 0) == needed
@@ -30,14 +52,83 @@ def test_a_player_is_removed_when_more_than_half_of_the_others_agree(people: int
     assert table.phase is Phase.PLAYING
 
 
-def test_a_moderator_removes_at_once_seated_or_not() -> None:
-    for moderator in (BOB, DAVE):
-        table = play.remove(0)(playing(ALICE, BOB, CAROL), GAME, by(moderator, moderator=True)).table
-        assert table.seats[0].removed
+@pytest.mark.parametrize("people", [2, 3, 4, 5])
+def test_nobody_removes_who_has_missed_no_turn(people: int) -> None:
+    table = at_clock(*USERS[:people])
+    for user in USERS[1:people]:
+        refused("remove-later", table, user)
+        refused("remove-later", table, user, moderator=True)
+    with pytest.raises(Refused, match="remove-later"):
+        play.remove(0)(table, GAME, by(FRANK, moderator=True))
+
+
+def test_of_four_with_two_gone_the_one_who_is_left_removes_nobody_who_plays() -> None:
+    table = at_clock(*USERS[:4])
+    for user in (CAROL, DAVE):
+        table = play.leave(table, GAME, by(user)).table
+    refused("remove-later", table, ALICE, seat=1)
+    refused("remove-later", table, ALICE, seat=2)
+    removed = asked_by(with_seat(table, 1, missed=1), ALICE, seat=1)
+    assert removed.seats[1].removed, "after a missed turn one vote is enough, as two people are here"
+
+
+@pytest.mark.parametrize("moderator", [BOB, DAVE])
+def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
+    table = at_clock(*USERS[:4], missed=(0,))
+    voted = play.remove(0)(table, GAME, by(moderator, moderator=True)).table
+    assert (voted.seats[0].removed, voted.removal_votes) == (False, ((moderator, 0),))
+    left = play.leave(table, GAME, by(moderator)).table
+    with pytest.raises(Refused, match="not-seated"):
+        play.remove(0)(left, GAME, by(moderator, moderator=True))
+
+
+def test_a_moderator_without_a_seat_removes_alone() -> None:
+    table = play.remove(0)(at_clock(*USERS[:4], missed=(0,)), GAME, by(FRANK, moderator=True)).table
+    assert table.seats[0].removed
+
+
+def test_whoever_moves_or_comes_back_cannot_be_removed_any_more() -> None:
+    table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
+    moved = acted(table, ALICE)
+    assert moved.removal_votes == ()
+    refused("remove-later", moved, CAROL)
+    away = asked_by(with_seat(table, 0, away=True, missed=2), CAROL)
+    assert away.seats[0].removed
+    back = play.come_back(with_seat(table, 0, away=True, missed=2), GAME, by(ALICE)).table
+    assert back.removal_votes == ()
+    refused("remove-later", back, CAROL)
+
+
+def acted(table: TableData, user: int) -> TableData:
+    change: Change = play.act(DRAW)(table, GAME, by(user))
+    return deadlines.with_deadlines(table, change, GAME).table
+
+
+def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
+    table = playing(ALICE, BOB, CAROL)
+    for number in range(1, 10):  # what others say or choose meanwhile does not make it wait longer
+        table = play.choose_look("four")(table, GAME, by(BOB, NOW + 60 * number)).table
+    refused("remove-later", table, BOB, now=NOW + 599)
+    refused("remove-later", table, ALICE, seat=1, now=NOW + 6000)
+    assert play.remove(0)(table, GAME, by(BOB, NOW + 600)).table.seats[0].removed
+    left = play.come_back(play.leave(table, GAME, by(ALICE)).table, GAME, by(ALICE, NOW + 590)).table
+    refused("remove-later", left, BOB, now=NOW + 600)
+    refused("remove-later", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
+
+
+def test_at_a_table_of_an_older_version_the_wait_begins_with_the_last_change() -> None:
+    table = msgspec.structs.replace(playing(ALICE, BOB), waits_since=None, touched_at=NOW + 60)
+    refused("remove-later", table, BOB, now=NOW + 659)
+    assert play.remove(0)(table, GAME, by(BOB, NOW + 660)).table.seats[0].removed
+
+
+def test_a_vote_of_an_older_version_removes_nobody_who_has_missed_no_turn() -> None:
+    table = msgspec.structs.replace(at_clock(*USERS[:4]), removal_votes=((BOB, 0),))
+    assert not play.leave(table, GAME, by(DAVE)).table.seats[0].removed
 
 
 def test_a_removed_player_can_neither_move_nor_come_back() -> None:
-    table = play.remove(0)(playing(ALICE, BOB, CAROL), GAME, by(DAVE, moderator=True)).table
+    table = asked_by(at_clock(ALICE, BOB, CAROL, missed=(0,)), BOB)
     with pytest.raises(Refused, match="removed"):
         play.come_back(table, GAME, by(ALICE))
     with pytest.raises(Refused, match="removed"):
@@ -46,66 +137,76 @@ def test_a_removed_player_can_neither_move_nor_come_back() -> None:
 
 
 def test_the_computer_plays_on_and_clicks_made_before_are_late() -> None:
-    table = playing(ALICE, BOB, CAROL)
-    after = play.remove(0)(table, GAME, by(DAVE, moderator=True)).table
+    table = at_clock(ALICE, BOB, CAROL, missed=(0,))
+    after = asked_by(table, BOB)
     assert after.seats[0].by_computer
     assert after.epochs[0] == after.version > table.epochs[0]
     assert after.epochs[1:] == table.epochs[1:]
 
 
 def test_each_other_player_who_is_here_has_one_vote() -> None:
-    table = asked_by(playing(*USERS[:4]), BOB)
-    for voter, code in ((ALICE, "remove-yourself"), (BOB, "removal-agreed-already"), (ERIN, "not-seated")):
-        with pytest.raises(Refused, match=code):
-            play.remove(0)(table, GAME, by(voter))
+    table = asked_by(at_clock(*USERS, missed=(0,)), BOB)
+    for voter, code in ((ALICE, "remove-yourself"), (BOB, "removal-agreed-already"), (FRANK, "not-seated")):
+        refused(code, table, voter)
     left = play.leave(table, GAME, by(DAVE)).table
-    with pytest.raises(Refused, match="not-seated"):
-        play.remove(0)(left, GAME, by(DAVE))
+    refused("not-seated", left, DAVE)
 
 
 def test_there_must_be_somebody_to_remove() -> None:
-    table = play.remove(0)(playing(ALICE, BOB, CAROL, computers=1), GAME, by(DAVE, moderator=True)).table
+    table = asked_by(at_clock(ALICE, BOB, CAROL, missed=(0,), computers=1), BOB)
     for seat, code in ((3, "nobody-to-remove"), (4, "nobody-to-remove"), (-1, "nobody-to-remove"), (0, "already")):
-        with pytest.raises(Refused, match=code):
-            play.remove(seat)(table, GAME, by(BOB))
+        refused(code, table, CAROL, seat=seat)
 
 
 def test_votes_about_several_players_are_counted_separately() -> None:
-    table = asked_by(asked_by(playing(*USERS), ALICE, BOB, seat=4), CAROL, seat=0)
-    assert votes.removals_asked_for(table) == [4, 0]
+    table = asked_by(asked_by(at_clock(*USERS, missed=(0, 4)), ALICE, seat=4), CAROL, seat=0)
+    assert votes.removals_asked_for(table) == [0, 4]
     table = asked_by(table, DAVE, seat=4)
     assert [seat.removed for seat in table.seats] == [False, False, False, False, True]
     assert votes.removals_asked_for(table) == [0]
 
 
 def test_fewer_people_need_fewer_votes() -> None:
-    """Two of four others are not enough; when another leaves, two of three are."""
-    table = asked_by(playing(*USERS), BOB, CAROL)
+    """One of three others is not enough; when another leaves, one of two is."""
+    table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
     assert not table.seats[0].removed
     assert play.leave(table, GAME, by(DAVE)).table.seats[0].removed
 
 
 def test_votes_of_a_player_who_leaves_are_withdrawn() -> None:
-    table = asked_by(playing(*USERS), BOB, CAROL)
-    assert votes.votes_to_remove(play.leave(table, GAME, by(BOB)).table, 0) == 1
+    table = asked_by(at_clock(*USERS, missed=(0,)), BOB)
+    assert votes.votes_to_remove(play.leave(table, GAME, by(BOB)).table, 0) == 0
 
 
 def test_one_removal_may_decide_another() -> None:
-    """Two of four want Alice removed; without Erin they are two of three."""
-    table = asked_by(playing(*USERS), BOB, CAROL)
-    table = asked_by(table, ALICE, BOB, CAROL, seat=4)
-    assert [seat.removed for seat in table.seats] == [True, False, False, False, True]
+    """One of three others wants Alice removed; without Dave they are two."""
+    table = asked_by(at_clock(*USERS[:4], missed=(0, 3)), BOB)
+    table = asked_by(table, ALICE, CAROL, seat=3)
+    assert [seat.removed for seat in table.seats] == [True, False, False, True]
 
 
 def test_removing_the_last_person_closes_the_game() -> None:
-    table = play.remove(0)(playing(ALICE, computers=2), GAME, by(DAVE, moderator=True)).table
+    table = at_clock(ALICE, missed=(0,), computers=2)
+    table = play.remove(0)(table, GAME, by(FRANK, moderator=True)).table
     assert (table.phase, table.why_closed) == (Phase.CLOSED, "nobody-left")
 
 
 def test_no_vote_by_or_about_a_forgotten_player_is_left() -> None:
-    table = play.leave(asked_by(playing(*USERS), BOB, CAROL), GAME, by(ALICE)).table
-    assert votes.votes_to_remove(table, 0) == 2
+    table = play.leave(asked_by(at_clock(*USERS, missed=(0,)), BOB), GAME, by(ALICE)).table
+    assert votes.votes_to_remove(table, 0) == 1
     forgotten = erasure.forget(table, GAME, by(ALICE)).table
     assert forgotten.removal_votes == ()
     assert forgotten.seats[0].user_id == FORGOTTEN
     assert not forgotten.seats[0].may_come_back
+
+
+# ---------------------------------------------------------------- ending a game early
+
+
+def test_who_has_missed_two_turns_does_not_block_the_end() -> None:
+    table = play.end(at_clock(ALICE, BOB, CAROL, missed=(0,)), GAME, by(BOB)).table
+    table = play.end(table, GAME, by(CAROL)).table
+    assert table.is_open
+    table = with_seat(table, 0, due=NOW)
+    assert not deadlines.time_up(table, GAME, the_bot(NOW)).table.is_open
+    assert not asked_by(with_seat(table, 0, missed=1), BOB).is_open, "nor who is removed"

@@ -19,6 +19,7 @@ from tests.tables.offline_bot import (
     CAROL,
     CHANNEL,
     GUILD,
+    KEEPER,
     OfflineBot,
     legal,
     running_bot,
@@ -86,7 +87,7 @@ async def test_a_table_counts_for_its_opener_until_they_leave_it_to_others(bot: 
 async def test_a_table_that_ends_counts_for_nobody_and_waits_to_be_packed(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     assert bot.rows("SELECT * FROM unpacked") == []
-    await bot.run(table, play.end, ALICE, moderator=True)
+    await bot.run(table, play.end, KEEPER, moderator=True)
     assert bot.rows(OPENERS) == []
     assert bot.rows("SELECT * FROM unpacked") == [(table.data.id, table.data.touched_at)]
     assert bot.rows(SEATS) == seats_in_snapshots(bot), "who sat there is still known"
@@ -117,7 +118,7 @@ async def test_open_tables_of_an_older_database_get_their_rows_of_seats(file: Pa
     async with running_bot(file, pause=3600) as bot:
         await bot.game(ALICE, BOB)
         ended = await bot.game(BOB, CAROL, channel=CHANNEL + 1)
-        await bot.run(ended, play.end, BOB, moderator=True)
+        await bot.run(ended, play.end, KEEPER, moderator=True)
         await bot.lobby(CAROL, computers=1, channel=CHANNEL + 1)
         await bot.lobby(BOB, channel=CHANNEL + 2)
         await bot.lobby(BOB, channel=CHANNEL + 3)

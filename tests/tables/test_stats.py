@@ -15,7 +15,7 @@ from bot.tables.store.results_log import add_results
 from bot.tables.store.stats import Figures
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, NAMES, OfflineBot
 from tests.tables.sqlite_file import connection_of
 
 FOUR = (ALICE, BOB, CAROL, DAVE)
@@ -70,7 +70,7 @@ async def test_a_finished_game_counts_once_for_everybody_who_played_it(bot: Offl
 async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
     await bot.game(ALICE, BOB)
     ended = await bot.game(ALICE, BOB, channel=CHANNEL + 1)
-    await bot.run(ended, play.end, ALICE, moderator=True)
+    await bot.run(ended, play.end, KEEPER, moderator=True)
     left = await bot.game(ALICE, computers=1, channel=CHANNEL + 2)
     await bot.run(left, play.leave, ALICE)
     private = await bot.junk(ALICE)

@@ -14,7 +14,7 @@ from bot.tables.steps.summary import summary_of
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import CalledWrongly, Misplayed
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot, tamper, to_move
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot, tamper, to_move
 from tests.tables.test_unasked import no_call
 
 SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", catches=1), Seat(COMPUTER, "Kumari", level="hard"))
@@ -82,7 +82,7 @@ async def with_a_catch(bot: OfflineBot) -> Table:
 async def test_there_is_none_before_the_end_or_if_it_was_stopped(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     assert await table.summary() is None
-    await bot.run(table, play.end, ALICE, moderator=True)
+    await bot.run(table, play.end, KEEPER, moderator=True)
     assert await table.summary() is None
 
 

@@ -27,6 +27,7 @@ from tests.tables.offline_bot import (
     CAROL,
     CHANNEL,
     GUILD,
+    KEEPER,
     OfflineBot,
     eventually,
     legal,
@@ -83,7 +84,7 @@ async def test_the_database_itself_allows_one_table_per_channel(bot: OfflineBot)
 async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> None:
     for _ in range(3):
         table = await bot.game(ALICE, BOB)
-        await bot.run(table, play.end, ALICE, moderator=True)
+        await bot.run(table, play.end, KEEPER, moderator=True)
         with pytest.raises(Refused, match="no-table-here"):
             await bot.tables.in_channel(CHANNEL)
     assert bot.rows("SELECT phase FROM tables") == [("closed",)] * 3
@@ -124,7 +125,7 @@ async def test_coming_and_going_while_the_computer_moves_breaks_nothing(
                 break
             await bot.run(table, play.come_back, user)
             if table.data.moves > 60:
-                await bot.run(table, play.end, ALICE, moderator=True)
+                await bot.run(table, play.end, KEEPER, moderator=True)
                 break
         await assert_log_leads_to_file(bot, table)
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
@@ -219,7 +220,7 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         bot.tables.store.note_shown(computers.data.id, computers.data.version)
         unshown = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
         ended = await bot.game(ALICE, BOB, channel=CHANNEL + 3)
-        await bot.run(ended, play.end, ALICE, moderator=True)
+        await bot.run(ended, play.end, KEEPER, moderator=True)
         bot.skip(600)
     async with running_bot(place, skipped=600) as bot:
         again = await bot.tables.find(computers.data.id)

@@ -72,7 +72,7 @@ def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -
     return spoke and game.decision(before.state, number) == game.decision(change.table.state, number)
 
 
-def time_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
+def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Refused if somebody did something at the last moment."""
     now = actor.now + EARLY
     if table.deadline is None or now < table.deadline:
@@ -87,7 +87,7 @@ def time_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
     after = next_version(table, now)
     for number in late:
         after = _after_missing(after, number)
-    return Change(votes.with_votes_applied(after) if after.people else after)
+    return Change(votes.with_votes_applied(after, game) if after.people else after)
 
 
 def postponed(table: TableData, by: float) -> TableData:
@@ -110,4 +110,5 @@ def _after_missing(table: TableData, number: int) -> TableData:
     missed = table.seats[number].missed + 1
     if missed < MISSES:
         return with_seat(table, number, late=True, missed=missed)
-    return votes.without_votes_of(handed_over(table, number, away=True, missed=missed), table.seats[number].user_id)
+    left = handed_over(table, number, away=True, missed=missed, left_after=table.moves)
+    return votes.without_votes_of(left, table.seats[number].user_id)

@@ -92,6 +92,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         chance=chance.state,
         epochs=fresh_epochs(table),
         begun_at=actor.now,
+        waits_since=actor.now,
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
     begun = with_automatic(Change(dealt, (move,), events), game, actor)

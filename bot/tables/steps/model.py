@@ -64,7 +64,7 @@ class Seat(msgspec.Struct, frozen=True):
     late: bool = False
     """The time has run out: the computer makes this one decision."""
     missed: int = 0
-    """How often in a row the time ran out."""
+    """How often in a row the time ran out, also when its player was removed for that."""
     level: Level = "normal"
     """How well the computer plays here, whenever it does."""
     misplays: int = 0
@@ -80,6 +80,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The computer made the last move here, in its player's place."""
     helped: bool = False
     """The computer has acted in its player's place."""
+    left_after: int | None = None
+    """How many moves the table had when its player left, if they are away. Unknown at tables of older versions."""
 
     @property
     def is_here(self) -> bool:
@@ -160,6 +162,8 @@ class TableData(msgspec.Struct, frozen=True):
     """Given by the file when the table is opened. A game that ended before there were marks has none."""
     deal: str | None = None
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
+    waits_since: float | None = None
+    """When somebody moved last, or came back. Unknown at tables of older versions."""
 
     @property
     def ref(self) -> TableRef:
@@ -298,6 +302,9 @@ class RatedPlace(msgspec.Struct, frozen=True):
     name: str
     place: int
     """Among the people. Equals share it."""
+    seat: int | None = None
+    left_after: int | None = None
+    """As in its `Seat`; None for whoever is still there."""
 
 
 class Change(msgspec.Struct, frozen=True):

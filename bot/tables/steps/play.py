@@ -163,14 +163,14 @@ def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
     return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
 
-def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
+def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """The computer takes over the seat; when the last person leaves, the game ends."""
     _require_playing(table)
     number = table.require_seat(actor.user_id)
     if table.seats[number].away:
         raise Refused("not-seated")
-    left = handed_over(next_version(table, actor.now), number, away=True, missed=0)
-    return Change(votes.with_votes_applied(votes.without_votes_of(left, actor.user_id)))
+    left = handed_over(next_version(table, actor.now), number, away=True, missed=0, left_after=table.moves)
+    return Change(votes.with_votes_applied(votes.without_votes_of(left, actor.user_id), game))
 
 
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -180,45 +180,58 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
         raise Refused("not-away")
     if table.seats[number].removed:
         raise Refused("removed")
-    return Change(handed_over(next_version(table, actor.now), number, away=False, missed=0))
+    back = handed_over(next_version(table, actor.now, waits_since=actor.now), number, away=False, missed=0)
+    return Change(votes.without_votes_about(back, number))
 
 
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """A moderator ends at once."""
-    if not actor.moderator:
+    """A moderator who has no seat ends at once."""
+    if not _only_moderates(table, actor):
         return agree_to_end(table, game, actor)
     _require_playing(table)
     return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
-def agree_to_end(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """The game ends when more than half of the people at the table agree."""
+def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """The game ends when everybody at the table agrees."""
     _require_playing(table)
     _require_here(table, actor)
     if actor.user_id in table.end_votes:
         raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
-    return Change(votes.with_votes_applied(next_version(table, actor.now, end_votes=(*table.end_votes, actor.user_id))))
+    agreed = next_version(table, actor.now, end_votes=(*table.end_votes, actor.user_id))
+    return Change(votes.with_votes_applied(agreed, game))
 
 
 @step_factory
 def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """At a moderator's word, the computer takes over the seat for good."""
-    if not actor.moderator:
+    """At the word of a moderator who has no seat, the computer takes over a seat for good."""
+    if not _only_moderates(table, actor):
         return vote_to_remove(number)(table, game, actor)
     _require_removable(table, number, actor)
-    return Change(votes.with_votes_applied(votes.with_player_removed(next_version(table, actor.now), number)))
+    _require_missed(table, game, number, actor)
+    removed = votes.with_player_removed(next_version(table, actor.now), number)
+    return Change(votes.with_votes_applied(removed, game))
 
 
 @step_factory
-def vote_to_remove(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
-    """The computer takes over the seat for good when more than half of the others agree."""
+def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
+    """The computer takes over the seat for good when enough of the others agree."""
     _require_removable(table, number, actor)
     _require_here(table, actor)
+    _require_missed(table, game, number, actor)
     vote = (actor.user_id, number)
     if vote in table.removal_votes:
         have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-    return Change(votes.with_votes_applied(next_version(table, actor.now, removal_votes=(*table.removal_votes, vote))))
+    agreed = next_version(
+        table, actor.now, removal_votes=(*table.removal_votes, vote), waits_since=votes.waiting_since(table)
+    )
+    return Change(votes.with_votes_applied(agreed, game))
+
+
+def _only_moderates(table: TableData, actor: Actor) -> bool:
+    """Whoever has a seat votes like the others, also if they are away from it."""
+    return actor.moderator and table.seat_of(actor.user_id) is None
 
 
 def _require_here(table: TableData, actor: Actor) -> None:
@@ -234,6 +247,11 @@ def _require_removable(table: TableData, number: int, actor: Actor) -> None:
         raise Refused("removed-already", seat=number)
     if actor.user_id == table.seats[number].user_id:
         raise Refused("remove-yourself")
+
+
+def _require_missed(table: TableData, game: AnyGame, number: int, actor: Actor) -> None:
+    if not votes.may_be_removed(table, game, number, actor.now):
+        raise Refused("remove-later", seat=number, clock=table.clock)
 
 
 @step_factory
@@ -321,10 +339,13 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         state=state,
         chance=chance.state,
         moves=table.moves + 1,
+        waits_since=actor.now,
         epochs=epochs,
         phase=Phase.OVER if outcome.finished else Phase.PLAYING,
     )
     after = with_counts(after, seat, events, by_computer=actor.user_id == COMPUTER)
+    if actor.user_id != COMPUTER:
+        after = votes.without_votes_about(after, seat)
     move = Move(
         number=after.moves,
         seat=seat,

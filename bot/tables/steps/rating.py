@@ -1,6 +1,6 @@
 """How strong people are, from the places that they reach. Only this module knows openskill."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from importlib.util import find_spec
@@ -52,6 +52,17 @@ class Rating(msgspec.Struct, frozen=True):
 START = Rating(1500.0, 200.0)
 
 
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody in a rated game."""
+
+    before: Rating
+    place: int
+    against: Collection[int] | None = None
+    """Which of the entrants they are rated against; None: all the others."""
+    gains: bool = True
+    """Whether their number may rise."""
+
+
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """What a game makes of its people's ratings. Equal places are shared ones, and 1 is the best. Who shares a place
     gets the mean of what they would get in each of the places that it stands for: openskill itself would give who comes
@@ -66,6 +77,18 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
         )
         for index in range(len(before))
     ]
+
+
+def rated_each(entrants: Sequence[Entrant]) -> list[Rating]:
+    """Like `rated`, for each against those whom they are rated against."""
+    ratings = rated([one.before for one in entrants], [one.place for one in entrants])
+    for number, entrant in enumerate(entrants):
+        if entrant.against is not None:
+            met = [entrant, *(entrants[other] for other in sorted(entrant.against))]
+            ratings[number] = rated([one.before for one in met], [one.place for one in met])[0]
+        if not entrant.gains:
+            ratings[number] = Rating(min(ratings[number].mean, entrant.before.mean), ratings[number].spread)
+    return ratings
 
 
 def _orders(places: Sequence[int]) -> list[Sequence[float]]:

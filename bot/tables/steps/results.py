@@ -1,6 +1,9 @@
 """What a finished game was for each person who played it."""
 
+from collections.abc import Sequence
+
 from bot.core.game import AnyGame, Outcome, ranking
+from bot.tables.steps.deadlines import MISSES
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -12,6 +15,11 @@ from bot.tables.steps.model import (
     Standing,
     TableData,
 )
+
+_EARLY = 5
+"""Who leaves before each seat has made so many moves is not rated, and nobody is rated against them."""
+_MOST_BY_COMPUTER = 1 / 5
+"""The share of somebody's moves above which they gain nothing."""
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
@@ -49,18 +57,44 @@ def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResu
 
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
     """The best first; empty unless the game counts for ratings. Those in whose seat the computer is in the end are
-    last, whatever it has reached there, and computers do not count at all.
+    last, whatever it has reached there. Computers do not count at all, nor does who was removed though they had not
+    missed two turns in a row.
     """
-    if table.phase is not Phase.OVER or table.private or table.learning or table.is_compared:
+    if not is_for_ratings(table):
         return ()
-    people = {number for number, seat in enumerate(table.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)}
+    people = {
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.user_id not in (COMPUTER, FORGOTTEN) and not (seat.removed and seat.missed < MISSES)
+    }
     left = sorted(number for number in people if table.seats[number].away)
     ranked = ranking(outcome, low_score_wins=game.low_score_wins)
     places: list[RatedPlace] = []
     for seats in (*([seat for seat in seats if seat in people and seat not in left] for seats in ranked), left):
         place = len(places) + 1
-        places.extend(RatedPlace(table.seats[seat].user_id, table.seats[seat].name, place) for seat in seats)
+        places.extend(_rated_place(table.seats[seat], seat, place) for seat in seats)
     return tuple(places) if len(places) > 1 else ()
+
+
+def is_for_ratings(table: TableData) -> bool:
+    """Whether it was played to its end, in public, and neither to learn nor with cards that others play too."""
+    return table.phase is Phase.OVER and not (table.private or table.learning or table.is_compared)
+
+
+def _rated_place(seat: Seat, number: int, place: int) -> RatedPlace:
+    return RatedPlace(seat.user_id, seat.name, place, number, seat.left_after if seat.away else None)
+
+
+def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:
+    """`movers`: the seat of each move of the game."""
+    before = movers[: place.left_after]
+    return place.left_after is not None and any(before.count(seat) < _EARLY for seat in range(seats))
+
+
+def gains(place: RatedPlace, moves: Sequence[tuple[int, int]]) -> bool:
+    """`moves`: the seat of each move of the game, and who made it. False: the computer made too many of theirs."""
+    users = [user for seat, user in moves if seat == place.seat]
+    return users.count(COMPUTER) <= _MOST_BY_COMPUTER * len(users)
 
 
 def standing_in_challenge(table: TableData, game: AnyGame, outcome: Outcome) -> Standing | None:

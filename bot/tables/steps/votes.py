@@ -2,18 +2,52 @@
 
 import msgspec
 
+from bot.core.game import AnyGame
 from bot.tables.steps.model import Phase, TableData, handed_over
+
+WAITED = 10 * 60.0
+"""Seconds for which a table without a clock has waited for somebody who may be removed."""
+_MANY = 4
+"""With so many people, one alone removes nobody."""
 
 
 def needed_to_end(table: TableData) -> int:
-    """More than half of those who are here."""
-    return len(table.people) // 2 + 1
+    """Everybody who is here."""
+    return len(table.people)
 
 
 def needed_to_remove(table: TableData, number: int) -> int:
-    """More than half of the others who are here."""
-    others = sum(seat.is_here for other, seat in enumerate(table.seats) if other != number)
-    return others // 2 + 1
+    return 2 if len(_others_here(table, number)) + 1 >= _MANY else 1
+
+
+def yet_to_end(table: TableData) -> list[int]:
+    """The seats whose votes are still needed."""
+    return [number for number, seat in enumerate(table.seats) if seat.is_here and seat.user_id not in table.end_votes]
+
+
+def able_to_agree(table: TableData, number: int) -> list[int]:
+    """The seats that have not voted yet on removing this one, and may."""
+    return [
+        other
+        for other in _others_here(table, number)
+        if (table.seats[other].user_id, number) not in table.removal_votes
+    ]
+
+
+def _others_here(table: TableData, number: int) -> list[int]:
+    return [other for other, seat in enumerate(table.seats) if seat.is_here and other != number]
+
+
+def may_be_removed(table: TableData, game: AnyGame, number: int, now: float) -> bool:
+    """Whether its player has missed a turn, and not moved since."""
+    seat = table.seats[number]
+    if table.clock != "none":
+        return seat.missed > 0
+    return seat.is_here and number in game.to_act(table.state) and now - waiting_since(table) >= WAITED
+
+
+def waiting_since(table: TableData) -> float:
+    return table.touched_at if table.waits_since is None else table.waits_since
 
 
 def votes_to_remove(table: TableData, number: int) -> int:
@@ -35,23 +69,32 @@ def without_votes_of(table: TableData, user_id: int) -> TableData:
 
 
 def without_votes_by_or_about(table: TableData, number: int) -> TableData:
-    after = without_votes_of(table, table.seats[number].user_id)
+    return without_votes_about(without_votes_of(table, table.seats[number].user_id), number)
+
+
+def without_votes_about(table: TableData, number: int) -> TableData:
     return msgspec.structs.replace(
-        after, removal_votes=tuple(vote for vote in after.removal_votes if vote[1] != number)
+        table, removal_votes=tuple(vote for vote in table.removal_votes if vote[1] != number)
     )
 
 
-def with_votes_applied(table: TableData) -> TableData:
+def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
     """With what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
     if not table.people:
         return msgspec.structs.replace(table, phase=Phase.CLOSED, why_closed="nobody-left")
     if len(table.end_votes) >= needed_to_end(table):
         return msgspec.structs.replace(table, phase=Phase.CLOSED)
     for number in removals_asked_for(table):
-        if votes_to_remove(table, number) >= needed_to_remove(table, number):
-            return with_votes_applied(with_player_removed(table, number))
+        enough = votes_to_remove(table, number) >= needed_to_remove(table, number)
+        # Older versions took votes on somebody who had missed nothing.
+        if enough and may_be_removed(table, game, number, table.touched_at):
+            return with_votes_applied(with_player_removed(table, number), game)
     return table
 
 
 def with_player_removed(table: TableData, number: int) -> TableData:
-    return handed_over(without_votes_by_or_about(table, number), number, away=True, removed=True, missed=0)
+    """For good. How often they missed their turn stays to be known: ratings depend on it."""
+    seat = table.seats[number]
+    left_after = table.moves if seat.is_here else seat.left_after
+    after = without_votes_by_or_about(table, number)
+    return handed_over(after, number, away=True, removed=True, left_after=left_after)

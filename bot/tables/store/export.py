@@ -80,13 +80,14 @@ _RATINGS = (
 )
 _RATED = (
     'SELECT scope, number, table_id AS "table", scope AS server, game,'
-    " season, place, mean_before, spread_before, mean_after, spread_after, finished_at FROM ledger WHERE user_id = ?1"
+    " season, place, mean_before, spread_before, mean_after, spread_after, no_gain, finished_at FROM ledger"
+    " WHERE user_id = ?1"
     " AND coalesce(?2, scope) = scope AND (scope, game, number) > (?3, ?4, ?5) ORDER BY scope, game, number LIMIT ?6"
 )
 
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "in_words", "everywhere")
+_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "in_words", "everywhere", "no_gain")
 
 
 async def stored_about(

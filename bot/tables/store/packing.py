@@ -175,6 +175,7 @@ def _kept(table: TableData, log: Sequence[Move]) -> tuple[TableData, list[Move]]
         table,
         state=None,
         reveal=None,
+        waits_since=None,
         results=0,
         mark="",
         opener_id=opener,

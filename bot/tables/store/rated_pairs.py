@@ -17,23 +17,21 @@ MOST_A_DAY = 5
 _AT_ONCE = 500
 
 
-async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> bool:
-    """With a game that is to be rated. False, and nothing is counted, if any two of its people have had enough."""
+async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> set[frozenset[int]]:
+    """With a game that is to be rated. Returns those pairs of its people that have had enough; the others are counted."""
     secret = (await secret_of(db)).encode()
-    pairs = [
-        (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
+    pairs = {
+        frozenset((one, other)): (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
         for one, other in combinations(sorted(people), 2)
-    ]
+    }
     enough = f"SELECT 1 FROM rated_pairs WHERE day = ? AND pair = ? AND games >= {MOST_A_DAY}"  # noqa: S608
-    had_enough = [await db.row(enough, *pair) is not None for pair in pairs]
-    if any(had_enough):
-        return False
+    had_enough = {people for people, pair in pairs.items() if await db.row(enough, *pair) is not None}
     await db.do_each(
         "INSERT INTO rated_pairs (day, pair, games) VALUES (?, ?, 1)"
         " ON CONFLICT (day, pair) DO UPDATE SET games = rated_pairs.games + 1",
-        pairs,
+        [pair for people, pair in pairs.items() if people not in had_enough],
     )
-    return True
+    return had_enough
 
 
 async def drop_old_pairs(database: Database, today: str) -> bool:

@@ -5,7 +5,7 @@ from itertools import groupby
 
 import msgspec
 
-from bot.tables.steps.rating import START, Rating, in_new_season, rated
+from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated_each
 from bot.tables.store.database import Database
 from bot.tables.store.rating_log import ALL_SERVERS, LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
@@ -16,7 +16,7 @@ _AT_ONCE = 500
 # Who is being erased counts as erased, however far that has come.
 _LINES = (
     "SELECT scope, number, line, game, season, place, mean_before, spread_before,"  # noqa: S608
-    f" CASE WHEN {LINE_SHOWN} THEN user_id END, mean_after, spread_after FROM ledger"
+    f" CASE WHEN {LINE_SHOWN} THEN user_id END, mean_after, spread_after, against, no_gain FROM ledger"
     " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
 )
 _RATINGS = (
@@ -36,6 +36,13 @@ class _Line(msgspec.Struct, frozen=True):
     before: Rating
     user_id: int | None
     after: Rating | None
+    against: str | None
+    no_gain: bool
+
+    @property
+    def entrant(self) -> Entrant:
+        against = None if self.against is None else [int(line) - 1 for line in self.against.split()]
+        return Entrant(self.before, self.place, against, not self.no_gain)
 
     @property
     def name(self) -> str:
@@ -63,7 +70,7 @@ class _Reckoning:
 
     def follow(self, lines: Sequence[_Line]) -> None:
         """One game. From what it says was before; whether that was so is a question of its own."""
-        after = rated([line.before for line in lines], [line.place for line in lines])
+        after = rated_each([line.entrant for line in lines])
         for line, computed in zip(lines, after, strict=True):
             if line.user_id is not None:
                 self._follow(line, line.user_id, computed)
@@ -135,9 +142,9 @@ async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
 
 
 def _line(row: Row) -> _Line:
-    scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after = row
+    scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after, against, no_gain = row
     after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
-    return _Line(scope, number, line, game, season, place, Rating(mean, spread), user_id, after)
+    return _Line(scope, number, line, game, season, place, Rating(mean, spread), user_id, after, against, bool(no_gain))
 
 
 def _written(rating: Rating) -> str:

@@ -2,13 +2,14 @@
 that end at the same time one comes after the other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.tables.steps.model import RatedPlace, TableData
-from bot.tables.steps.rating import START, Rating, in_new_season, rated, season_of
+from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated_each, season_of
+from bot.tables.steps.results import gains, left_early
 from bot.tables.store.daily import utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.rated_pairs import count_pairs
@@ -23,8 +24,10 @@ _BEFORE = (
 )
 _LINE = (
     "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
-    " spread_before, mean_after, spread_after) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " spread_before, mean_after, spread_after, against, no_gain)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_MOVES = "SELECT seat, user_id FROM moves WHERE table_id = ? AND number > 0 ORDER BY number"
 _RATING = (
     "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, season, user_id) DO UPDATE SET"
@@ -50,13 +53,31 @@ async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPl
     """`finished_at` is a time of day."""
     if not places:
         return
-    await db.alone(_SUBJECT)
-    if not await count_pairs(db, table.game, utc_day(finished_at), [person.user_id for person in places]):
-        await db.do("INSERT INTO unrated (table_id) VALUES (?)", table.id)
+    moves = [(seat, user) for seat, user in await db.rows(_MOVES, table.id)]
+    movers = [seat for seat, _ in moves]
+    met = [place for place in places if not left_early(place, len(table.seats), movers)]
+    if len(met) < 2:
         return
+    await db.alone(_SUBJECT)
+    apart = await count_pairs(db, table.game, utc_day(finished_at), [place.user_id for place in met])
+    if apart:
+        await db.do("INSERT INTO unrated (table_id) VALUES (?)", table.id)
+    counted = [place for place in met if _opponents(place, met, apart)]
     season = season_of(finished_at)
-    people = [(place, await _before(db, table.guild_id, table.game, season, place.user_id)) for place in places]
-    await _rate(db, table.guild_id, table, people, season, finished_at)
+    people: list[tuple[RatedPlace, Entrant, int]] = []
+    for place in counted:
+        person = await _before(db, table.guild_id, table.game, season, place.user_id)
+        against = _opponents(place, counted, apart)
+        limited = against if len(against) < len(counted) - 1 else None
+        people.append((place, Entrant(person.rating, place.place, limited, gains(place, moves)), person.games))
+    if people:
+        await _rate(db, table.guild_id, table, people, season, finished_at)
+
+
+def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
+    """Which of the people somebody is rated against."""
+    pairs = [frozenset((one.user_id, other.user_id)) for other in people]
+    return [number for number, pair in enumerate(pairs) if len(pair) > 1 and pair not in apart]
 
 
 async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> _Person:
@@ -73,22 +94,26 @@ async def _rate(
     db: Session,
     scope: int,
     table: TableData,
-    people: Sequence[tuple[RatedPlace, _Person]],
+    people: Sequence[tuple[RatedPlace, Entrant, int]],
     season: str,
     finished_at: float,
 ) -> None:
-    before = [person.rating for _, person in people]
-    after = rated(before, [place.place for place, _ in people])
+    after = rated_each([entrant for _, entrant, _ in people])
     [(number,)] = await db.rows("SELECT coalesce(max(number), 0) + 1 FROM ledger WHERE scope = ?", scope)
     about = (table.game, season, table.id, finished_at)
     lines: list[tuple[Any, ...]] = []
-    for line, ((place, person), now) in enumerate(zip(people, after, strict=True), start=1):
-        was = person.rating
-        last = (person.games + 1, number, table.id)
-        ratings = (was.mean, was.spread, now.mean, now.spread)
-        lines.append((scope, number, line, *about, place.user_id, place.place, *ratings))
+    for line, ((place, entrant, games), now) in enumerate(zip(people, after, strict=True), start=1):
+        was = entrant.before
+        last = (games + 1, number, table.id)
+        how = (was.mean, was.spread, now.mean, now.spread, against_text(entrant.against), not entrant.gains)
+        lines.append((scope, number, line, *about, place.user_id, place.place, *how))
         await db.do(_RATING, scope, table.game, season, place.user_id, place.name, now.mean, now.spread, *last)
     await db.do_each(_LINE, lines)
+
+
+def against_text(against: Collection[int] | None) -> str | None:
+    """The numbers of the entrants as those of their lines, from 1 on."""
+    return None if against is None else " ".join(str(number + 1) for number in against)
 
 
 async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: int) -> bool:

@@ -76,7 +76,7 @@ class Rated(msgspec.Struct, frozen=True):
     changes: Mapping[int, tuple[Rating, Rating]]
     """Of each user, before and after it; the best place first."""
     too_often: bool
-    """It was not rated: two of its people had played enough rated games on that day."""
+    """Some of its people are not rated against each other: they had played enough rated games on that day."""
 
 
 class RatingsBook:

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.core.errors import Refused, shown
 from bot.tables.steps.rating import season_before, season_of
+from bot.tables.store.rated_pairs import MOST_A_DAY
 from bot.tables.store.ratings import Ladder, Ranked, RatingsBook
 from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
@@ -41,7 +42,7 @@ class Ladders:
             lines = [title]
             for game in games:
                 lines += await self._of_game(guild_id, game, user_id, season, listed, words_of)
-            lines.append(words.say("ladder-foot"))
+            lines.append(words.say("ladder-foot", most=MOST_A_DAY))
             if _fits(lines):
                 break
         return within_limit(lines)

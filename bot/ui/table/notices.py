@@ -60,7 +60,7 @@ def _times(data: TableData, reader: Reader) -> list[str]:
 
 _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
     ("missed", lambda seat: seat.is_here and seat.missed > 0),
-    ("absent", lambda seat: seat.away and seat.missed > 0),
+    ("absent", lambda seat: seat.may_come_back and seat.missed > 0),
     ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
     ("removed", lambda seat: seat.removed),
 )

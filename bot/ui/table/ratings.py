@@ -1,7 +1,8 @@
 """Ratings in words: somebody's number, a season, and what a finished game has changed."""
 
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.rating import Rating
+from bot.tables.steps.results import is_for_ratings
 from bot.tables.store.rated_pairs import MOST_A_DAY
 from bot.tables.store.ratings import RatingsBook
 from bot.text import Words
@@ -24,8 +25,6 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
         return []
     rated = await book.of_table(data.id, data.guild_id)
     reader = Readers(data, locale).of_message
-    if rated.too_often:
-        return [reader.say("ratings-too-often", most=MOST_A_DAY)]
     each = [
         reader.say(
             "rating-changed",
@@ -36,7 +35,17 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
         for user_id, (before, after) in rated.changes.items()
         if (seat := data.seat_of(user_id)) is not None
     ]
-    return [reader.say("ratings-changed", each=reader.say("count-separator").join(each))] if each else []
+    lines = [reader.say("ratings-changed", each=reader.say("count-separator").join(each))] if each else []
+    people = [number for number, seat in enumerate(data.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)]
+    if rated.too_often:
+        lines.append(reader.say("ratings-too-often", most=MOST_A_DAY))
+    elif not each and len(people) > 1 and is_for_ratings(data):
+        lines.append(reader.say("ratings-none"))
+    for number in people:
+        if data.seats[number].removed:
+            key = "ratings-removed-last" if data.seats[number].user_id in rated.changes else "ratings-removed"
+            lines.append(reader.say(key, name=reader.names[number]))
+    return lines
 
 
 def _change(before: Rating, after: Rating) -> str:

@@ -12,9 +12,9 @@ PLANTS = (
     ),
     Plant(
         "a third account at the table gets around the limit of a day",
-        "bot/tables/store/rated_pairs.py",
-        "if any(had_enough):",
-        "if all(had_enough):",
+        "bot/tables/store/rating_log.py",
+        "        against = _opponents(place, counted, apart)\n",
+        "        against = _opponents(place, counted, ())\n",
         ("tests/tables/test_rating_abuse.py::test_a_third_account_at_the_table_does_not_get_around_the_limit",),
     ),
     Plant(

@@ -30,7 +30,7 @@ PLANTS = (
     Plant(
         "anyone ends a game",
         "bot/tables/steps/play.py",
-        "    if not actor.moderator:\n        return agree_to_end(table, game, actor)\n",
+        "    if not _only_moderates(table, actor):\n        return agree_to_end(table, game, actor)\n",
         "",
         (_HOSTILE,),
     ),
@@ -44,9 +44,9 @@ PLANTS = (
     Plant(
         "somebody takes another's seat away on leaving",
         "bot/tables/steps/play.py",
-        "    left = handed_over(next_version(table, actor.now), number, away=True, missed=0)\n",
+        "    left = handed_over(next_version(table, actor.now), number, away=True, missed=0, left_after=table.moves)\n",
         "    number = (number + 1) % len(table.seats)\n"
-        "    left = handed_over(next_version(table, actor.now), number, away=True, missed=0)\n",
+        "    left = handed_over(next_version(table, actor.now), number, away=True, missed=0, left_after=table.moves)\n",
         (_HOSTILE,),
     ),
     Plant(
@@ -73,8 +73,8 @@ PLANTS = (
     Plant(
         "somebody comes back after being removed",
         "bot/tables/steps/play.py",
-        '        raise Refused("removed")\n    return',
-        "        pass\n    return",
+        '        raise Refused("removed")\n    back',
+        "        pass\n    back",
         (_HOSTILE,),
     ),
     Plant(
@@ -128,14 +128,14 @@ PLANTS = (
     Plant(
         "one vote is enough to remove somebody",
         "bot/tables/steps/votes.py",
-        "    return others // 2 + 1\n",
+        "    return 2 if len(_others_here(table, number)) + 1 >= _MANY else 1\n",
         "    return 1\n",
-        ("tests/tables/test_removal.py::test_a_player_is_removed_when_more_than_half_of_the_others_agree",),
+        ("tests/tables/test_removal.py::test_one_other_removes_who_missed_a_turn_and_two_from_four_people_on",),
     ),
     Plant(
         "one vote is enough to end a game",
         "bot/tables/steps/votes.py",
-        "    return len(table.people) // 2 + 1\n",
+        "    return len(table.people)\n",
         "    return 1\n",
         (_HOSTILE,),
     ),

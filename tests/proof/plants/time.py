@@ -95,10 +95,10 @@ PLANTS = (
         ("tests/tables/test_lobby.py::test_a_rematch_moves_the_deal_on_and_leaves_out_who_left",),
     ),
     Plant(
-        "half of the people end a game for all",
+        "all but one end a game for all",
         "bot/tables/steps/votes.py",
-        "    return len(table.people) // 2 + 1",
-        "    return (len(table.people) + 1) // 2",
+        "    return len(table.people)",
+        "    return max(1, len(table.people) - 1)",
         ("tests/tables/test_play.py",),
     ),
     Plant(
