@@ -11,7 +11,6 @@ from bot.tables.steps.model import Proposal, TableData
 from tests.discord.house import House, in_words, refused, said
 from tests.discord.test_clocks import let_time_run_out
 
-
 WAITED = 601
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.rating import START, Rating, rated
+from bot.tables.steps.rating import START, rated
 from bot.tables.store.rated_pairs import MOST_A_DAY
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot, tamper
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of

@@ -18,7 +18,7 @@ _AT_ONCE = 500
 
 
 async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> set[frozenset[int]]:
-    """With a game that is to be rated. Returns those pairs of its people that have had enough; the others are counted."""
+    """With a game that is to be rated. Returns the pairs of its people that have had enough, and counts the others."""
     secret = (await secret_of(db)).encode()
     pairs = {
         frozenset((one, other)): (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
