@@ -696,7 +696,7 @@ ladder-foot =
     -# Public games of two people or more count, if you play them to the end. Beating computers brings nothing.
     -# If you leave, or get removed after missing two turns in a row, you come last.
     -# If you get removed before that, the game does not count for you.
-    -# If you leave before everybody has moved five times, nobody is rated against you.
+    -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
     -# “?” means still uncertain: it takes about 16 games. Those numbers come after the others.

@@ -1,0 +1,111 @@
+"""Each line of the rules of rating, as players read them below /table ladder."""
+
+import pytest
+
+from bot.tables.steps import play
+from bot.tables.steps.model import Seat
+from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, rated
+from bot.tables.store.rated_pairs import MOST_A_DAY
+from bot.text import words_for
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
+from tests.tables.rated_games import AUTUMN, DAY, ledger, rate, rating_of
+from tests.tables.test_rating_abuse import left_by
+from tests.tables.test_ratings import over, places, seat
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+
+def says(number: int, text: str) -> None:
+    assert lines()[number - 1] == f"-# {text}"
+
+
+def lines() -> list[str]:
+    return words_for("en-US").say("ladder-foot", most=MOST_A_DAY).splitlines()
+
+
+def test_there_are_at_most_ten_lines_and_a_test_for_each() -> None:
+    tests = [name for name in globals() if name.startswith("test_line_")]
+    assert len(lines()) == len(tests) <= 10
+
+
+async def test_line_1_which_games_count(bot: OfflineBot) -> None:
+    says(
+        1,
+        "Public games of two people or more count, if you play them to the end. Beating computers brings nothing.",
+    )
+    await bot.played(ALICE, computers=3)
+    ended = await bot.game(ALICE, BOB)
+    await bot.run(ended, play.end, KEEPER, moderator=True)
+    assert ledger(bot) == []
+    assert places(over(seat(ALICE), seat(BOB), private=True), (0,), 0, 1) == []
+    table = await bot.lobby(ALICE, BOB, computers=2)
+    await bot.start_short(table)
+    await bot.play_on(table)
+    assert sorted(user for user, _ in ledger(bot)) == [ALICE, BOB]
+    assert [rating_of(bot, user) for user, _ in ledger(bot)] == rated([START, START], [1, 2])
+
+
+@pytest.mark.parametrize("gone", [{}, {"missed": 2}, {"missed": 2, "removed": True}], ids=str)
+async def test_line_2_who_leaves_or_is_removed_after_missing_two_turns_comes_last(gone: dict[str, int]) -> None:
+    says(2, "If you leave, or get removed after missing two turns in a row, you come last.")
+    left = Seat(ALICE, "Alice", away=True, **gone)  # pyright: ignore[reportArgumentType]
+    assert places(over(left, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2), (ALICE, 3)]
+
+
+def test_line_3_for_who_is_removed_before_that_the_game_does_not_count() -> None:
+    says(3, "If you get removed before that, the game does not count for you.")
+    removed = seat(ALICE, away=True, removed=True, missed=1)
+    assert places(over(removed, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
+
+
+async def test_line_4_who_leaves_before_everybody_has_moved_five_times_is_left_out(bot: OfflineBot) -> None:
+    says(
+        4,
+        "If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.",
+    )
+    await left_by(bot, 8, ALICE, BOB)
+    assert ledger(bot) == []
+    late = await left_by(bot, 12, ALICE, BOB)
+    assert ledger(bot, late.data.id) == [(ALICE, 1), (BOB, 2)]
+
+
+async def test_line_5_who_lets_the_computer_make_more_than_a_fifth_of_their_moves_gains_nothing(
+    bot: OfflineBot,
+) -> None:
+    says(5, "If the computer makes more than a fifth of your moves, you gain nothing.")
+    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
+    await bot.start_short(table)
+    await bot.run(table, play.leave, DAVE)
+    await bot.play_on(table, lambda data: data.moves >= 40)
+    await bot.run(table, play.come_back, DAVE)
+    await bot.play_on(table)
+    assert ledger(bot)[0] == (DAVE, 1)
+    assert rating_of(bot, DAVE).mean == START.mean
+
+
+async def test_line_6_after_five_games_of_a_kind_in_a_day_two_are_not_rated_against_each_other(
+    bot: OfflineBot,
+) -> None:
+    says(
+        6,
+        "After 5 games of a kind with the same person in a day (UTC), you are not rated against each other.",
+    )
+    for _ in range(MOST_A_DAY):
+        await rate(bot, ALICE, BOB)
+    before = rating_of(bot, ALICE)
+    await rate(bot, ALICE, BOB)
+    assert rating_of(bot, ALICE) == before
+    await rate(bot, ALICE, BOB, game="roundup")
+    await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
+    assert len(ledger(bot)) == 2 * (MOST_A_DAY + 2)
+
+
+async def test_line_7_numbers_are_uncertain_for_about_sixteen_games(bot: OfflineBot) -> None:
+    says(7, "“?” means still uncertain: it takes about 16 games. Those numbers come after the others.")
+    games = 0
+    while not games or rating_of(bot, ALICE).spread > UNCERTAIN_ABOVE:
+        await rate(bot, 1000 + games, ALICE, 2000 + games)
+        games += 1
+    assert 12 <= games <= 20
+    best = (await bot.tables.ratings.ladder(11, "juse", "2026-4", 99)).best
+    assert best[0].user_id == ALICE
