@@ -30,6 +30,7 @@ refused-remove-later = { $clock ->
     [none] You can remove { $seat } after the table has waited for { $seat } for 10 minutes.
    *[other] You can remove { $seat } after { $seat } misses a turn.
 }
+refused-remove-left = { $seat } has left, so the computer plays there already.
 refused-remove-yourself = To leave the table yourself, use /table leave.
 refused-removed-already = The computer plays for { $seat } already, until this game is over.
 refused-removal-agreed-already = You have already agreed to that: { $have } of { $need } needed.

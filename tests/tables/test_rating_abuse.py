@@ -143,8 +143,8 @@ async def test_many_new_accounts_lift_another_less_and_less(bot: OfflineBot) -> 
 
 
 async def test_seven_accounts_on_a_server_of_their_own_change_nobodys_number_elsewhere(bot: OfflineBot) -> None:
-    """Not prevented: there the best of them comes to 2,642 in a week, always at one table and in the same order. That is
-    more than by two at a time, or with accounts that are erased each night.
+    """Not prevented: there the best of them comes to 2,642 in a week, always at one table and in the same order. By two
+    at a time, or with accounts that are erased each night, it is less.
     """
     elsewhere = "SELECT * FROM ratings WHERE scope <> ? ORDER BY scope, user_id"
     await rate(bot, CAROL, DAVE, guild=GUILD + 1)

@@ -67,7 +67,7 @@ def test_of_four_with_two_gone_the_one_who_is_left_removes_nobody_who_plays() ->
     for user in (CAROL, DAVE):
         table = play.leave(table, GAME, by(user)).table
     refused("remove-later", table, ALICE, seat=1)
-    refused("remove-later", table, ALICE, seat=2)
+    refused("remove-left", table, ALICE, seat=2)
     removed = asked_by(with_seat(table, 1, missed=1), ALICE, seat=1)
     assert removed.seats[1].removed, "after a missed turn one vote is enough, as two people are here"
 
@@ -113,7 +113,7 @@ def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
     assert play.remove(0)(table, GAME, by(BOB, NOW + 600)).table.seats[0].removed
     left = play.come_back(play.leave(table, GAME, by(ALICE)).table, GAME, by(ALICE, NOW + 590)).table
     refused("remove-later", left, BOB, now=NOW + 600)
-    refused("remove-later", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
+    refused("remove-left", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
 
 
 def test_at_a_table_of_an_older_version_the_wait_begins_with_the_last_change() -> None:

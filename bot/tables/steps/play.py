@@ -251,7 +251,7 @@ def _require_removable(table: TableData, number: int, actor: Actor) -> None:
 
 def _require_missed(table: TableData, game: AnyGame, number: int, actor: Actor) -> None:
     if not votes.may_be_removed(table, game, number, actor.now):
-        raise Refused("remove-later", seat=number, clock=table.clock)
+        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
 
 
 @step_factory

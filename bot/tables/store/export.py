@@ -80,7 +80,7 @@ _RATINGS = (
 )
 _RATED = (
     'SELECT scope, number, table_id AS "table", scope AS server, game,'
-    " season, place, mean_before, spread_before, mean_after, spread_after, no_gain, finished_at FROM ledger"
+    " season, place, mean_before, spread_before, mean_after, spread_after, against, no_gain, finished_at FROM ledger"
     " WHERE user_id = ?1"
     " AND coalesce(?2, scope) = scope AND (scope, game, number) > (?3, ?4, ?5) ORDER BY scope, game, number LIMIT ?6"
 )
