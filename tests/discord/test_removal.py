@@ -83,7 +83,7 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     await house.begin("alice", "bob", "carol", "dave")
     await house.pass_time(WAITED)
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
-    assert answer == "Noted: 1 of 2 agree. One more vote can come from: 🟡 carol, 🟢 dave."
+    assert answer == "Noted: 1 of 2 agree. Still able to agree: 🟡 carol and 🟢 dave."
     assert "1 of 2 agree that the computer plays for 🔴 alice." in house.live().content
     assert "2 needed" in said(await house["bob"].click(house.live(), label="Agree: computer for 🔴 alice"))
     assert not (await house.data()).seats[0].away

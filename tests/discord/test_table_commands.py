@@ -116,7 +116,7 @@ async def test_players_end_a_game_when_all_agree(house: House) -> None:
     assert "no seat" in said(await house["eve"].slash(house.channel, "table end"))
     assert house.stored() == before
     ended = said(await house["alice"].slash(house.channel, "table end"))
-    assert ended == "Noted: 1 of 3 agree to end the game. Still to agree: 🔵 bob, 🟡 carol."
+    assert ended == "Noted: 1 of 3 agree to end the game. Still to agree: 🔵 bob and 🟡 carol."
     assert "1 of 3 agree" in house.live().content
     assert "already agreed" in said(await house["alice"].slash(house.channel, "table end"))
     for name in ("bob", "carol"):
