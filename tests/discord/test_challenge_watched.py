@@ -1,5 +1,7 @@
 """Nobody sees the cards of a deal that they could still play, unless they want to; nor those of the day."""
 
+from datetime import UTC, datetime
+
 from bot.ui.discord.components import own_tables_id
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
@@ -91,9 +93,13 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
 ) -> None:
     await finishes(alice)
     closing = alice.panel
-    assert "when the day is over" in said(await alice.presses("Challenge"))
+    opens = f"<t:{int(datetime(2026, 1, 2, 1, tzinfo=UTC).timestamp())}:R>"
+    refusal = f"you can offer it {opens}, by /table challenge table:1."
+    assert said(await alice.presses("Challenge")).endswith(refusal)
     await finishes(bob)
     house.env.backend.advance_clock(DAY)
+    assert refusal in said(await alice.actor.click(closing, label="Challenge"))
+    house.env.backend.advance_clock(3600)
     await alice.actor.click(closing, label="Challenge")
     assert "alice challenges you to this deal of Junk" in message(house).content
     assert "You played this deal on its day" in said(await takes_up(house, "bob"))
@@ -111,13 +117,14 @@ async def test_until_its_day_ends_only_its_player_watches_a_deal_of_the_day(alic
     await house.stop()
     house.write("UPDATE tables SET private_to = NULL, snapshot = json_set(snapshot, '$.private', json('false'))")
     await house.restart()
-    refusal = "This is today's deal, and others have yet to play it"
+    refusal = "Others may still be playing this deal of the day: you can watch it <t:"
     bob = house["bob"]
     assert refusal in said(await bob.slash(house.channel, "table replay", table=table.data.id))
     panel = await panel_of(house, "bob")
     assert refusal in said(await house.press(bob, panel, "t:1:0:record"))
-    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
     house.env.backend.advance_clock(DAY)
+    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
+    house.env.backend.advance_clock(3600)
     await bob.slash(house.channel, "table replay", table=table.data.id)
     assert "**Replay**" in house.private_messages("bob")[-1].content
 

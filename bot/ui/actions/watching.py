@@ -7,12 +7,13 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily import counts_until
 from bot.text import words_for
 from bot.ui.discord.components import Button, replay_id
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import Asks
 from bot.ui.discord.whereabouts import server_of
+from bot.ui.table.notices import timestamp
 
 Interaction = discord.Interaction[Any]
 
@@ -39,6 +40,11 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
         raise Refused("replay-later")
 
 
+def opens_at(data: TableData) -> float:
+    """When the cards of its deal may be shown to all, as a time of day: 0 unless it is a deal of the day."""
+    return 0.0 if data.day is None else counts_until(data.day)
+
+
 class Watching:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -47,8 +53,9 @@ class Watching:
         """`Refused`, or `Asks` who could still play the same deal. `public`: all in the channel are to see it."""
         check_may_know(data, interaction)
         user_id = interaction.user.id
-        if data.day is not None and data.day >= utc_day(self._tables.clock.wall()) and data.opener_id != user_id:
-            raise Refused("replay-daily")
+        opens = opens_at(data)
+        if self._tables.clock.wall() <= opens and data.opener_id != user_id:
+            raise Refused("replay-daily", when=timestamp(opens))
         deals, deal = self._tables.deals, data.deal_key
         known = await deals.book.player(deal, user_id)
         if known is not None and known.is_playing:
