@@ -517,6 +517,9 @@ challenge-line = { $told }{ $several ->
 }{ $first ->
     [yes] {" "}· played it first
    *[no] {""}
+}{ $watched ->
+    [yes] {" "}· had opened the game before
+   *[no] {""}
 }
 challenge-more = … and { $more } more
 challenge-gave-up = Gave up: { $names }{ challenge-and-more }
@@ -537,6 +540,8 @@ challenge-stands = This deal is offered here already: { $link }
 challenge-comes = Noted: the challenge appears here as soon as Discord lets me post it.
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you cannot play it any more. Watch it anyway?
 challenge-watch = Watch it
+challenge-seen = You have opened this game before, so you know its cards. You can play it anyway, and your result will say so.
+challenge-anyway = Play it anyway
 running-challenge = A challenge, table { $table }
 refused-challenge-unfinished = Only a game that was played to its end can be offered to others: this one was stopped early.
 refused-challenge-daily = Others may still be playing this deal of the day: you can offer it { $when }, by /table challenge table:{ $table }.

@@ -16,6 +16,7 @@ from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.erasure import Wish
 from bot.tables.steps.model import Change, TableData
 from bot.tables.store.daily import utc_day
+from bot.tables.store.deals import drop_old_views
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.rated_pairs import drop_old_pairs
 from bot.tables.store.rating_log import drop_ladder_of_all_servers
@@ -119,6 +120,7 @@ class Forgetting:
             return (
                 await drop_old_tries(store, today)
                 or await drop_old_pairs(store, today)
+                or await drop_old_views(store, today)
                 or await drop_ladder_of_all_servers(store)
             )
         if self._erasing is None or self._erasing.wish != pending[0]:

@@ -10,9 +10,10 @@ from bot.tables.steps.results import standing_of
 from bot.tables.steps.same_deal import seat_to_play
 from bot.tables.store.deals import Challenge, DealPlayer
 from bot.ui.actions.places import allowed_place, public_place
-from bot.ui.actions.watching import check_may_know, opens_at
+from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
+from bot.ui.discord.components import Button, challenge_id
 from bot.ui.discord.permissions import actor_of, named
-from bot.ui.discord.response import Response
+from bot.ui.discord.response import Asks, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import HERE, PRIVATELY, ChallengeMessages
@@ -89,7 +90,8 @@ class Challenges:
 
     async def pressed(self, response: Response, ref: str, number: int, seat: int, verb: str) -> None:
         interaction = response.interaction
-        if verb not in (PRIVATELY, HERE):
+        way, _, anyway = verb.partition(".")
+        if way not in (PRIVATELY, HERE) or anyway not in ("", ANYWAY):
             raise Refused("unknown-button")
         source, challenge = await self._found(ref, number, seat, interaction.channel_id or 0)
         response.set_game(source.game)
@@ -102,7 +104,12 @@ class Challenges:
             raise Refused("challenge-day-played")
         if self._deals.is_over(challenge):
             raise Refused("challenge-over")
-        settings, private = self._tables.settings, verb == PRIVATELY
+        if not anyway and await self._deals.book.has_viewed(deal, user_id):
+            button = Button(
+                challenge_id(source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
+            )
+            raise Asks(response.words.say("challenge-seen"), [[button]])
+        settings, private = self._tables.settings, way == PRIVATELY
         if private:
             place = await allowed_place(settings, interaction, response.words)
         else:

@@ -86,11 +86,21 @@ def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, st
 
 def _line(place: int, player: DealPlayer, kit: GameKit, words: Words, seats: int) -> str:
     assert player.standing is not None
-    return result_line(kit, words, place, player.name, player.standing, seats, first=player.first)
+    return result_line(
+        kit, words, place, player.name, player.standing, seats, first=player.first, watched=player.watched
+    )
 
 
 def result_line(
-    kit: GameKit, words: Words, place: int, name: str, how: Standing, seats: int, *, first: bool = False
+    kit: GameKit,
+    words: Words,
+    place: int,
+    name: str,
+    how: Standing,
+    seats: int,
+    *,
+    first: bool = False,
+    watched: bool = False,
 ) -> str:
     """Of a list of those who have played the same deal, each at their own table. `place`: in the list."""
     told = words.say(
@@ -110,6 +120,7 @@ def result_line(
         place=how.place,
         of=seats,
         first="yes" if first else "no",
+        watched="yes" if watched else "no",
     )
 
 
