@@ -1,7 +1,6 @@
 """Deals of finished games that are offered to others, and who has played them: one try each."""
 
 from collections.abc import Mapping
-from datetime import date, timedelta
 
 import msgspec
 
@@ -10,13 +9,10 @@ from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.holding import note_news
 from bot.tables.store.session import Row, Session
-from bot.tables.store.uncancelled import uncancelled
 from bot.tables.store.wishes import not_erased
 
 MOST_TRIES = 100
 """At one deal."""
-_VIEWS_KEPT = timedelta(days=14)
-_AT_ONCE = 500
 
 _LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
 _OFFERER_SHOWN = not_erased("challenges", "challenges.last_table <= wish.up_to")
@@ -239,16 +235,6 @@ async def note_end(db: Session, table: TableData, standing: Standing | None) -> 
         table.id,
     )
     await _note_news(db, table.deal, table.guild_id)
-
-
-async def drop_old_views(database: Database, today: str) -> bool:
-    """A piece of deleting those of more than 14 days ago. False: none is left."""
-    last = (date.fromisoformat(today) - _VIEWS_KEPT).isoformat()
-    old = (
-        "DELETE FROM viewers WHERE (user_id, deal) IN"  # noqa: S608
-        f" (SELECT user_id, deal FROM viewers WHERE day < ? LIMIT {_AT_ONCE}) RETURNING 1"
-    )
-    return bool(await uncancelled(database.rows(old, last)))
 
 
 async def forget_player(db: Session, deal: str, guild_id: int, user_id: int) -> None:
