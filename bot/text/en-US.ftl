@@ -64,7 +64,7 @@ refused-record-of-nothing = No cards were dealt at this table, so there is no re
 refused-replay-later = A game can be watched when it is over.
 refused-replay-of-nothing = No game was played at that table, so there is nothing to watch.
 refused-replay-private = This game was private, so only you may watch it: leave out “public”.
-refused-replay-daily = This is today's deal, and others have yet to play it: it can be watched when the day is over (in UTC).
+refused-replay-daily = Others may still be playing this deal of the day: you can watch it { $when }.
 refused-replay-studying = The perfect line is still being worked out: press again in a moment.
 refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones.
 refused-film-under-way = You have a film under way already: wait until it is there.
@@ -287,6 +287,7 @@ daily-played = ☑️ You have played { $when ->
     [today] {" "}The next one comes { $next }.
    *[other] {" "}Today’s is another.
 }
+daily-late = The day of this deal is over (in UTC), so it counts for no score and no streak.
 daily-here = { $of ->
     [1] the first on this server
    *[other] { daily-place } on this server
@@ -527,6 +528,9 @@ challenge-line = { $told }{ $several ->
 }{ $first ->
     [yes] {" "}· played it first
    *[no] {""}
+}{ $watched ->
+    [yes] {" "}· had opened the game before
+   *[no] {""}
 }
 challenge-more = … and { $more } more
 challenge-gave-up = Gave up: { $names }{ challenge-and-more }
@@ -547,9 +551,11 @@ challenge-stands = This deal is offered here already: { $link }
 challenge-comes = Noted: the challenge appears here as soon as Discord lets me post it.
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you cannot play it any more. Watch it anyway?
 challenge-watch = Watch it
+challenge-seen = You have opened this game before, so you know its cards. You can play it anyway, and your result will say so.
+challenge-anyway = Play it anyway
 running-challenge = A challenge, table { $table }
 refused-challenge-unfinished = Only a game that was played to its end can be offered to others: this one was stopped early.
-refused-challenge-daily = Today's deal is everybody's already: offer it to others when the day is over (in UTC).
+refused-challenge-daily = Others may still be playing this deal of the day: you can offer it { $when }, by /table challenge table:{ $table }.
 refused-challenge-none = No game has been played to its end in this channel lately: give the number of one with /table challenge.
 refused-challenge-unknown = There is no game { $table } that you could offer here: give the number of one that you may watch.
 refused-challenge-gone = This deal is not there any more, so nobody can play it: its game was deleted, or is no longer kept.

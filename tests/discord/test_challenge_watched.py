@@ -1,8 +1,13 @@
 """Nobody sees the cards of a deal that they could still play, unless they want to; nor those of the day."""
 
+from datetime import UTC, datetime
+
+import discord
+import pytest
+
 from bot.ui.discord.components import own_tables_id
 from tests.discord.house import House, said
-from tests.discord.junk_player import JunkPlayer
+from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
 from tests.discord.test_packed import do_chores, finish_unseen
@@ -83,6 +88,65 @@ async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
     assert "Watching shows you" in said(await house["erin"].click(after, label="▶"))
 
 
+# ------------------------------------------------------------ watched before it was offered
+
+KNOWS = "You have opened this game before, so you know its cards."
+
+
+async def finished(house: House, game: str) -> discord.Message:
+    """A public game, and the message that it closed with."""
+    if game == "junk":
+        await house["alice"].slash(house.channel, "junk new", public=True)
+    else:
+        await house.begin("alice", "bob", game=game)
+    table = await house.table()
+    while table.data.is_open:
+        seat = min(table.game.to_act(table.data.state))
+        legal = table.game.legal(table.data.state, seat)
+        action = next((action for action in legal if table.game.spell(action) == "stop"), legal[0])
+        await house.act_unseen(table, table.data.seats[seat].user_id, action)
+    await house.bot.services.display.show(table)
+    await house.pass_time(60)
+    return house.live()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "way"), [("juse", "Record"), ("roundup", "Replay"), ("jugglers", "film"), ("junk", "public")]
+)
+async def test_whoever_has_opened_a_game_before_is_told_so_and_marked(house: House, game: str, way: str) -> None:
+    closing = await finished(house, game)
+    carol, dave = house["carol"], house["dave"]
+    if way == "public":
+        await house["alice"].slash(house.channel, "table replay", table=1, public=True)
+        await carol.click(house.channel.history()[-1], label="▶")
+    elif way == "film":
+        await house.press(carol, closing, "f:1:0:offer")
+    else:
+        await carol.click(closing, label=way)
+    await house["alice"].click(closing, label="Challenge")
+    assert said(await takes_up(house, "carol")).startswith(KNOWS)
+    assert house.rows("SELECT 1 FROM deal_players WHERE user_id = ?", carol.id) == [], "they have not begun"
+    await carol.click(house.private_messages("carol")[-1], label="Play it anyway")
+    assert "· challenge\n" in said(await takes_up(house, "dave"))
+    marks = "SELECT user_id, watched FROM deal_players WHERE first = 0"
+    assert dict(house.rows(marks)) == {carol.id: 1, dave.id: 0}
+
+
+async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards(bob: JunkPlayer, house: House) -> None:
+    closing = await finished(house, "junk")
+    await bob.actor.click(closing, label="Replay")
+    await house["alice"].click(closing, label="Challenge")
+    assert said(await takes_up(house, "bob", "Play it here")).startswith(KNOWS)
+    await bob.presses("Play it anyway")
+    assert house.live().content.startswith("**Junk** · table 2"), "all see it, as they wanted"
+    score = len((await bob.plays_unseen(after_first_phase)).junk)
+    await bob.types("resume")
+    await bob.actor.click(house.live(), label="Stop here")
+    await until_told(house)
+    assert results(house)[-1] == f"bob: **{score} left** · no mistakes · had opened the game before"
+
+
 # ------------------------------------------------------------ deals of the day
 
 
@@ -91,9 +155,13 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
 ) -> None:
     await finishes(alice)
     closing = alice.panel
-    assert "when the day is over" in said(await alice.presses("Challenge"))
+    opens = f"<t:{int(datetime(2026, 1, 2, 1, tzinfo=UTC).timestamp())}:R>"
+    refusal = f"you can offer it {opens}, by /table challenge table:1."
+    assert said(await alice.presses("Challenge")).endswith(refusal)
     await finishes(bob)
     house.env.backend.advance_clock(DAY)
+    assert refusal in said(await alice.actor.click(closing, label="Challenge"))
+    house.env.backend.advance_clock(3600)
     await alice.actor.click(closing, label="Challenge")
     assert "alice challenges you to this deal of Junk" in message(house).content
     assert "You played this deal on its day" in said(await takes_up(house, "bob"))
@@ -111,13 +179,14 @@ async def test_until_its_day_ends_only_its_player_watches_a_deal_of_the_day(alic
     await house.stop()
     house.write("UPDATE tables SET private_to = NULL, snapshot = json_set(snapshot, '$.private', json('false'))")
     await house.restart()
-    refusal = "This is today's deal, and others have yet to play it"
+    refusal = "Others may still be playing this deal of the day: you can watch it <t:"
     bob = house["bob"]
     assert refusal in said(await bob.slash(house.channel, "table replay", table=table.data.id))
     panel = await panel_of(house, "bob")
     assert refusal in said(await house.press(bob, panel, "t:1:0:record"))
-    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
     house.env.backend.advance_clock(DAY)
+    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
+    house.env.backend.advance_clock(3600)
     await bob.slash(house.channel, "table replay", table=table.data.id)
     assert "**Replay**" in house.private_messages("bob")[-1].content
 

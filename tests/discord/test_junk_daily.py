@@ -143,6 +143,27 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     assert "2 days in a row" in said(await alice.types("scores"))
 
 
+async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice: JunkPlayer, house: House) -> None:
+    late = "The day of this deal is over (in UTC), so it counts for no score and no streak."
+    house.env.backend.advance_clock(2 * 3600)
+    for _ in range(3):
+        await alice.types("daily")
+        await alice.plays_unseen(after_first_phase)
+        house.env.backend.advance_clock(DAY)
+    for number in (1, 2, 3):
+        await house.press(alice.actor, alice.panel, f"t:{number}:0:resume")
+        assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
+        await alice.presses("Stop here")
+        assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
+        assert "Share" not in alice.labels
+    assert house.rows("SELECT * FROM daily_results") == []
+    scores = said(await alice.types("scores"))
+    assert "Your streak: none yet" in scores
+    assert "alice" not in scores
+    await finishes(alice)
+    assert "in a row" not in alice.panel.content
+
+
 async def test_the_share_line_names_no_cards_and_is_posted_once(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:

@@ -40,7 +40,7 @@ SHORT = [
     pytest.param("peers", 2, marks=pytest.mark.slow),
     ("replays", 8),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
-    ("season", 10),
+    ("season", 8),
     ("servers", 2),
     ("thinking", 2),
     ("waiting", 1),

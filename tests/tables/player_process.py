@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Sequence
+from datetime import date, timedelta
 from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -128,7 +129,8 @@ async def _opened(bot: Playing, game: AnyGame, channel: int) -> Table:
     place, opener, options = (GUILD, channel), bot.by(ALICE), settle_options(game, {})
     if game.max_seats == 1:
         # Each is the deal of some day, whose result is noted with the last move.
-        day = secrets.token_hex(8)
+        [(days,)] = await bot.tables.store.rows("SELECT count(*) FROM tables WHERE day IS NOT NULL")
+        day = (date(2100, 1, 1) + timedelta(days)).isoformat()
         table = await bot.tables.open_alone(game, place, opener, options, private=True, day=day)
     else:
         table = await bot.tables.open(game, place, opener, options)

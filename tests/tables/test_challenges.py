@@ -17,6 +17,7 @@ from bot.tables.steps.results import standing_of
 from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play, seats_again
 from bot.tables.store import deals
 from bot.tables.store.connection import migrations
+from bot.tables.store.daily import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.deals import Challenge
 from bot.tables.store.export import stored_about
@@ -43,6 +44,7 @@ from tests.tables.older_files import made_older
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 HERE = (GUILD, CHANNEL)
+DAY = 24 * 3600
 
 
 async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int = CHANNEL) -> Challenge:
@@ -343,6 +345,29 @@ async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bo
     assert told == {ALICE: junk.data.id, BOB: None}
     with pytest.raises(Refused, match="challenge-played"):
         await taken_up(bot, junk, BOB)
+
+
+async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgotten(bot: OfflineBot) -> None:
+    book, day = bot.tables.deals.book, utc_day(bot.now())
+    for user, guild in ((ALICE, GUILD), (ALICE, GUILD + 1), (BOB, GUILD)):
+        await book.note_view(str(guild), guild, user, day)
+        await book.note_view(str(guild), guild, user, day)
+    exports = [json.loads(await stored_about(bot.tables.store, ALICE, guild, 0.0)) for guild in (GUILD, None)]
+    assert exports[0]["opened games"] == [{"deal": str(GUILD), "server": str(GUILD), "day": day}]
+    assert [view["deal"] for view in exports[1]["opened games"]] == [str(GUILD), str(GUILD + 1)]
+    await bot.forget(ALICE)
+    assert bot.rows("SELECT user_id, guild_id FROM viewers ORDER BY 1, 2") == [(ALICE, GUILD + 1), (BOB, GUILD)]
+    assert not await book.has_viewed(str(GUILD), ALICE)
+    bot.skip(14 * DAY)
+    await bot.chores()
+    assert await book.has_viewed(str(GUILD), BOB)
+    await book.note_view(str(GUILD), GUILD, BOB, utc_day(bot.now()))
+    bot.skip(DAY)
+    await bot.chores()
+    assert bot.rows("SELECT user_id FROM viewers") == [(BOB,)], "the note of who opens it again is kept again"
+    bot.skip(14 * DAY)
+    await bot.chores()
+    assert bot.rows("SELECT * FROM viewers") == []
 
 
 async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:

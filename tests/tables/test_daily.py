@@ -17,7 +17,7 @@ from cogs.junk.rules.game import GAME
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot, running_bot
 
-DAYS = [f"2026-02-0{number}" for number in range(1, 8)]
+DAYS = [f"2126-02-0{number}" for number in range(1, 8)]
 
 
 @pytest.fixture

@@ -104,11 +104,12 @@ async def test_there_is_one_try_for_each_game(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("drawn_by_hand")
 async def test_the_result_is_that_at_ones_own_table(bot: OfflineBot, book: DailyBook) -> None:
-    table = await begun(bot, JUSE, ALICE, day=TODAY)
+    today = utc_day(bot.now())
+    table = await begun(bot, JUSE, ALICE, day=today)
     await bot.play_on(table)
     assert table.data.phase is Phase.OVER
     how = standing_of(table.data, JUSE, JUSE.outcome(table.data.state), 0)
-    [found] = await book.scores(GUILD, JUSE, TODAY)
+    [found] = await book.scores(GUILD, JUSE, today)
     assert (found.user_id, found.place, found.score, found.misplays) == (ALICE, how.place, how.score, how.misplays)
     [(people, private)] = bot.rows("SELECT people, private FROM results")
     assert (people, private) == (1, 0), "it counts for all to see, as every deal of the day"

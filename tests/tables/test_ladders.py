@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
-from bot.tables.store.ratings import Ladder, LadderPlace
+from bot.tables.store.ratings import Ladder
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
 from tests.tables.sqlite_file import connection_of
@@ -65,9 +65,9 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
     whole = {ranked.user_id: ranked for ranked in (await ladder(bot)).best}
     for user in numbers:
         assert await bot.tables.ratings.own(GUILD, "juse", user, SEASON) == whole[user]
-        assert await bot.tables.ratings.place(GUILD, "juse", user, SEASON) == LadderPlace(whole[user].place, 4)
+    assert await bot.tables.ratings.players(GUILD, "juse", SEASON) == 4
     assert whole[BOB].place == whole[CAROL].place == 3
-    assert await bot.tables.ratings.place(GUILD, "juse", 999, SEASON) is None
+    assert await bot.tables.ratings.own(GUILD, "juse", 999, SEASON) is None
 
 
 async def test_a_list_is_of_one_server_game_and_season(bot: OfflineBot) -> None:
@@ -142,7 +142,8 @@ async def test_a_list_and_a_place_among_many_are_read_from_an_index(bot: Offline
     statements: list[str] = []
     await connection_of(bot.tables.store).set_trace_callback(statements.append)
     await ladder(bot)
-    await bot.tables.ratings.place(GUILD, "juse", ALICE, SEASON)
+    await bot.tables.ratings.own(GUILD, "juse", ALICE, SEASON)
+    await bot.tables.ratings.players(GUILD, "juse", SEASON)
     await bot.tables.ratings.curve(GUILD, "juse", ALICE, 10)
     asked = [statement for statement in statements if statement.startswith("SELECT")]
     assert len(asked) == 7

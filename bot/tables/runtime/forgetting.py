@@ -17,11 +17,9 @@ from bot.tables.steps.erasure import Wish
 from bot.tables.steps.model import Change, TableData
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasing import Erasing
-from bot.tables.store.rated_pairs import drop_old_pairs
-from bot.tables.store.rating_log import drop_ladder_of_all_servers
+from bot.tables.store.old_rows import drop_old_rows
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
-from bot.tables.store.tries import drop_old_tries
 from bot.tables.store.wishes import NOWHERE, OpenTables, Wishes
 
 COOLDOWN = 600.0
@@ -122,12 +120,7 @@ class Forgetting:
                 await self._begin(wish)
                 return True
         if not pending or await self._wishes.must_wait():
-            store, today = self._tables.store, self._today()
-            return (
-                await drop_old_tries(store, today)
-                or await drop_old_pairs(store, today)
-                or await drop_ladder_of_all_servers(store)
-            )
+            return await drop_old_rows(self._tables.store, self._today())
         if self._erasing is None or self._erasing.wish != pending[0]:
             self._erasing = Erasing(pending[0])
         try:

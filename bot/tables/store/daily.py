@@ -20,6 +20,8 @@ _LISTING_SHOWN = not_erased("daily_lists", "daily_lists.day < wish.day")
 _COLUMNS = "user_id, name, place, score, misplays, clean"
 _OF_DAYS = "game = ?1 AND day BETWEEN ?2 AND ?3"
 _LAST_DAY = "9999-12-31"
+_TO_FINISH = 3600.0
+"""Seconds after the end of a day."""
 _ON_SERVER = (
     f"SELECT {_COLUMNS} FROM daily_results WHERE guild_id = ?4 AND {_OF_DAYS} AND {_SHOWN}"  # noqa: S608
     f" UNION ALL SELECT {_COLUMNS} FROM daily_lists JOIN daily_results USING (user_id, game, day)"
@@ -83,6 +85,11 @@ def next_day(day: str) -> float:
     return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() + 24 * 3600
 
 
+def counts_until(day: str) -> float:
+    """When tries at the deal of that day must have ended to count, as a time of day. Then its cards may be shown."""
+    return next_day(day) + _TO_FINISH
+
+
 class DailyBook:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -142,9 +149,11 @@ class DailyBook:
         )
         return bool(await self._database.rows(sql, user_id, game, day))
 
-    async def is_shared(self, user_id: int, game: str, day: str) -> bool:
+    async def is_shared(self, user_id: int, game: str, day: str) -> bool | None:
+        """None if this person has no result that counts."""
         sql = "SELECT shared FROM daily_results WHERE user_id = ? AND game = ? AND day = ?"
-        return any(row["shared"] for row in await self._database.rows(sql, user_id, game, day))
+        rows = await self._database.rows(sql, user_id, game, day)
+        return bool(rows[0]["shared"]) if rows else None
 
     async def give_share_back(self, user_id: int, game: str, day: str) -> None:
         await self._database.write(

@@ -21,7 +21,7 @@ _CHALLENGES = (
     f" seats, CASE WHEN {_OFFERER_SHOWN} THEN name ELSE '{SOMEONE}' END, offered_at, message_id, challenges.version,"
     " challenges.shown_version >= challenges.version FROM challenges JOIN tables ON id = table_id"
 )
-_PLAYERS = "SELECT user_id, name, table_id, first, ended, place, score, misplays, hints FROM deal_players"
+_PLAYERS = "SELECT user_id, name, table_id, first, watched, ended, place, score, misplays, hints FROM deal_players"
 _PLAYER_SHOWN = not_erased("deal_players", "deal_players.last_table <= wish.up_to")
 
 
@@ -52,6 +52,8 @@ class DealPlayer(msgspec.Struct, frozen=True):
     """None: they have only watched."""
     first: bool
     """It was dealt for them in the first place."""
+    watched: bool
+    """They had opened a game of this deal before they played it."""
     ended: str | None
     standing: Standing | None
 
@@ -160,6 +162,22 @@ class DealsBook:
         where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
         return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
 
+    async def note_view(self, deal: str, guild_id: int, user_id: int, day: str) -> None:
+        """Note that this person has opened a finished game of the deal, of that server."""
+        same = "SELECT 1 FROM viewers WHERE user_id = ? AND deal = ? AND day = ?"
+        if not await self._database.rows(same, user_id, deal, day):
+            await self._database.write(
+                "INSERT INTO viewers (user_id, deal, day, guild_id) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (user_id, deal) DO UPDATE SET day = excluded.day",
+                user_id,
+                deal,
+                day,
+                guild_id,
+            )
+
+    async def has_viewed(self, deal: str, user_id: int) -> bool:
+        return bool(await self._database.rows("SELECT 1 FROM viewers WHERE user_id = ? AND deal = ?", user_id, deal))
+
     async def note_watched(self, deal: str, guild_id: int, user_id: int, name: str) -> None:
         """Unless they know the cards already."""
 
@@ -188,8 +206,9 @@ async def note_try(db: Session, table: TableData) -> None:
         raise Refused("challenge-full", most=MOST_TRIES)
     seat = table.require_seat(table.opener_id)
     noted = await db.do(
-        "INSERT INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING",
+        "INSERT INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table, watched)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, (SELECT count(*) FROM viewers WHERE user_id = ?2 AND deal = ?1))"
+        " ON CONFLICT DO NOTHING",
         table.deal,
         table.opener_id,
         table.guild_id,
@@ -238,5 +257,6 @@ def _challenge(row: Row) -> Challenge:
 
 
 def _player(row: Row) -> DealPlayer:
-    user_id, name, table_id, first, ended, *standing = row
-    return DealPlayer(user_id, name, table_id, bool(first), ended, None if standing[0] is None else Standing(*standing))
+    user_id, name, table_id, first, watched, ended, *standing = row
+    how = None if standing[0] is None else Standing(*standing)
+    return DealPlayer(user_id, name, table_id, bool(first), bool(watched), ended, how)

@@ -67,12 +67,16 @@ _REMINDERS = (
     " WHERE user_id = ?1"
 )
 _DEALS = (
-    'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, ended, place, score, misplays, hints'
-    " FROM deal_players WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
+    'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, watched, ended, place, score, misplays,'
+    " hints FROM deal_players WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
 )
 _CHALLENGES = (
     'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", name, seat FROM challenges'
     " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
+)
+_VIEWS = (
+    "SELECT deal, guild_id AS server, day FROM viewers WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
+    " ORDER BY deal"
 )
 _RATINGS = (
     "SELECT scope AS server, game, season, name, mean, spread, games FROM ratings"
@@ -87,7 +91,7 @@ _RATED = (
 
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "in_words", "everywhere", "no_gain")
+_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_words", "everywhere", "no_gain")
 
 
 async def stored_about(
@@ -114,6 +118,7 @@ async def stored_about(
         ],
         "deals": [_entry(row) for row in await database.rows(_DEALS, user_id, guild_id)],
         "challenges": [_entry(row) for row in await database.rows(_CHALLENGES, user_id, guild_id)],
+        "opened games": [_entry(row) for row in await database.rows(_VIEWS, user_id, guild_id)],
         "ratings": [_entry(row) for row in await database.rows(_RATINGS, user_id, guild_id)],
         "rated games": await _rated_games(database, user_id, guild_id),
         "being deleted": [_entry(row) for row in wishes],

@@ -6,15 +6,11 @@ import hmac
 from collections.abc import Sequence
 from itertools import combinations
 
-from bot.tables.store.database import Database
 from bot.tables.store.secret import secret_of
 from bot.tables.store.session import Session
-from bot.tables.store.uncancelled import uncancelled
 
 MOST_A_DAY = 5
 """Rated games of one kind between the same two people, on whatever servers."""
-
-_AT_ONCE = 500
 
 
 async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> set[frozenset[int]]:
@@ -32,12 +28,3 @@ async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -
         [pair for people, pair in pairs.items() if people not in had_enough],
     )
     return had_enough
-
-
-async def drop_old_pairs(database: Database, today: str) -> bool:
-    """A piece of deleting those of the days that are over. False: none is left."""
-    old = (
-        "DELETE FROM rated_pairs WHERE (day, pair) IN"  # noqa: S608
-        f" (SELECT day, pair FROM rated_pairs WHERE day < ? LIMIT {_AT_ONCE}) RETURNING 1"
-    )
-    return bool(await uncancelled(database.rows(old, today)))

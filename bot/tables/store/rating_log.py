@@ -11,7 +11,6 @@ from bot.tables.steps.model import RatedPlace, TableData
 from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated_each, season_of
 from bot.tables.steps.results import gains, left_early
 from bot.tables.store.daily import utc_day
-from bot.tables.store.database import Database
 from bot.tables.store.rated_pairs import count_pairs
 from bot.tables.store.session import Session
 from bot.tables.store.wishes import not_erased
@@ -38,7 +37,6 @@ _SUBJECT = "ratings"
 _AT_ONCE = 100
 ALL_SERVERS = 0
 """The scope of a ladder that older versions kept; nobody is shown what is left of it."""
-_ANY_TABLE = 2**63 - 1
 
 
 class _Person(msgspec.Struct, frozen=True):
@@ -157,12 +155,3 @@ async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bo
         if await db.do(sql, guild_id, up_to, _AT_ONCE):
             return True
     return False
-
-
-async def drop_ladder_of_all_servers(database: Database) -> bool:
-    """A piece of deleting it. False: none is left."""
-
-    async def piece(db: Session) -> bool:
-        return await forget_ratings_of_server(db, ALL_SERVERS, _ANY_TABLE)
-
-    return await database.transaction(piece)

@@ -42,11 +42,6 @@ class Point(msgspec.Struct, frozen=True):
     season: str
 
 
-class LadderPlace(msgspec.Struct, frozen=True):
-    place: int
-    of: int
-
-
 class Ranked(msgspec.Struct, frozen=True):
     """A line of a list."""
 
@@ -105,12 +100,10 @@ class RatingsBook:
         [(better,)] = await self._database.rows(_BETTER, *about)
         return msgspec.structs.replace(own, place=better + 1)
 
-    async def place(self, scope: int, game: str, user_id: int, season: str) -> LadderPlace | None:
-        own = await self.own(scope, game, user_id, season)
-        if own is None:
-            return None
+    async def players(self, scope: int, game: str, season: str) -> int:
+        """How many are in that list."""
         [(players, _)] = await self._database.rows(_COUNTED, scope, game, season)
-        return LadderPlace(own.place, players)
+        return players
 
     async def past(self, scope: int, game: str, season: str, seasons: int, most: int) -> list[Ladder]:
         """The best of the last so many seasons before this one, the latest first."""

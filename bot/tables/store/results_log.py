@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import DailyResult, Move, PersonalResult, TableData, Unreadable
+from bot.tables.store.daily import counts_until
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
 
@@ -29,10 +30,11 @@ async def add_move(db: Session, table_id: int, move: Move) -> None:
     )
 
 
-async def add_daily_result(db: Session, table: TableData, result: DailyResult) -> None:
-    """Whoever plays a deal of the day has answered what reminded them of it."""
-    fields = {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)}
-    await db.do(_insert("daily_results", fields), *fields.values())
+async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
+    """Unless it comes too late. Whoever plays a deal of the day has answered what reminded them of it."""
+    if finished_at <= counts_until(result.day):
+        fields = {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)}
+        await db.do(_insert("daily_results", fields), *fields.values())
     await db.do("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", result.user_id)
 
 

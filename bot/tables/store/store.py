@@ -177,10 +177,10 @@ class Store(Database):
             await note_changed(db, before, table)
             for move in change.log:
                 await add_move(db, table.id, move)
-            if change.daily is not None:
-                await add_daily_result(db, table, change.daily)
-            await note_end(db, table, change.standing)
             finished_at = change.log[-1].at if change.log else 0.0
+            if change.daily is not None:
+                await add_daily_result(db, table, change.daily, finished_at)
+            await note_end(db, table, change.standing)
             await add_results(db, table, change.results, finished_at)
             await add_rated_game(db, table, change.places, finished_at)
             if not is_held:

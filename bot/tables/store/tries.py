@@ -4,14 +4,11 @@ import hmac
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import TableData
-from bot.tables.store.database import Database
 from bot.tables.store.secret import secret_of
 from bot.tables.store.session import Session
 from bot.tables.store.stepping import different
-from bot.tables.store.uncancelled import uncancelled
 
 _GAMES = "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?"
-_AT_ONCE = 500
 
 
 async def check_not_tried(db: Session, table: TableData) -> None:
@@ -46,11 +43,3 @@ async def keep_tries(db: Session, user_id: int, guild_id: int | None, today: str
 async def _hash(db: Session, user_id: int, game: str, day: str) -> bytes:
     secret = await secret_of(db)
     return hmac.digest(secret.encode(), f"try/{game}/{day}/{user_id}".encode(), "sha256")
-
-
-async def drop_old_tries(database: Database, today: str) -> bool:
-    """A piece of deleting those of the days that are over. False: none is left."""
-    old = (
-        f"DELETE FROM daily_tries WHERE try IN (SELECT try FROM daily_tries WHERE day < ? LIMIT {_AT_ONCE}) RETURNING 1"  # noqa: S608
-    )
-    return bool(await uncancelled(database.rows(old, today)))

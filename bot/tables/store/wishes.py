@@ -105,7 +105,7 @@ class Wishes:
             for guild_id in guild_ids:
                 wish_id = await _note(db, None, guild_id, today)
                 await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", wish_id)
-                for owned in ("guild_settings", "channel_words", "servers", "reminders"):
+                for owned in ("guild_settings", "channel_words", "servers", "reminders", "viewers"):
                     await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
 
         await self._database.transaction(work)
@@ -156,7 +156,8 @@ async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, 
         for (day,) in await db.rows(found, game, today, user_id):
             await take_off(db, user_id, game, day, guild_id)
     theirs = "user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
-    await db.do(f"DELETE FROM daily_lists WHERE {theirs}", user_id, guild_id)  # noqa: S608
+    for table in ("daily_lists", "viewers"):
+        await db.do(f"DELETE FROM {table} WHERE {theirs}", user_id, guild_id)  # noqa: S608
     await db.do("DELETE FROM player_settings WHERE user_id = ?", user_id)
     await db.do("DELETE FROM reminders WHERE user_id = ?", user_id)
     await db.do(

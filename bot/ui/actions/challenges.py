@@ -8,16 +8,17 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.steps.same_deal import seat_to_play
-from bot.tables.store.daily import utc_day
 from bot.tables.store.deals import Challenge, DealPlayer
 from bot.ui.actions.places import allowed_place, public_place
-from bot.ui.actions.watching import check_may_know
+from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
+from bot.ui.discord.components import Button, challenge_id
 from bot.ui.discord.permissions import actor_of, named
-from bot.ui.discord.response import Response
+from bot.ui.discord.response import Asks, Response
 from bot.ui.discord.whereabouts import message_link, require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import HERE, PRIVATELY, ChallengeMessages
 from bot.ui.table.display import Display
+from bot.ui.table.notices import timestamp
 
 _LOOKED_THROUGH = 5
 
@@ -40,8 +41,9 @@ class Challenges:
         check_may_know(data, response.interaction)
         if data.phase is not Phase.OVER:
             raise Refused("challenge-unfinished")
-        if data.day is not None and data.day >= utc_day(self._tables.clock.wall()):
-            raise Refused("challenge-daily")
+        opens = opens_at(data)
+        if self._tables.clock.wall() <= opens:
+            raise Refused("challenge-daily", when=timestamp(opens), table=str(data.id))
         if data.chance is None:
             raise Refused("record-unreadable")
         place = await public_place(self._tables.settings, response)
@@ -89,7 +91,8 @@ class Challenges:
 
     async def pressed(self, response: Response, ref: str, number: int, seat: int, verb: str) -> None:
         interaction = response.interaction
-        if verb not in (PRIVATELY, HERE):
+        way, _, anyway = verb.partition(".")
+        if way not in (PRIVATELY, HERE) or anyway not in ("", ANYWAY):
             raise Refused("unknown-button")
         source, challenge = await self._found(ref, number, seat, interaction.channel_id or 0)
         response.set_game(source.game)
@@ -102,7 +105,12 @@ class Challenges:
             raise Refused("challenge-day-played")
         if self._deals.is_over(challenge):
             raise Refused("challenge-over")
-        settings, private = self._tables.settings, verb == PRIVATELY
+        if not anyway and await self._deals.book.has_viewed(deal, user_id):
+            button = Button(
+                challenge_id(source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
+            )
+            raise Asks(response.words.say("challenge-seen"), [[button]])
+        settings, private = self._tables.settings, way == PRIVATELY
         if private:
             place = await allowed_place(settings, interaction, response.words)
         else:

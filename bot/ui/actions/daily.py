@@ -68,7 +68,6 @@ class Daily:
         seat = data.seat_of(response.interaction.user.id)
         if data.phase is not Phase.OVER or data.day is None or seat is None:
             raise Refused("nothing-to-share")
-        server = server_of(response.interaction)
         await response.defer()
         user_id = data.seats[seat].user_id
         await self.book.list_on(data, server)

@@ -57,10 +57,10 @@ class RatingCards:
         games: list[OfGame] = []
         for game in sorted(self._kits):
             own = await book.own(guild_id, game, player.id, season)
-            place = await book.place(guild_id, game, player.id, season)
-            if own is None or place is None:
+            if own is None:
                 continue
+            players = await book.players(guild_id, game, season)
             points = await book.curve(guild_id, game, player.id, _MOST_POINTS)
             curve = [point.shown for point in points if point.season == season] or [own.rating.shown]
-            games.append(OfGame(game, own.rating, place.place, place.of, own.games, curve))
+            games.append(OfGame(game, own.rating, own.place, players, own.games, curve))
         return RatingCard(player.display_name, season, games)

@@ -61,7 +61,9 @@ def _results(players: Sequence[DealPlayer], kit: GameKit, words: Words, seats: i
     done = sorted((player for player in players if player.standing is not None), key=lambda one: _worth(one, kit))
     for player in done[:_LISTED]:
         place = 1 + sum(_worth(other, kit)[:-1] < _worth(player, kit)[:-1] for other in done)
-        yield _line(place, player, kit, words, seats)
+        assert player.standing is not None
+        told = (place, player.name, player.standing, seats)
+        yield result_line(kit, words, *told, first=player.first, watched=player.watched)
     if len(done) > _LISTED:
         yield words.say("challenge-more", more=len(done) - _LISTED)
     gave_up = [player for player in players if player.ended == Phase.CLOSED]
@@ -84,13 +86,16 @@ def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, st
     return how.place, how.score if kit.rules.low_score_wins else -how.score, how.misplays, how.hints, player.name
 
 
-def _line(place: int, player: DealPlayer, kit: GameKit, words: Words, seats: int) -> str:
-    assert player.standing is not None
-    return result_line(kit, words, place, player.name, player.standing, seats, first=player.first)
-
-
 def result_line(
-    kit: GameKit, words: Words, place: int, name: str, how: Standing, seats: int, *, first: bool = False
+    kit: GameKit,
+    words: Words,
+    place: int,
+    name: str,
+    how: Standing,
+    seats: int,
+    *,
+    first: bool = False,
+    watched: bool = False,
 ) -> str:
     """Of a list of those who have played the same deal, each at their own table. `place`: in the list."""
     told = words.say(
@@ -110,6 +115,7 @@ def result_line(
         place=how.place,
         of=seats,
         first="yes" if first else "no",
+        watched="yes" if watched else "no",
     )
 
 

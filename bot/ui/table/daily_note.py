@@ -1,8 +1,8 @@
-"""What stands above a deal of the day that is over: the places among all who have played it, and the streak."""
+"""What stands above a deal of the day: in the end the places among all who have played it, and the streak."""
 
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER, Phase, TableData
-from bot.tables.store.daily import EVERYWHERE, DailyBook, DayPlace, next_day, utc_day
+from bot.tables.store.daily import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
 from bot.text import Words
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
@@ -10,19 +10,22 @@ from bot.ui.table.notices import timestamp
 
 async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableData, server: int, words: Words) -> str:
     """`server`: where its player reads it. Empty for any other table."""
-    if data.day is None or data.phase is not Phase.OVER:
+    if data.day is None or data.phase is Phase.CLOSED:
         return ""
+    now = tables.clock.wall()
+    if data.phase is not Phase.OVER:
+        return words.say("daily-late") if now > counts_until(data.day) else ""
+    if await book.is_shared(data.opener_id, data.game, data.day) is None:
+        return words.say("daily-late")
     told: list[str] = []
-    here = await _place(book, kit, data, server) if server != NO_SERVER else None
-    if here is not None:
-        told.append(words.say("daily-here", place=here.place, of=here.of))
-    everywhere = await _place(book, kit, data, EVERYWHERE)
-    if everywhere is not None:
-        told.append(words.say("daily-everywhere", place=everywhere.place, of=everywhere.of))
+    for listed, where in (("here", server), ("everywhere", EVERYWHERE)):
+        place = None if where == NO_SERVER else await book.place(where, kit.rules, data.day, data.opener_id)
+        if place is not None:
+            told.append(words.say(f"daily-{listed}", place=place.place, of=place.of))
     streak = await book.streak(data.opener_id, data.game, data.day)
     if streak > 1:
         told.append(words.say("daily-streak", streak=streak))
-    today = utc_day(tables.clock.wall())
+    today = utc_day(now)
     played = words.say(
         "daily-played",
         when="today" if data.day == today else data.day,
@@ -30,11 +33,6 @@ async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableD
         next=timestamp(next_day(today)),
     )
     return f"{played}\n-# {ranked_by(kit, words)}"
-
-
-async def _place(book: DailyBook, kit: GameKit, data: TableData, where: int | None) -> DayPlace | None:
-    assert data.day is not None
-    return await book.place(where, kit.rules, data.day, data.opener_id)
 
 
 def ranked_by(kit: GameKit, words: Words) -> str:

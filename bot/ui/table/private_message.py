@@ -112,7 +112,7 @@ class PrivateMessages:
                 words = words_for(locale, kit.name)
                 shown = with_note(shown, await daily_note(self._daily, self._tables, kit, table.data, server, words))
             shown = with_note(shown, note)
-        if await self._is_shared(table.data):
+        if not await self._may_share(table.data):
             share = table_id(table.data.ref, "share")
             shown = msgspec.structs.replace(shown, panel=with_disabled(shown.panel, lambda button: button.id == share))
         return await self._painter.ready(shown, words_for(locale, kit.name))
@@ -122,10 +122,10 @@ class PrivateMessages:
         beside = await results_beside(self._tables.deals.book, table.data, kit, words_for(locale, kit.name))
         return [*last_result(table, kit, locale), *beside]
 
-    async def _is_shared(self, data: TableData) -> bool:
+    async def _may_share(self, data: TableData) -> bool:
         if data.day is None or data.phase is not Phase.OVER:
-            return False
-        return await self._daily.is_shared(data.opener_id, data.game, data.day)
+            return True
+        return await self._daily.is_shared(data.opener_id, data.game, data.day) is False
 
     def shown_at(self, table_id: int) -> float:
         """When its player last saw it, as far as this process knows."""
