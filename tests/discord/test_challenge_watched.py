@@ -64,6 +64,7 @@ async def test_who_is_playing_it_watches_nobody_else(house: House) -> None:
     await house["erin"].slash(house.channel, "table mine")
     [(ref,)] = house.rows("SELECT id || '.' || mark FROM tables WHERE id = 2")
     await house["erin"].select(house.private_messages("erin")[-1], [ref], custom_id=own_tables_id())
+    await house["erin"].click(house.private_messages("erin")[-1], label="Give it up")
     await house["erin"].click(closing, label="Replay")
     assert "**Replay**" in house.private_messages("erin")[-1].content
     await until_told(house)

@@ -24,7 +24,8 @@ async def give_up(house: House, label: str, name: str = "alice") -> Any:
     """The one of that label in the list that this person sees."""
     shown = house.private_messages(name)[-1]
     [value] = [option.value for option in list_of(shown).options if option.label == label]
-    return await house[name].select(shown, [value], custom_id=list_of(shown).custom_id)
+    await house[name].select(shown, [value], custom_id=list_of(shown).custom_id)
+    return await house[name].click(house.private_messages(name)[-1], label="Give it up")
 
 
 async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPlayer, house: House) -> None:
@@ -66,6 +67,23 @@ async def test_a_private_table_can_be_given_up_from_another_server(alice: JunkPl
     shown = [message for message in place.history(viewer=member) if message.flags.ephemeral][-1]
     assert "on The house" in shown.content
     await member.select(shown, [list_of(shown).options[0].value], custom_id=list_of(shown).custom_id)
+    await member.click(shown, label="Give it up")
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+async def test_it_asks_before_a_table_is_given_up(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    before = house.stored()
+    shown = await mine(house)
+    [value] = [option.value for option in list_of(shown).options]
+    await alice.actor.select(shown, [value], custom_id=list_of(shown).custom_id)
+    asked = house.private_messages("alice")[-1]
+    assert asked.content.startswith("Give up Junk, table 1?\n")
+    assert house.stored() == before
+    await alice.actor.click(asked, label="Keep it")
+    assert house.private_messages("alice")[-1].content == shown.content
+    assert house.stored() == before
+    await give_up(house, "Junk, table 1")
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
 
 

@@ -176,11 +176,8 @@ class Aims:
         return self._button("record", self._seated)
 
     def _give_up(self) -> Aim:
-        """From the list of one's own tables."""
-        data = self.data
-        entry = {"type": 3, "custom_id": "o:give-up", "options": [{"label": "a table", "value": data.ref}]}
-        chosen = {"component_type": 3, "custom_id": "o:give-up", "values": [data.ref]}
-        return Aim(Input(3, chosen, entry), [data.counts_for])
+        """From the list of one's own tables, and agreed to."""
+        return Aim(press(f"o:give-up:{self.data.ref}"), [self.data.counts_for])
 
     def _anew(self) -> Aim:
         return self._button(self.chance.choice(("anew:", "hint")), self._seated)

@@ -200,7 +200,12 @@ AT_A_TABLE = (
     Scenario("how to invite the bot is asked for", nothing, types("alice", "table invite")),
     Scenario("settings are asked for", nothing, manager_types("table settings")),
     Scenario("open tables are listed", game, types("alice", "table mine")),
-    Scenario("an open table is given up", after_game(types("alice", "table mine")), in_reply("alice", choose_first)),
+    Scenario("an open table is chosen", after_game(types("alice", "table mine")), in_reply("alice", choose_first)),
+    Scenario(
+        "an open table is given up",
+        after_game(types("alice", "table mine"), in_reply("alice", choose_first)),
+        presses("alice", "Give it up"),
+    ),
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),

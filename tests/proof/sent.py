@@ -31,7 +31,7 @@ def read_sent(data: dict[str, Any]) -> Sent:
     if kind == "y":
         return Sent(kind, name=ref)
     if kind == "o":
-        return Sent(kind, chosen, name="give-up")
+        return Sent(kind, number, name="give-up")
     if kind == "c":
         kind, _, name = chosen.partition(":")
     if not number.isdecimal() or len(number) > 15:

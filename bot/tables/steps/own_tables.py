@@ -7,10 +7,14 @@ from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Change, Phase, TableData, next_version
 
 
+def check_is_own(table: TableData, user_id: int) -> None:
+    if not table.is_open or table.counts_for != user_id:
+        raise Refused("not-your-table")
+
+
 def give_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """It goes on without them if others are there, and ends otherwise."""
-    if not table.is_open or table.counts_for != actor.user_id:
-        raise Refused("not-your-table")
+    check_is_own(table, actor.user_id)
     if table.private or not table.people:
         return Change(next_version(table, actor.now, phase=Phase.CLOSED))
     return (lobby if table.phase is Phase.LOBBY else play).leave(table, game, actor)

@@ -103,7 +103,7 @@ class Actions:
                 await self._of_no_table[kind](response, rest)
                 return
             if kind == OWN:
-                await self._own_tables.give_up(response, _chosen(response))
+                await self._own_tables.pressed(response, rest, _chosen(response))
                 return
             if kind == REPLAY and rest in LISTS:
                 await self._replays.chosen(response, _chosen(response), public=rest == PUBLIC_LIST)

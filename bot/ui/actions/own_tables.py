@@ -5,11 +5,12 @@ from collections.abc import Mapping
 import discord
 
 from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import own_tables
 from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.seats import OwnTable
-from bot.ui.discord.components import LIST_LIMIT, Choice, Panel, Select, own_tables_id, shortened, within_limit
+from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Select, own_tables_id, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
@@ -17,6 +18,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 
 _LONGEST_NUMBER = 15
+_KEEP = "keep"
 
 
 class OwnTables:
@@ -30,16 +32,36 @@ class OwnTables:
         text, panel = await self._shown(response)
         await response.reply(text, panel=panel)
 
-    async def give_up(self, response: Response, chosen: str) -> None:
-        """One that was chosen from the list, which is then shown as it is now."""
+    async def pressed(self, response: Response, verb: str, chosen: str) -> None:
+        """Whatever is chosen from the list is asked about first: a private game ends, and so does a try of the day."""
+        _, _, agreed = verb.partition(":")
+        if verb == _KEEP:
+            await response.turn(*await self._shown(response))
+            return
+        table = await self._found(agreed or chosen, response)
+        if agreed:
+            await self._give_up(response, table)
+            return
+        words, title = response.words, self._title(table.data.game, response)
+        named = words.say("own-table-choice", game=title, table=str(table.data.id))
+        give_up = Button(own_tables_id(f"give-up:{table.data.ref}"), words.say("button-give-up"), "stop")
+        keep = Button(own_tables_id(_KEEP), words.say("button-keep-it"))
+        lines = [words.say("own-table-asks", table=named), words.say("own-tables-foot")]
+        await response.turn("\n".join(lines), [[give_up, keep]])
+
+    async def _found(self, chosen: str, response: Response) -> Table:
         number, _, _ = chosen.partition(".")
         if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
             raise Refused("unknown-button")
         table = await self._tables.find(int(number))
         if chosen != table.data.ref:
             raise Refused("moved-on")
-        actor = actor_of(response.interaction)
-        change = await self._tables.run(table, own_tables.give_up, actor)
+        own_tables.check_is_own(table.data, response.interaction.user.id)
+        return table
+
+    async def _give_up(self, response: Response, table: Table) -> None:
+        """The list is then shown as it is now."""
+        change = await self._tables.run(table, own_tables.give_up, actor_of(response.interaction))
         if table.data.private:
             await self._display.take_private_away(table.data.id)
         await response.turn(*await self._shown(response))
@@ -54,7 +76,9 @@ class OwnTables:
         head = words.say("own-tables", count=len(found), most=self._tables.limits.per_person)
         lines = [head, *(self._line(table, response) for table in own), words.say("own-tables-foot")]
         choices = [
-            Choice(table.ref, words.say("own-table-choice", game=self._title(table, response), table=str(table.id)))
+            Choice(
+                table.ref, words.say("own-table-choice", game=self._title(table.game, response), table=str(table.id))
+            )
             for table in own[:LIST_LIMIT]
         ]
         return within_limit(lines), [Select(own_tables_id(), words.say("own-tables-give-up"), tuple(choices))]
@@ -65,12 +89,12 @@ class OwnTables:
         where = "nowhere" if table.guild_id == NO_SERVER else "private" if table.private else "channel"
         return response.words.say(
             "own-table",
-            game=self._title(table, response),
+            game=self._title(table.game, response),
             table=str(table.id),
             channel=f"<#{table.channel_id}>",
             where=where,
             server=unknown if guild is None else shortened(written(bare(guild.name))),
         )
 
-    def _title(self, table: OwnTable, response: Response) -> str:
-        return response.words_of(table.game).say(f"{table.game}-name")
+    def _title(self, game: str, response: Response) -> str:
+        return response.words_of(game).say(f"{game}-name")

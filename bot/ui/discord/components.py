@@ -196,9 +196,9 @@ def welcome_id(verb: str, game: str) -> str:
     return f"{WELCOME}:{verb}:{game}"
 
 
-def own_tables_id() -> str:
-    """Of the list of somebody's open tables: the chosen value is the table."""
-    return f"{OWN}:give-up"
+def own_tables_id(verb: str = "give-up") -> str:
+    """Of the list of somebody's open tables: the chosen value is the table. And of the buttons that ask about it."""
+    return f"{OWN}:{verb}"
 
 
 def replay_list_id(*, public: bool) -> str:

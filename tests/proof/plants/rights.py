@@ -208,7 +208,7 @@ PLANTS = (
     Plant(
         "anyone gives up anyone's table",
         "bot/tables/steps/own_tables.py",
-        "    if not table.is_open or table.counts_for != actor.user_id:\n",
+        "    if not table.is_open or table.counts_for != user_id:\n",
         "    if not table.is_open:\n",
         ("tests/tables/test_open_tables.py::test_a_table_of_others_is_not_given_up",),
     ),
