@@ -1,7 +1,5 @@
 """The bot at the practice table."""
 
-import discord
-
 from bot.app import JuseBot
 
 
