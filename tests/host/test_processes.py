@@ -68,7 +68,7 @@ def test_what_cannot_be_shared_out_is_refused_before_anything_is_asked(
     assert main(["run", "--shards", "0-7"]) == 2
     assert capsys.readouterr().err.startswith("--shards needs --of too: ")
     monkeypatch.setenv("JUSE_METRICS", "127.0.0.1:65535")
-    assert main(["run", "--processes", "2", "--of", "2"]) == 1
+    assert main(["run", "--processes", "2", "--of", "2"]) == 78
     said = capsys.readouterr().err
     assert said == "2 processes need as many ports, from 65535 on: set JUSE_METRICS to a lower port.\n"
 

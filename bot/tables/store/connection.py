@@ -77,7 +77,7 @@ async def connected(
 
 
 @cache
-def migrations() -> Sequence[str]:
+def migrations() -> list[str]:
     """The SQL of each step, in order."""
     found = files("bot.tables.store.migrations").iterdir()
     steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
