@@ -233,7 +233,9 @@ async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     about_tables = [sql for sql in asked if " tables " in sql]
     plans = [row[3] for sql in about_tables for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")]
     assert len(about_tables) == 5
-    assert [plan for plan in plans if plan.startswith(("SCAN", "SEARCH")) and "INDEX" not in plan and "KEY" not in plan] == []
+    assert [
+        plan for plan in plans if plan.startswith(("SCAN", "SEARCH")) and "INDEX" not in plan and "KEY" not in plan
+    ] == []
 
 
 @pytest.mark.sqlite
