@@ -98,7 +98,7 @@ table-hurried = -# Many tables are playing just now, so the computers have less 
 table-missed = -# ⏳ Time was up, so the computer made a move for { $names }. The next one is theirs again.
 table-absent = -# ⏳ Time was up twice, so the computer plays for { $names } until they press “I'm back”.
 table-removed = -# To the end of this game the computer plays for { $names }.
-table-deserted = -# 💤 Nobody is here, so the table waits. Whoever presses “I'm back” plays on; otherwise it closes { $closes }.
+table-deserted = -# 💤 Nobody is here, so the table waits. Whoever presses “I'm back” plays on. Closing time otherwise: { $closes }.
 table-removal-votes = -# { $have } of { $need } agree that the computer plays for { $name }.
 table-votes = -# { $have } of { $need } agree to end this game early.
 table-won = 🏆 **{ $names }** won!
@@ -110,7 +110,7 @@ option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = on
 option-off = off
-lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
+lobby-foot = -# { $opener } starts when everyone is here. Closing time of an idle table: { $closes }.
 lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
@@ -284,7 +284,7 @@ daily-played = ☑️ You have played { $when ->
     [nothing] {""}
    *[other] : { $how }
 }.{ $when ->
-    [today] {" "}The next one comes { $next }.
+    [today] {" "}Next deal: { $next }.
    *[other] {" "}Today’s is another.
 }
 daily-late = The day of this deal is over (in UTC), so it counts for no score and no streak.

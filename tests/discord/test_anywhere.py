@@ -266,10 +266,10 @@ async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     await there.types("daily")
     await finishes(there, "daily")
     closing = there.panel.content
-    assert closing.startswith("☑️ You have played today’s deal. The next one comes <t:")
+    assert closing.startswith("☑️ You have played today’s deal. Next deal: <t:")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.types("daily")
-    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server. The next one")
+    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server. Next deal")
     assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.presses("Share")
     [text] = house.texts()

@@ -102,7 +102,7 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
     first, ranked, title = alice.panel.content.splitlines()[:3]
-    assert first.startswith("☑️ You have played today’s deal: the first on this server. The next one comes <t:")
+    assert first.startswith("☑️ You have played today’s deal: the first on this server. Next deal: <t:")
     assert ranked == (
         "-# Ranked by the place at one’s own table, then the score, then a clean game, then fewer mistakes;"
         " equals share a place."
@@ -114,7 +114,7 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     assert house.stored() == before
     house.env.backend.advance_clock(DAY)
     await played(alice)
-    assert ": the first on this server · 🔥 2 days in a row. The next" in alice.panel.content
+    assert ": the first on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
 
 
 @BY_HAND
@@ -219,7 +219,7 @@ async def test_shared_on_another_server_it_is_on_the_list_there(alice: JunkPlaye
     there.actor = member
     await there.types("resume")
     await there.presses("Stop here")
-    assert there.panel.content.startswith("☑️ You have played today’s deal. The next one comes")
+    assert there.panel.content.startswith("☑️ You have played today’s deal. Next deal:")
     assert "alice" not in said(await bob.slash(channel, "junk scores"))
     await there.presses("Share")
     [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
@@ -242,7 +242,7 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     assert "bob" not in everywhere
     assert "All time" not in everywhere
     await alice.types("daily")
-    assert "on this server · the first everywhere. The next" in alice.panel.content
+    assert "on this server · the first everywhere. Next deal" in alice.panel.content
     await bob.types("daily")
     assert "everywhere" not in bob.panel.content
 

@@ -72,7 +72,7 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     await alice.types("daily")
     assert house.stored() == before
     midnight = int(datetime.fromisoformat(f"{TOMORROW}T00:00:00+00:00").timestamp())
-    first = "☑️ You have played today’s deal: the first on this server. The next one comes"
+    first = "☑️ You have played today’s deal: the first on this server. Next deal:"
     ranked = "-# Ranked by the score, then a clean game, then fewer mistakes; equals share a place."
     assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n{ranked}\n**Junk** · deal of {TODAY}\n")
     assert f"**{score} left** · no mistakes (best possible: " in alice.panel.content
@@ -232,7 +232,7 @@ async def test_places_and_streaks_are_told_to_who_has_played(alice: JunkPlayer, 
     await alice.types(await alice.plays_unseen_to_a_misplay())
     await alice.plays_unseen()
     await alice.types("daily")
-    assert "deal: 2nd of 2 on this server · 🔥 2 days in a row. The next" in alice.panel.content
+    assert "deal: 2nd of 2 on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
     await alice.presses("Share")
     assert house.texts()[-1].endswith("\n2nd of 2 here · 🔥 2 days in a row")
 
