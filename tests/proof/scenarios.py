@@ -216,8 +216,8 @@ AT_A_TABLE = (
     Scenario("a challenge is taken up here", done(FINISHED, OFFER), takes_up("alice", "Play it here")),
     Scenario(
         "a challenge is given up",
-        done(FINISHED, OFFER, PLAY_IT, types("alice", "table mine")),
-        in_reply("alice", choose_first),
+        done(FINISHED, OFFER, PLAY_IT, types("alice", "table mine"), in_reply("alice", choose_first)),
+        presses("alice", "Give it up"),
     ),
     Scenario("a challenge keeps its cards", done(FINISHED, OFFER), clicks("alice", "Replay")),
     Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
