@@ -162,7 +162,7 @@ async def test_a_place_that_is_not_found_is_tried_ever_less_often_until_it_is(ho
     house.env.http_requests.clear()
     for _ in range(30):
         await house.env.advance_time(60)
-    assert sum(request.method == "POST" for request in house.env.http_requests) <= 15
+    assert sum(request.method == "POST" for request in house.env.http_requests) <= 25
     house.env.backend.faults.clear()
     await house.env.advance_time(660)
     assert house.live().id != message.id

@@ -186,9 +186,11 @@ class Evening:
     async def wrong(self) -> list[str]:
         """All that is wrong some time after the bot is back."""
         faults = [fault for place in self.places for fault in place.lost()]
-        for place in (self.deleted, self.left):
-            if not await self._until(lambda place=place: place.phase == "closed"):
-                faults.append(f"the table in a {place.channel.name} place is {place.phase}")
+        if not await self._until(lambda: self.deleted.phase == "closed"):
+            faults.append(f"the table in a deleted place is {self.deleted.phase}")
+        aside = f"SELECT 1 FROM servers WHERE guild_id = {self.left.house.guild.id} AND stopped_at > 0"  # noqa: S608
+        if not await self._until(lambda: self.left.phase == "playing" and bool(self.left.house.rows(aside))):
+            faults.append(f"the table in a left place is {self.left.phase}, not set aside")
         for place in (self.clicked, self.buried, self.erased):
             if place.phase == "playing":
                 faults.append(await place.fault_of_move(self._left, typed=place is not self.clicked))

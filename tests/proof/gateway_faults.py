@@ -9,10 +9,10 @@ Whoever connects again meets nobody, a 503, a 429, no answer to the upgrade, or 
 click, post ten messages below a table, delete a table's message, delete its channel, and remove the bot from a server;
 at the tables of the other shard everything goes on at once. When Discord is back, and at the latest 20 seconds later:
 clicks are answered; nothing that was acknowledged is lost; each table is shown as it is, and below everything at its
-next change; tables whose place is gone are closed; the clocks of the tables stood still. No exception is left over,
-nothing is logged as an error, loss and recovery are logged once each; no connection and no thread is left behind. The
-pauses and deadlines of the connection are 50 times shorter here than in reality. What goes wrong while the machine does
-not let any of this run for a quarter of a second is tried again.
+next change; tables whose channel is gone are closed, and those of a server that was left are set aside; the clocks of the
+tables stood still. No exception is left over, nothing is logged as an error, loss and recovery are logged once each; no
+connection and no thread is left behind. The pauses and deadlines of the connection are 50 times shorter here than in
+reality. What goes wrong while the machine does not let any of this run for a quarter of a second is tried again.
 
 Then: the pauses that grow while Discord is away, a start without a gateway, one event that cannot be parsed, and what
 Discord refuses for good. An endless refusal is watched for a simulated day: Discord allows 1,000 new sessions in that

@@ -346,7 +346,7 @@ class Tables:
         servers, clock, date = self.upkeep.servers, self.clock, self._outside.date
         gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
         if gone:
-            log.info("left %d servers while shard %s was cut off: %s", len(gone), shard, gone)
+            log.info("left servers while shard %s was cut off: %s", shard, gone)
         for guild_id in gone:
             await self._set_server_aside(guild_id)
         await self._go_on_again(returned)

@@ -21,7 +21,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, is_final, severity, with_files_if_allowed
+from bot.ui.table.posting import UNKNOWN_CHANNEL, is_final, pause_after, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -53,6 +53,8 @@ class Announced:
         self.acted: dict[int, float] = {}
         self.pending: list[tuple[Change, Juse]] = []  # an empty deque would take 600 bytes more
         """What Discord did not accept yet."""
+        self.not_found = 0
+        """So often in a row the channel was not."""
 
     @property
     def in_use(self) -> bool:
@@ -96,10 +98,13 @@ class Announcements:
                 await self._call_to_turn(table, announced)
             except (*REQUEST_ERRORS, StoreError) as error:
                 log.log(severity(error), "table %s: an announcement was not made: %s", table.data.id, error)
-                if is_final(error) or isinstance(error, discord.NotFound):
+                if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
                     announced.pending.clear()
                 else:
-                    self._tables.look_later(table.data, TRY_AGAIN_AFTER)
+                    self._tables.look_later(table.data, pause_after(announced.not_found))
+                    announced.not_found += isinstance(error, discord.NotFound)
+            else:
+                announced.not_found = 0
         if not table.data.is_open and not announced.in_use:
             self._announced.pop(table.data.id)
 

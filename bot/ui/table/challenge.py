@@ -16,13 +16,14 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, edited, nonce_for, sent, with_retry
 from bot.ui.kit import GameKit
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_MESSAGE, is_final, severity
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_final, severity
 
 log = logging.getLogger(__name__)
 
 PRIVATELY, HERE = "play", "here"
 """How somebody takes a challenge up, as its buttons say it."""
 
+_GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
 _LISTED = 10
 _NAMED = 10
 
@@ -146,7 +147,7 @@ class ChallengeMessages:
             try:
                 message_id = await self._put(found, again=again)
             except REQUEST_ERRORS as error:
-                gone = isinstance(error, discord.NotFound)  # whoever deleted it wanted that
+                gone = getattr(error, "code", None) in _GONE  # whoever deleted it wanted that
                 level = logging.INFO if gone else severity(error)
                 log.log(level, "the challenge of deal %s is not shown: %s", found.deal, error)
                 if gone or is_final(error):

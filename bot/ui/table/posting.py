@@ -27,6 +27,8 @@ from bot.ui.table.presentation import Fingerprint, Selection
 log = logging.getLogger(__name__)
 
 TRY_AGAIN_AFTER = 10.0
+_MOST_DOUBLED = 6
+"""So often at most the pause is doubled, where Discord does not find a place."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, _ARCHIVED = 10003, 10008, 50083
 _FINAL = (400, 403, 413)
 
@@ -36,6 +38,11 @@ T = TypeVar("T")
 def severity(error: Exception) -> int:
     """Of what could not be shown now. A bot that stops leaves some for its next start, and that is no fault."""
     return logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
+
+
+def pause_after(not_found: int) -> float:
+    """Seconds until the next try, if a place was not found so often in a row."""
+    return TRY_AGAIN_AFTER * 2 ** min(not_found, _MOST_DOUBLED)
 
 
 def is_final(error: Exception) -> bool:

@@ -25,7 +25,7 @@ from bot.ui.discord.whereabouts import known_place
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter, without_picture
-from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, severity
+from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, pause_after, severity
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
 from bot.ui.table.ratings import rating_lines
 from bot.ui.table.readers import Readers
@@ -37,9 +37,6 @@ BURIED_AFTER = 5
 
 OLD_AFTER = 50 * 60.0
 """Discord rations edits of messages older than an hour; before that the table moves to a new one."""
-
-_MOST_DOUBLED = 6
-"""Times that the pause is, until a table whose place Discord does not find is tried again."""
 
 _KEPT = 4096
 
@@ -254,8 +251,8 @@ class PublicMessages:
                 self._forget(data.id)
                 await self._tables.close_where(data.guild_id, data.channel_id)
             else:
-                self._try_again(table, error, TRY_AGAIN_AFTER * 2**public.not_found)
-                public.not_found = min(public.not_found + 1, _MOST_DOUBLED)
+                self._try_again(table, error, pause_after(public.not_found))
+                public.not_found += 1
         except REQUEST_ERRORS as error:
             if is_final(error):
                 raise

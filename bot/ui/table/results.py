@@ -20,7 +20,7 @@ from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, ReadyMessage, U
 from bot.ui.kit import GameKit, ResultKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, is_final, severity, with_files_if_allowed
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
 from bot.ui.table.telling import description, told
 
@@ -84,7 +84,7 @@ class Results:
                 posted.count = table.data.results
         except (*REQUEST_ERRORS, StoreError) as error:
             log.log(severity(error), "table %s: the result of a round was not posted: %s", table.data.id, error)
-            if is_final(error) or isinstance(error, discord.NotFound):
+            if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
                 posted.count = table.data.results
             else:
                 self._tables.show_later(table.data.id, table.data.guild_id, TRY_AGAIN_AFTER)
