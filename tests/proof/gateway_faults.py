@@ -9,7 +9,7 @@ Whoever connects again meets nobody, a 503, a 429, no answer to the upgrade, or 
 click, post ten messages below a table, delete a table's message, delete its channel, and remove the bot from a server;
 at the tables of the other shard everything goes on at once. When Discord is back, and at the latest 20 seconds later:
 clicks are answered; nothing that was acknowledged is lost; each table is shown as it is, and below everything at its
-next change; tables whose channel is gone are closed, and those of a server that was left are set aside; the clocks of the
+next change; tables of a deleted channel are closed, those of a server that was left are set aside; the clocks of the
 tables stood still. No exception is left over, nothing is logged as an error, loss and recovery are logged once each; no
 connection and no thread is left behind. The pauses and deadlines of the connection are 50 times shorter here than in
 reality. What goes wrong while the machine does not let any of this run for a quarter of a second is tried again.
