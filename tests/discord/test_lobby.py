@@ -115,6 +115,13 @@ async def test_starting_and_more_are_for_the_opener_and_moderators(house: House)
         assert labels(await house.more(who)) == ["Close the table"]
 
 
+async def test_more_goes_when_the_game_begins(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    await house.more(house["alice"])
+    await house["alice"].click(lobby, label="Start")
+    assert house.private_messages("alice") == []
+
+
 async def test_more_removes_and_closes_and_says_so_in_place(house: House) -> None:
     await house.open("alice", "bob")
     more = await house.more(house["alice"])
@@ -124,7 +131,7 @@ async def test_more_removes_and_closes_and_says_so_in_place(house: House) -> Non
     more = await house.more(house["alice"])
     assert lists(more) == [], "nobody else is there to be removed"
     await house["alice"].click(more, label="Close the table")
-    assert [message.content for message in house.private_messages("alice")] == ["Done.", "Lobby closed."]
+    assert [message.content for message in house.private_messages("alice")] == ["Lobby closed."]
     assert "closed before it began" in house.live().content
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
 

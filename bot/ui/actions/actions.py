@@ -13,7 +13,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
 from bot.tables.steps.actor import Step
-from bot.tables.steps.model import Change, TableData
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.daily import Daily
@@ -180,7 +180,7 @@ class Actions:
 
     async def change(self, response: Response, table: Table, step: Step) -> Change | None:
         """Commits a person's change, then shows it. None: refused in the private message that was pressed."""
-        actor = actor_of(response.interaction)
+        actor, before = actor_of(response.interaction), table.data
         try:
             change = await self._tables.run(table, step, actor)
         except Refused as refused:
@@ -188,6 +188,8 @@ class Actions:
             return None
         self._display.note_acted(table.data, actor.user_id)
         await self._display.show(table, [change], response)
+        if before.phase is Phase.LOBBY and change.table.phase is not Phase.LOBBY and not response.pressed_private:
+            await self._answers.close_more(before)
         return change
 
     async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> None:

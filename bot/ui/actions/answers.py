@@ -8,6 +8,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby
+from bot.tables.steps.model import TableData
 from bot.tables.steps.record import done_by_itself, table_record
 from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.daily import Daily
@@ -15,8 +16,9 @@ from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.reminders import Reminders
 from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
+from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import Response, Upload
+from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import message_link
 from bot.ui.kit import GameKit
 from bot.ui.table.account import account
@@ -50,6 +52,8 @@ class Answers:
         self._kits = kits
         self._display = display
         self._replays = replays
+        self._opened = EphemeralMessages(tables.clock.wall)
+        """*More*, by lobby and reader."""
         self._answers: Mapping[str, Answer] = {
             "rules": self._rules,
             "what": self._what,
@@ -139,7 +143,12 @@ class Answers:
         """Of a lobby, what only its opener and moderators may do."""
         lobby.check_may_manage(table.data, actor_of(response.interaction))
         reader = Readers(table.data, response.locale).of_label
-        await response.reply(response.words.say("lobby-more"), panel=more_panel(table.data, reader))
+        message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, reader))
+        await self._opened.put_beside((table.data.id, response.interaction.user.id), response, message)
+
+    async def close_more(self, data: TableData) -> None:
+        """The lobby is over, so its opener can do nothing there any more."""
+        await self._opened.take_away((data.id, data.opener_id))
 
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:
