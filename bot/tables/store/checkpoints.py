@@ -73,4 +73,5 @@ def _give_back(db: sqlite3.Connection) -> None:
     """A file of an older version has to be copied for that, as by `backup`."""
     [(free,)] = db.execute("PRAGMA freelist_count")
     if free > _SPARE:
-        db.execute(f"PRAGMA incremental_vacuum({_AT_ONCE})").fetchall()
+        # As a script, since `execute` before Python 3.12 ends it after one page.
+        db.executescript(f"PRAGMA incremental_vacuum({_AT_ONCE});")
