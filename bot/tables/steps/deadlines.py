@@ -92,16 +92,18 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 def postponed(table: TableData, by: float) -> TableData:
     """The table as if all that was done or is due there had been so much later: it has stood still for so long."""
-    seats = tuple(
-        seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + by) for seat in table.seats
-    )
+
+    def later(time: float | None) -> float | None:
+        return None if time is None else time + by
+
     reveal = table.reveal
-    if reveal is not None:
-        result_at = None if reveal.result_at is None else reveal.result_at + by
-        reveal = Reveal(reveal.until + by, result_at)
-    begun_at = None if table.begun_at is None else table.begun_at + by
     return msgspec.structs.replace(
-        table, touched_at=table.touched_at + by, begun_at=begun_at, seats=seats, reveal=reveal
+        table,
+        touched_at=table.touched_at + by,
+        begun_at=later(table.begun_at),
+        waits_since=later(table.waits_since),
+        seats=tuple(msgspec.structs.replace(seat, due=later(seat.due)) for seat in table.seats),
+        reveal=None if reveal is None else Reveal(reveal.until + by, later(reveal.result_at)),
     )
 
 
