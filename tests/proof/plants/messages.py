@@ -85,17 +85,17 @@ PLANTS = (
     Plant(
         "a Juse! that Discord did not take is not sent again",
         "bot/ui/table/announcements.py",
-        "                else:\n                    self._tables.look_later(table.data, TRY_AGAIN_AFTER)",
+        "                else:\n                    self._tables.look_later(table.data, pause_after(",
         "                else:\n                    announced.pending.clear()\n"
-        "                    self._tables.look_later(table.data, TRY_AGAIN_AFTER)",
+        "                    self._tables.look_later(table.data, pause_after(",
         _faults("a misplay"),
     ),
     Plant(
         "a call to turn that Discord did not take is not sent again",
         "bot/ui/table/announcements.py",
-        "                else:\n                    self._tables.look_later(table.data, TRY_AGAIN_AFTER)",
+        "                else:\n                    self._tables.look_later(table.data, pause_after(",
         "                elif announced.pending:\n"
-        "                    self._tables.look_later(table.data, TRY_AGAIN_AFTER)",
+        "                    self._tables.look_later(table.data, pause_after(",
         _faults("somebody is called to turn"),
     ),
     Plant(
