@@ -94,8 +94,7 @@ PLANTS = (
         "a call to turn that Discord did not take is not sent again",
         "bot/ui/table/announcements.py",
         "                else:\n                    self._tables.look_later(table.data, pause_after(",
-        "                elif announced.pending:\n"
-        "                    self._tables.look_later(table.data, pause_after(",
+        "                elif announced.pending:\n                    self._tables.look_later(table.data, pause_after(",
         _faults("somebody is called to turn"),
     ),
     Plant(
