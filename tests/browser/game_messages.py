@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from bot.text import words_for
 from tests.browser.practice_table import Tab
 
 HAND = "your hand"
@@ -32,7 +33,7 @@ def wait_for_another(tab: Tab, game: str, before: str) -> None:
 
 def seated(tab: Tab, game: str, *names: str) -> None:
     """The lobby's picture shows these people and computer players; in words, each after the sign of the seat."""
-    seats = ", ".join(rf"{place}\. \S+ {name}( \([^)]*\))?" for place, name in enumerate(names, start=1))
+    seats = words_for("").listed(rf"{place}\. \S+ {name}( \([^)]*\))?" for place, name in enumerate(names, start=1))
     expect(table_of(tab, game).locator("img")).to_have_attribute("alt", re.compile(rf"Seats: {seats};"))
 
 

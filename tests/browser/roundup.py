@@ -81,7 +81,7 @@ def _fitting(before: str) -> list[str]:
     stacks = re.search(r"Stacks: (.*?)\.\s", before)
     assert stacks is not None
     next_cards: list[str] = []
-    for top, suit in zip(stacks[1].split(", "), "♠♥♦♣", strict=True):
+    for top, suit in zip(re.split(", (?:and )?", stacks[1]), "♠♥♦♣", strict=True):
         shown = top.removesuffix(" (closed)").removesuffix(suit)
         height = 0 if top.startswith("no ") else RANKS.index(shown) + 1
         next_cards += [f"{RANKS[height]}{suit}"] if height < len(RANKS) else []

@@ -257,7 +257,7 @@ async def test_each_bid_has_its_own_deadline(house: House) -> None:
     await until_due(house)
     data = await house.data()
     assert [seat.missed for seat in data.seats] == [1, 0, 1]
-    assert "made a move for 🔴 alice, 🟡 carol" in house.live().content
+    assert "made a move for 🔴 alice and 🟡 carol" in house.live().content
     assert shown_times(house.live().content) == [int(data.seats[1].due or 0)]
 
 

@@ -94,7 +94,7 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     [file] = message.attachments
     assert file.filename == "juse-1.gif"
     assert file.description is not None
-    assert file.description.startswith("A film of the best half minute of Juse: alice, bob; ")
+    assert file.description.startswith("A film of the best half minute of Juse: alice and bob; ")
     assert labels(message) == ["Show everybody", "The whole game"]
     assert len([each for each in house.private_messages("alice") if each.attachments]) == 2, "the replay and the film"
 

@@ -56,11 +56,11 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     closing = house.live()
     signed = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, people, strict=False)]
     winners = [name for name, won in zip(signed, last.won, strict=True) if won >= 2]
-    assert f"🏆 **{', '.join(winners)}** won!" in closing.content
+    assert f"🏆 **{words_for('').listed(winners)}** won!" in closing.content
     assert closing.content.count("no mistakes") == seats
     description = closing.attachments[0].description
     assert description is not None
-    assert f"{', '.join(winners)} won the match." in description
+    assert f"{words_for('').listed(winners)} won the match." in description
     for name in people:
         (hand,) = panels(house, name)
         assert "The match is over." in hand.content

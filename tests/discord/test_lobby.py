@@ -68,7 +68,7 @@ async def test_a_closed_lobby_has_no_picture(house: House) -> None:
 @pytest.mark.parametrize(
     ("seated", "who", "verb", "reason"),
     [
-        (1, "player0", "join", "already have a seat"),
+        (1, "player0", "join", "already in"),
         (1, "player0", "start", "at least 2"),
         (8, "ninth", "join", "All 8 seats"),
         (1, "eve", "with-computers", "Only"),
