@@ -142,6 +142,22 @@ async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> No
                 await bot.act(table, to_move(table)[1], legal(table))
 
 
+async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_it_still_stands_still(
+    bot: OfflineBot,
+) -> None:
+    async def is_there(_: int) -> bool:
+        return False
+
+    await open_live(bot, GUILD, 1)
+    await bot.tables.note_server_left(GUILD)
+    await bot.tables.forgetting.person(None, bot.by(BOB), is_there)
+    assert bot.rows("SELECT user_id FROM seats WHERE user_id = ?", BOB) == []
+    bot.changes.clear()
+    bot.skip(DAY)
+    await asyncio.sleep(0.2)
+    assert (bot.changes, bot.rows("SELECT phase FROM tables")) == ([], [("playing",)])
+
+
 async def test_a_server_whose_tables_were_set_aside_is_deleted_with_them(bot: OfflineBot) -> None:
     await open_live(bot, GUILD, 1)
     bot.discord.date = DATE
