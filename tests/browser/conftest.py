@@ -10,6 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.practice_table import PHONE, THE_BOT, THE_STUB, WIDE, PracticeTable, Room, Tab, practice_table
+from tests.browser.stub_bot import ROOMS
+
+_unused = iter(ROOMS)
 
 # Debian's package comes first. The switches keep the browser from doing anything of its own accord.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -80,3 +83,8 @@ def open_tab(browser: Browser, left_pages: defaultdict[bool, list[Page]]) -> Ite
         if not tab.page.is_closed():
             left_pages[phone].append(tab.leave())
     assert [trouble for tab, _ in tabs for trouble in tab.troubles] == []
+
+
+@pytest.fixture
+def room(stub_table: PracticeTable) -> Room:
+    return Room(stub_table.address, next(_unused))

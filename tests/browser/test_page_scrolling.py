@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.practice_table import PracticeTable, Tab
+from tests.browser.practice_table import PracticeTable, Room, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -64,3 +64,64 @@ def press(tab: Tab, button: Locator) -> list[str]:
     label = button.inner_text()
     button.click()
     return [f"{label}: {what}" for what in tab.page.evaluate(HIDDEN_BUTTONS, FRAMES)]
+
+
+@pytest.mark.long
+def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
+    for number in range(3):
+        bob.run("demo markdown")
+        expect(alice.messages).to_have_count(number + 1)
+    scroller = alice.page.locator("#scroller")
+    from_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    assert scroller.evaluate(from_end) < 2
+    scroller.evaluate("box => new Promise(done => { box.onscroll = done; box.scrollTop = 100; })")
+    newer = alice.page.get_by_role("button", name="New messages")
+    expect(newer).to_be_hidden()
+    bob.say("the latest")
+    expect(newer).to_be_visible()
+    above, sign = scroller.bounding_box(), newer.bounding_box()
+    assert above is not None
+    assert sign is not None
+    assert sign["y"] >= above["y"] + above["height"]  # so that it covers nothing
+    assert scroller.evaluate("box => box.scrollTop") == 100
+    newer.click()
+    expect(alice.last).to_be_in_viewport()
+    bob.say("and another")
+    alice.sees("and another")
+    assert scroller.evaluate(from_end) < 2
+
+
+def test_only_who_scrolls_up_leaves_the_end(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
+    for number in range(3):
+        alice.run("demo table")
+        expect(alice.messages).to_have_count(number + 1)
+    scroller = alice.page.locator("#scroller")
+    from_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    # A late picture, between the page's own scrolling and the event of it.
+    picture = alice.page.locator("#messages img").last
+    expect(picture).to_be_visible()
+    scroller.evaluate(
+        "box => { box.scrollTop -= 20; document.querySelector('#messages').style.paddingBottom = '500px' }"
+    )
+    alice.page.wait_for_timeout(200)
+    assert scroller.evaluate(from_end) < 2
+    scroller.hover()
+    alice.page.mouse.wheel(0, -300)
+    alice.page.wait_for_timeout(300)
+    left = scroller.evaluate("box => box.scrollTop")
+    scroller.evaluate("box => { document.querySelector('#messages').style.paddingBottom = '900px' }")
+    alice.page.wait_for_timeout(200)
+    assert scroller.evaluate("box => box.scrollTop") == left
+
+
+def test_pictures_take_up_their_place_before_they_have_loaded(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
+    alice.page.route("**/attachments/**", lambda _: None)  # none ever arrives
+    alice.run("demo table")
+    alice.sees("bumped 0 times")
+    box = alice.page.locator("#messages img").bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(1200 / 760, rel=0.01)
+    alice.page.unroute("**/attachments/**")
