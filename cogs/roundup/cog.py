@@ -13,7 +13,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
-from cogs.roundup.panels import hand, selections
+from cogs.roundup import panels
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.ending import ending
 from cogs.roundup.picture.last_look import last_look
@@ -24,7 +24,7 @@ from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
-from cogs.roundup.words import coach, describe, guide, result
+from cogs.roundup.words import describe, guide
 
 KIT = GameKit(
     rules=GAME,
@@ -37,21 +37,21 @@ KIT = GameKit(
     rules_pages=5,
     rules_page=describe.rules_page,
     guide=GuideKit(
-        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=coach.coach
+        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=guide.coach
     ),
     lesson=LESSON,
     emblem=parse_cards(["AS", "2H", "TC", "JD"]),
-    hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending,
     moment=moment,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=describe.last_look_alt,
         scene=result_scene,
-        text=result.text,
-        alt=result.alt,
+        text=describe.result_text,
+        alt=describe.result_alt,
     ),
-    unpack=selections.unpack,
+    unpack=panels.unpack,
 )
 _LONGEST = 200
 

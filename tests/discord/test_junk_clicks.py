@@ -8,7 +8,7 @@ from bot.core.chance import Seeded
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer
-from cogs.junk.panels.table import offers, unpack
+from cogs.junk.panels import offers, unpack
 from cogs.junk.player.hint import choose
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Memory

@@ -11,7 +11,7 @@ from bot.games import find_game
 from bot.tables.steps.model import Phase
 from bot.text import words_for
 from bot.text.reader import Reader
-from cogs.juse.panels.table import offers
+from cogs.juse.panels import offers
 from cogs.juse.rules.game import GAME
 from tests.discord.house import House, said
 from tests.rules.test_juse_random import REFEREES, steps

@@ -35,7 +35,7 @@ TRESPASSES = [
     ("tables", "bot/tables/steps/model.py", "import render.scene"),
     ("one-way", "bot/tables/steps/votes.py", "import bot.tables.steps.play"),
     ("words", "cogs/juse/words/describe.py", "import bot.tables.runtime.table"),
-    ("words", "cogs/juse/panels/attic.py", "import discord"),
+    ("words", "cogs/juse/words/attic.py", "import discord"),
     ("tables", "bot/tables/steps/erasure.py", "import PIL"),
     ("floors", "bot/text/__init__.py", "import bot.tables.store.store"),
     ("floors", "bot/core/attic.py", "import bot.config"),

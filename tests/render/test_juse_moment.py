@@ -15,7 +15,7 @@ from bot.text.cards import card_text
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.places import Places
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.placement import OTHERS, fits_centre, fits_on
+from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, State
 from render.layout import Box
 from render.scene import Area, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Stamp

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.chance import Seeded
-from cogs.jugglers.player.beliefs import fit, wishes
 from cogs.jugglers.player.deduction import interest_probabilities, sigil_probabilities
+from cogs.jugglers.player.normal import fit, wishes
 from cogs.jugglers.player.valuation import Random, match_value, outcome_values
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory, View

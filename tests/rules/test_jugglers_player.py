@@ -14,8 +14,8 @@ from bot.core.thinking_process import Question, think
 from cogs.jugglers.player import normal, rollouts, valuation
 from cogs.jugglers.player.levels import choose
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.memory import recall
 from cogs.jugglers.rules.state import Memory, State
+from cogs.jugglers.rules.view import recall
 from tests.rules.jugglers_positions import card, cards, dealt, pair, play_on
 
 OPTIONS = settle_options(GAME, {})

@@ -6,7 +6,7 @@ from bot.core.cards import RANK_OF, parse_card
 from bot.text.cards import card_text
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
-from cogs.juse.rules.placement import fits_centre, fits_on
+from cogs.juse.rules.misplay import fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, Drew, Misplayed, Placed
 from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 

@@ -22,7 +22,7 @@ from bot.ui.discord.components import (
     SelectionOffer,
     offer_rows,
 )
-from cogs.jugglers.panels import hand
+from cogs.jugglers import panels as hand
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import CODES, kind_of, strength
 from cogs.jugglers.rules.state import State, View

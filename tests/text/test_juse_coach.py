@@ -6,7 +6,7 @@ from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import State
-from cogs.juse.words.coach import coach
+from cogs.juse.words.guide import coach
 from tests.rules.juse_positions import position
 
 READER = Reader(("Ann", "Ben", "Cem"), words_for("", "juse"))

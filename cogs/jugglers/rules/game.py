@@ -21,9 +21,8 @@ from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
-from cogs.jugglers.rules import gathering as gatherings
+from cogs.jugglers.rules import progress
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
-from cogs.jugglers.rules.memory import recall
 from cogs.jugglers.rules.pace import seconds_to_see
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.progress import advance, begin_round
@@ -44,7 +43,7 @@ from cogs.jugglers.rules.state import (
     State,
     View,
 )
-from cogs.jugglers.rules.view import view
+from cogs.jugglers.rules.view import recall, view
 
 FROM_DECK: tuple[Action, ...] = tuple(FromDeck(draft) for draft in DRAFTS)
 FOR_DUMMY: tuple[Action, ...] = tuple(ForDummy(draft) for draft in DRAFTS)
@@ -235,7 +234,7 @@ def _place_from_hand(state: State, seat: int, card: Card, draft: int, chance: Ch
     deck = gathering.deck
     drew = deck[0] if deck else None
     events: list[Event] = [shown.event, OwnPlaced(audience=_AUDIENCES[seat], card=card, drew=drew)]
-    after = gatherings.contribute_from_hand(gathering, seat, card, draft)
+    after = progress.contribute_from_hand(gathering, seat, card, draft)
     return advance(state, after, turn, shown.last, events, chance)
 
 
@@ -246,7 +245,7 @@ def _place_from_deck(state: State, seat: int, draft: int, chance: Chance) -> tup
         return _misplay(state, shown, "out-of-turn")
     if not gathering.deck:
         return _misplay(state, shown, "empty-deck")
-    after = gatherings.contribute_from_deck(gathering, seat, draft)
+    after = progress.contribute_from_deck(gathering, seat, draft)
     return advance(state, after, turn, shown.last, [shown.event], chance)
 
 
@@ -257,7 +256,7 @@ def _place_for_dummy(state: State, seat: int, draft: int, chance: Chance) -> tup
     shown = _SHOWN_FOR_DUMMY[seat][draft]
     if seat != turn.decider or not turn.for_dummy:
         return _misplay(state, shown, "out-of-turn")
-    after = gatherings.contribute_from_deck(state.gathering, turn.place, draft)
+    after = progress.contribute_from_deck(state.gathering, turn.place, draft)
     return advance(state, after, turn, shown.last, [shown.event], chance)
 
 
@@ -276,7 +275,7 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
     chance.about("secrets", len(state.results), len(state.round.accounts))
-    gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
+    gathering, rolls = progress.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
     return advance(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)

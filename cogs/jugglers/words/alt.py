@@ -6,9 +6,7 @@ from bot.core.cards import Card
 from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
-from cogs.jugglers.words.describe import secrets_line, turned_text, village_text
-from cogs.jugglers.words.result import sigil_lines
-from cogs.jugglers.words.terms import hand_text, place_names
+from cogs.jugglers.words.describe import hand_text, place_names, secrets_line, sigil_lines, turned_text, village_text
 
 
 def alt(view: View, reader: Reader) -> str:

@@ -1,12 +1,14 @@
-"""What the message of a table of Jugglers says, from what everybody sees."""
+"""What the messages of a table of Jugglers say, from what everybody sees."""
 
 from collections.abc import Sequence
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse
-from bot.text.cards import card_text, cards_text
-from bot.text.reader import Reader
-from cogs.jugglers.rules.poker import strength
+from bot.core.game import Event, Juse, Milestone
+from bot.text.cards import RANK_TEXTS, card_text, cards_text
+from bot.text.reader import SEAT_SIGNS, Reader
+from cogs.jugglers.picture.score import points_text
+from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
     JOKER,
     LEFT,
@@ -25,7 +27,35 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
-from cogs.jugglers.words.terms import hand_text, place_names
+
+
+def place_names(reader: Reader) -> tuple[str, ...]:
+    """The names of the seats, then of the dummies, whose places have signs of their own."""
+    seats = len(reader.names)
+    dummies = range(seats, LAYOUTS[seats].places)
+    if seats == 2:
+        owners = [name.removeprefix(f"{sign} ") for sign, name in zip(SEAT_SIGNS, reader.names, strict=False)]
+        called = [reader.say("jugglers-dummy-of", name=owner) for owner in owners]
+    else:
+        called = [reader.say("jugglers-dummy") for _ in dummies]
+    signed = (f"{SEAT_SIGNS[place]} {name}" for place, name in zip(dummies, called, strict=True))
+    return (*reader.names, *signed)
+
+
+def hand_text(strength: int, reader: Reader) -> str:
+    """The kind of a poker hand, with the ranks by which it is compared."""
+    ranks = [RANK_TEXTS[rank - 1] for rank in ranks_of(strength)]
+    high, low, *_ = (*ranks, "", "")
+    return reader.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
+
+
+def draft_labels(view: View, reader: Reader) -> tuple[str, ...]:
+    """Each draft with its policy."""
+    return tuple(
+        reader.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
+        for number, draft in enumerate(view.drafts, start=1)
+    )
+
 
 RULES_START, RULES_GATHERING, RULES_TURN, RULES_POKER, RULES_SCORE = 0, 1, 2, 3, 4
 
@@ -157,3 +187,54 @@ def rules_page(view: View | None) -> int:
     if not view.asking:
         return RULES_SCORE
     return RULES_GATHERING if view.asking == "secret" else RULES_TURN
+
+
+def result_text(event: Milestone, reader: Reader) -> str:
+    assert isinstance(event, RoundEnded)
+    winners = event.result.winners
+    names = reader.listed(reader.names[seat] for seat in winners)
+    several = "yes" if len(winners) > 1 else "no"
+    head = reader.say("jugglers-result-head", number=event.number, names=names, several=several)
+    return "\n".join((head, *_lines(event, reader)))
+
+
+def result_alt(event: Milestone, reader: Reader) -> str:
+    """The picture has no more, and nothing is bold here."""
+    head, *lines = result_text(event, reader).split("\n")
+    return "\n".join((head.replace("**", ""), *lines))
+
+
+def _lines(event: RoundEnded, reader: Reader) -> list[str]:
+    standing = reader.listed(
+        reader.say("jugglers-result-won", name=name, won=won) for name, won in zip(reader.names, event.won, strict=True)
+    )
+    return [
+        *sigil_lines(event.result, reader),
+        reader.say("jugglers-result-legend"),
+        village_text(event.result.village, reader),
+        reader.say("jugglers-result-standing", standing=standing, wins=event.wins),
+    ]
+
+
+def sigil_lines(result: RoundResult, reader: Reader) -> list[str]:
+    """The players' sigils, then the dummies', which score nothing themselves."""
+    seats, names = len(reader.names), place_names(reader)
+    lines = [
+        reader.say(
+            "jugglers-result-line",
+            name=names[seat],
+            sigil=card_text(result.sigils[seat]),
+            points=points_text(line.points),
+            several="no" if line.points in (0.5, 1) else "yes",
+            passed=cards_text(line.matches),
+            matches=len(line.matches),
+            allied=reader.listed(names[place] for place in line.allies),
+            allies=len(line.allies),
+        )
+        for seat, line in enumerate(result.lines)
+    ]
+    lines += (
+        reader.say("jugglers-result-dummy", name=name, sigil=card_text(sigil))
+        for name, sigil in zip(names[seats:], result.sigils[seats:], strict=False)
+    )
+    return lines

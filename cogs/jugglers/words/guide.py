@@ -1,12 +1,16 @@
-"""*What can I do?* at Jugglers: what hands could do, which rules matter, and what they say of a move."""
+"""*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move."""
 
 from collections.abc import Sequence
 
+from bot.core.cards import RANK_OF
 from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.reader import Reader
 from bot.ui.kit import Verdict
+from cogs.jugglers.rules.poker import strength
+from cogs.jugglers.rules.scoring import shares
 from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Place, Secret, View
+from cogs.jugglers.words.describe import hand_text
 
 
 def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
@@ -59,3 +63,21 @@ def _kind(action: Action) -> str:
             return "deck"
         case ForDummy():
             return "dummy"
+
+
+def coach(view: View, seat: int, action: Action, reader: Reader) -> str:
+    assert view.sigil is not None
+    if isinstance(action, Secret):
+        return reader.say("jugglers-coach-secret", count=action.count)
+    draft = view.drafts[action.draft]
+    values = {"draft": action.draft + 1, "whose": "joker", "policy": "", "shared": ""}
+    if (policy := draft.policy) is not None:
+        what = "rank" if RANK_OF[policy] == RANK_OF[view.sigil] else "suit"
+        values["whose"] = "own" if shares(policy, view.sigil) else "other"
+        values["policy"] = card_text(policy)
+        values["shared"] = reader.say("jugglers-coach-shared", what=what)
+    if not isinstance(action, Place):
+        return reader.say(f"jugglers-coach-{'dummy' if isinstance(action, ForDummy) else 'deck'}", **values)
+    after = strength((*draft.cards, action.card))
+    improves = "yes" if after > draft.strength else "no"
+    return reader.say("jugglers-coach-place", improves=improves, hand=hand_text(after, reader), **values)

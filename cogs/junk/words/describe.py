@@ -1,12 +1,13 @@
-"""A game of Junk in words, made from what its player sees."""
+"""A game of Junk in words, made from what its player sees; and, once it is over, what was missed."""
 
 from collections.abc import Sequence
 from itertools import groupby
 
 from bot.core.game import Event, Juse
+from bot.core.insight import Finding, Insight
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from cogs.junk.rules.state import Misplayed, Moved, View
+from cogs.junk.rules.state import Misplayed, Moved, Reachable, View
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
@@ -81,3 +82,34 @@ def rules_page(view: View | None) -> int:
     if not view.first_phase:
         return RULES_GRACE
     return RULES_FIT if view.held is not None else RULES_FIRST
+
+
+def insight_text(finding: Finding, reader: Reader) -> str:
+    assert isinstance(finding, Reachable)
+    move, better = finding.move, finding.better
+    if move is None or better is None:
+        return reader.say("junk-insight", best=finding.best)
+    return reader.say(
+        "junk-insight-lost",
+        best=finding.best,
+        lost=finding.lost,
+        before=finding.best - finding.lost,
+        action=move.action.value,
+        card="" if move.card is None else card_text(move.card),
+        better=reader.say(f"junk-button-{better.value}"),
+    )
+
+
+def insight_sums(insight: Insight, reader: Reader) -> Sequence[str]:
+    lost = [
+        reader.say("junk-insight-loss", move=move, lost=finding.lost)
+        for move, finding in enumerate(insight.findings)
+        if isinstance(finding, Reachable) and finding.lost
+    ]
+    return [reader.say("junk-insight-sum", moves=len(lost), losses=reader.listed(lost))]
+
+
+def best_line(insight: Insight, reader: Reader) -> str:
+    deal = insight.findings[0]
+    assert isinstance(deal, Reachable)
+    return reader.say("junk-best-line", best=deal.best)

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.game import Event
 from bot.core.insight import Finding, Insight, Step
-from cogs.juse.rules.player_calls import call
+from cogs.juse.rules.misplay import call
 from cogs.juse.rules.state import OWN, CalledWrongly, Misplayed, State, Won, may_call
 
 

@@ -21,9 +21,18 @@ from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.juse.rules import pace
-from cogs.juse.rules.penalty import penalized
-from cogs.juse.rules.placement import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
-from cogs.juse.rules.player_calls import call, callers, is_left_to_players
+from cogs.juse.rules.misplay import (
+    DOES_NOT_FIT,
+    MAX_SEATS,
+    OTHERS,
+    call,
+    callers,
+    fault_of,
+    fits_centre,
+    is_left_to_players,
+    penalized,
+    right_place,
+)
 from cogs.juse.rules.state import (
     CENTRE,
     OWN,

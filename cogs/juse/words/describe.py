@@ -1,10 +1,12 @@
-"""A Juse table in words, made from the view that everybody has."""
+"""A Juse table in words, made from the view that everybody has; and, once a game is over, what was overlooked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.game import Event, Juse
+from bot.core.insight import Finding, Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.reader import Reader
+from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, View, Won
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
@@ -116,3 +118,54 @@ def _last_action(last: LastAction, reader: Reader) -> str:
     if last.to is None:
         return reader.say("juse-did-draw", name=name, card=card)
     return reader.say("juse-did-place", name=name, card=card, **_place(last.to, reader))
+
+
+def insight_text(finding: Finding, reader: Reader) -> str:
+    names = reader.names
+    if isinstance(finding, WrongCall):
+        return reader.say("juse-slip-wrong-call", name=names[finding.seat])
+    if isinstance(finding, Called):
+        takes, winner = finding.misplay.takes, finding.winner
+        return reader.say(
+            "juse-slip-called",
+            cards=takes,
+            before=finding.cards - takes,
+            after=finding.cards,
+            over="no" if winner is None else "yes",
+            winner="" if winner is None else names[winner],
+        )
+    assert isinstance(finding, Overlooked)
+    misplay, why = finding.misplay, overlooked(finding.misplay, reader)
+    if misplay.caller is not None:
+        return reader.say("juse-slip-seen", why=why, caller=names[misplay.caller])
+    lines = [reader.say("juse-slip-unnoticed", why=why)]
+    if finding.kept:
+        lines.append(reader.say("juse-slip-kept", name=names[misplay.seat]))
+    if finding.missed_by:
+        missed = reader.listed(names[seat] for seat in finding.missed_by)
+        lines.append(reader.say("juse-slip-missed", names=missed, count=len(finding.missed_by)))
+    return " ".join(lines)
+
+
+def insight_sums(insight: Insight, reader: Reader) -> Sequence[str]:
+    found = sums(insight, len(reader.names))
+    if all(own == Sum() for own in found):
+        return []
+    separator = reader.say("count-separator")
+    return [
+        reader.say("juse-slips", name=name, slips=separator.join(_slips(own, reader)))
+        for name, own in zip(reader.names, found, strict=True)
+    ]
+
+
+def _slips(own: Sum, reader: Reader) -> Iterator[str]:
+    if own == Sum():
+        yield reader.say("juse-slips-none")
+    if own.called:
+        yield reader.say("juse-slips-called", count=own.called, cards=own.took)
+    if own.unnoticed:
+        yield reader.say("juse-slips-unnoticed", count=own.unnoticed, kept=own.kept)
+    if own.missed:
+        yield reader.say("juse-slips-missed", count=own.missed)
+    if own.wrong_calls:
+        yield reader.say("juse-slips-wrong", count=own.wrong_calls)

@@ -1,8 +1,8 @@
-"""*What can I do?* at Juse: what is possible, which rules matter and, at learning tables, a verdict on each move."""
+"""*What can I do?* at Juse: what is possible, which rules matter, and what is said of each move."""
 
 from collections.abc import Sequence
 
-from bot.core.cards import SUIT_OF
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.reader import Reader
@@ -71,3 +71,55 @@ def _why_right(view: View, seat: int, action: Action, reader: Reader) -> str:
     assert top is not None
     owed = "no" if view.held is None else "yes"
     return reader.say("juse-right-seat", card=card_text(card), below=card_text(top), owed=owed)
+
+
+def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
+    if isinstance(best, Call):
+        return _why_call(view, reader)
+    card = view.seats[seat].top if view.held is None else view.held
+    if card is None:
+        return reader.say("juse-best-only-draw")
+    if isinstance(best, Draw):
+        return reader.say("juse-best-draw", card=card_text(card))
+    if best.to == OWN:
+        return reader.say("juse-best-own", card=card_text(card))
+    if view.scores[seat] == 1:
+        return reader.say("juse-best-last", card=card_text(card))
+    if best.to == CENTRE:
+        return _why_centre(view, card, reader)
+    return _why_seat(view, seat, best.to, card, reader)
+
+
+def _why_call(view: View, reader: Reader) -> str:
+    """Where a card would have belonged is for whoever calls to see."""
+    last = view.last
+    assert last is not None
+    drew = "yes" if last.to is None else "no"
+    return reader.say("juse-best-call", name=reader.names[last.seat], card=card_text(last.card), drew=drew)
+
+
+def _why_centre(view: View, card: Card, reader: Reader) -> str:
+    suit = SUIT_OF[card]
+    top = view.centre[suit]
+    below = "none" if top is None else card_text(top)
+    owed = "yes" if view.held is None else "no"
+    return reader.say("juse-best-centre", card=card_text(card), below=below, suit=SUIT_SIGNS[suit], owed=owed)
+
+
+def _why_seat(view: View, seat: int, to: int, card: Card, reader: Reader) -> str:
+    top = view.seats[to].top
+    below = "" if top is None else card_text(top)
+    if view.held is None:
+        empties = "yes" if view.seats[seat].discard == 1 else "no"
+        return reader.say("juse-best-give", card=card_text(card), below=below, empties=empties)
+    others = [reader.names[other] for other in _that_take(view, seat, card) if other != to]
+    key = "juse-best-nearest" if others else "juse-best-seat"
+    return reader.say(key, card=card_text(card), below=below, name=reader.names[to], others=reader.listed(others))
+
+
+def _that_take(view: View, seat: int, card: Card) -> list[int]:
+    """The other seats whose pile the card continues, from the left."""
+    seats = len(view.seats)
+    clockwise = ((seat + distance) % seats for distance in range(1, seats))
+    tops = ((other, view.seats[other].top) for other in clockwise)
+    return [other for other, top in tops if top is not None and (RANK_OF[top] + 1) % 13 == RANK_OF[card]]

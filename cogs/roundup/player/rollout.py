@@ -11,7 +11,7 @@ from functools import lru_cache
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
-from cogs.roundup.rules.scoring import FOR_BIDS
+from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
 from cogs.roundup.rules.turn import HIGHEST, asked_for
 

@@ -21,12 +21,11 @@ from typing import Any
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
-from cogs.roundup.rules.bidding import begin_round, place
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
 from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
 from cogs.roundup.rules.pace import seconds_to_see
-from cogs.roundup.rules.scoring import winner_of
+from cogs.roundup.rules.rounds import begin_round, place, winner_of
 from cogs.roundup.rules.state import (
     BID,
     GIVE,

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from cogs.roundup.rules.hands import with_value
 from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.rounds import with_value
 from cogs.roundup.rules.state import (
     BroughtOut,
     Cards,

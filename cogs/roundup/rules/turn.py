@@ -8,9 +8,11 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.rules.hands import (
+from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
+from cogs.roundup.rules.rounds import (
     ALONE,
     Hands,
+    end_round,
     misplay,
     not_face_down,
     not_face_up,
@@ -18,8 +20,6 @@ from cogs.roundup.rules.hands import (
     with_value,
     without_card,
 )
-from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
-from cogs.roundup.rules.scoring import end_round
 from cogs.roundup.rules.state import (
     GIVE,
     TURN,

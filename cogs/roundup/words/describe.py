@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF, Card
-from bot.core.game import Event, Juse
+from bot.core.game import Event, Juse, Milestone
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.reader import Reader
 from cogs.roundup.rules.moves import IS_NUMBER
@@ -301,3 +301,35 @@ def rules_page(view: View | None) -> int:
     if view.phase is Phase.GIVE:
         return RULES_FACE
     return RULES_SCORE if view.phase is Phase.OVER else RULES_TURN
+
+
+def result_text(event: Milestone, reader: Reader) -> str:
+    return "\n".join(_lines(event, reader))
+
+
+def result_alt(event: Milestone, reader: Reader) -> str:
+    """Also what everybody had bid, and nothing bold."""
+    assert isinstance(event, RoundEnded)
+    bids = [
+        reader.say("roundup-result-bid", name=name, suit=SUIT_SIGNS[SUIT_OF[bid]])
+        for name, bid in zip(reader.names, event.score.bids, strict=True)
+    ]
+    head, *more = _lines(event, reader)
+    return "\n".join((head.replace("**", ""), reader.say("roundup-result-bids", bids=reader.listed(bids)), *more))
+
+
+def _lines(event: Milestone, reader: Reader) -> list[str]:
+    assert isinstance(event, RoundEnded)
+    score, names, say = event.score, reader.names, reader.say
+    suit = score.closed[-1]
+    right = [names[seat] for seat, bid in enumerate(score.bids) if SUIT_OF[bid] == suit]
+    lines = [
+        say("roundup-result-suit", round=score.number + 1, suit=SUIT_SIGNS[suit]),
+        say("roundup-result-right", count=len(right), names=reader.listed(right)),
+    ]
+    if score.first_empty is not None:
+        lines.append(say("roundup-result-out", name=names[score.first_empty]))
+    totals = [
+        say("roundup-result-total", name=name, points=total) for name, total in zip(names, score.totals, strict=True)
+    ]
+    return [*lines, say("roundup-result-totals", totals=reader.listed(totals))]

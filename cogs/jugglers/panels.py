@@ -8,8 +8,7 @@ from bot.text.reader import Reader
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
 from cogs.jugglers.words.alt import alt as table_alt
-from cogs.jugglers.words.describe import RULES_POKER
-from cogs.jugglers.words.terms import draft_labels
+from cogs.jugglers.words.describe import RULES_POKER, draft_labels
 
 DECK, OTHER = "deck", "other"
 
