@@ -15,11 +15,9 @@ from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.roundup import panels
 from cogs.roundup.picture.cockpit import hand_scene
-from cogs.roundup.picture.ending import ending
-from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
-from cogs.roundup.picture.result import result_scene
-from cogs.roundup.picture.table import scene
+from cogs.roundup.picture.scores import ending, result_scene
+from cogs.roundup.picture.table import last_look, scene
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON

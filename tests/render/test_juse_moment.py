@@ -6,6 +6,7 @@ from io import BytesIO
 
 import msgspec
 import pytest
+from cogs.juse.picture.places import Places
 from PIL import Image, ImageChops
 
 import render
@@ -13,7 +14,6 @@ from bot.core.cards import SUIT_OF, parse_card
 from bot.core.errors import Impossible
 from bot.text.cards import card_text
 from cogs.juse.picture.moment import moment
-from cogs.juse.picture.places import Places
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, State

@@ -4,12 +4,12 @@ from itertools import combinations
 
 import msgspec
 import pytest
+from cogs.juse.picture.places import Places
 
 import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.text import Words
 from bot.text.reader import Reader
-from cogs.juse.picture.places import Places
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction

@@ -8,10 +8,9 @@ from bot.core.cards import SUIT_OF
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.text.reader import Reader
-from cogs.roundup.picture.ending import ending
-from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.places import table_places
-from cogs.roundup.picture.result import result_scene
+from cogs.roundup.picture.scores import ending, result_scene
+from cogs.roundup.picture.table import last_look
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import LastAction, RoundEnded, State
 from render import paint

@@ -23,7 +23,6 @@ from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.jugglers.rules import progress
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
-from cogs.jugglers.rules.pace import seconds_to_see
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.progress import advance, begin_round
 from cogs.jugglers.rules.state import (
@@ -31,6 +30,7 @@ from cogs.jugglers.rules.state import (
     Action,
     ForDummy,
     FromDeck,
+    GatheringEnded,
     LastAction,
     Means,
     Memory,
@@ -40,6 +40,7 @@ from cogs.jugglers.rules.state import (
     Placed,
     Secret,
     SecretsIncluded,
+    Settled,
     State,
     View,
 )
@@ -177,7 +178,21 @@ class JugglersGame(Basics):
         return recall(seat, memory, events)
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        return seconds_to_see(view.seats, events)
+        """Depend on kinds of events and the number of dice alone, never on cards."""
+        longest = 0.0
+        for event in events:
+            match event:
+                case SecretsIncluded(rolls=rolls) if rolls:
+                    longest = max(longest, 3.0)
+                case Settled(turned=turned):
+                    longest = max(longest, 3.0 + 0.5 * sum(each.die is not None for each in turned))
+                case GatheringEnded():
+                    longest = max(longest, 6.0)
+                case Placed() if view.seats == 2:  # otherwise the other one would move at once
+                    longest = max(longest, 2.0)
+                case _:
+                    pass
+        return longest
 
     def outcome(self, state: State) -> Outcome:
         """G21."""

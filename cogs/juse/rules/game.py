@@ -20,7 +20,6 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
-from cogs.juse.rules import pace
 from cogs.juse.rules.misplay import (
     DOES_NOT_FIT,
     MAX_SEATS,
@@ -281,10 +280,22 @@ class JuseGame(Basics):
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        return pace.seconds_to_see(view, events)
+        """Depend on kinds of actions and on which piles exist, never on a rank: a pause must not tell whether there is
+        something to call. With more than two seats where the bot calls, a computer's whole turn is seen at once.
+        """
+        if view.winner is not None or not (view.players_call or len(view.seats) == 2):
+            return 0.0
+        if any(isinstance(event, Placed) for event in events):
+            return 3.0 if view.players_call else 2.0
+        if any(isinstance(event, Drew) for event in events):
+            return 1.5 if view.players_call else 1.2
+        return 0.0
 
     def automatic(self, state: State) -> tuple[int, Action] | None:
-        return (state.turn, DRAW) if pace.only_draws(state) else None
+        """Draw at the start of a turn without a face-up pile to play from. Later in a turn everybody draws by hand."""
+        begins = state.last is None or state.last.seat != state.turn
+        only_draws = begins and state.winner is None and state.held is None and not state.discards[state.turn]
+        return (state.turn, DRAW) if only_draws else None
 
     def outcome(self, state: State) -> Outcome:
         winners = () if state.winner is None else (state.winner,)

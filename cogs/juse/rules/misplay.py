@@ -13,7 +13,6 @@ from cogs.juse.rules.state import (
     CalledWrongly,
     LastAction,
     Misplayed,
-    Pile,
     State,
     Uncalled,
     Won,
@@ -128,10 +127,13 @@ def callers(state: State) -> frozenset[int]:
 
 
 def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
-    if not may_call(state, seat):
-        raise _why_not(state, seat)
     last, uncalled = state.last, state.uncalled
-    assert last is not None
+    if not state.players_call:
+        raise Impossible("bot-calls")
+    if last is None:
+        raise Impossible("nothing-done-yet")
+    if not may_call(state, seat):
+        raise Impossible("acted-last" if last.seat == seat else "called-wrongly")
     if uncalled is None:
         silenced = msgspec.structs.replace(state, silenced=(*state.silenced, seat))
         return silenced, (CalledWrongly(seat=seat, fault=WRONG_CALL, accused=last.seat),)
@@ -140,29 +142,17 @@ def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
     return penalized(before, uncalled.fault, card, last.to, uncalled.better, caller=seat)
 
 
-def _why_not(state: State, seat: int) -> Impossible:
-    if not state.players_call:
-        return Impossible("bot-calls")
-    if state.last is None:
-        return Impossible("nothing-done-yet")
-    return Impossible("acted-last") if state.last.seat == seat else Impossible("called-wrongly")
-
-
 def _undone(state: State, last: LastAction, uncalled: Uncalled) -> State:
     """The state before the last action, with the turn back at the seat that made it."""
     draws, discards = list(state.draws), list(state.discards)
     seat, held = last.seat, last.card if last.from_hand else None
     if last.to is None:
-        draws[seat], discards[seat] = _undrawn(draws[seat], discards[seat], last.card, uncalled)
+        # The card is back on top, and a pile turned over is turned back.
+        pile = (*draws[seat], last.card)
+        draws[seat], discards[seat] = ((), pile[::-1]) if uncalled.turned_over else (pile, discards[seat])
     else:
         place = seat if last.to == OWN else last.to
         discards[place] = discards[place][:-1]
         if not last.from_hand:
             discards[seat] = (*discards[seat], last.card)
     return msgspec.structs.replace(state, draws=tuple(draws), discards=tuple(discards), turn=seat, held=held)
-
-
-def _undrawn(draw: Pile, discard: Pile, card: Card, uncalled: Uncalled) -> tuple[Pile, Pile]:
-    """The draw and discard piles before the draw: the card is back on top, and a pile turned over is turned back."""
-    pile = (*draw, card)
-    return ((), pile[::-1]) if uncalled.turned_over else (pile, discard)

@@ -7,46 +7,52 @@ from bot.core.insight import Finding, Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.reader import Reader
 from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, View, Won
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, Misplayed, Placed, View, Won
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
 
 def status(view: View, reader: Reader) -> str:
-    lines = [_next_step(view, reader)]
-    last = view.last
-    if view.players_call and last is not None and not last.fault and not last.no_pile:
-        lines.append(reader.say("juse-status-calling", drew="yes" if last.to is None else "no"))
-    return "\n".join(lines)
-
-
-def _next_step(view: View, reader: Reader) -> str:
-    name, who = reader.names[view.turn], reader.who(view.turn)
+    name, who, last = reader.names[view.turn], reader.who(view.turn), view.last
     if view.held is not None:
-        return reader.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
-    return reader.say("juse-status-open" if view.seats[view.turn].discard else "juse-status-first", name=name, who=who)
+        line = reader.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
+    else:
+        key = "juse-status-open" if view.seats[view.turn].discard else "juse-status-first"
+        line = reader.say(key, name=name, who=who)
+    if view.players_call and last is not None and not last.fault and not last.no_pile:
+        return f"{line}\n{reader.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
+    return line
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     """A draw and the placing of the card share one line; a card that is still held is mentioned by the status."""
-    names = reader.names
     lines: list[str] = []
-    drawn = False
+    before: Event | None = None
     for event in events:
-        if isinstance(event, Placed):
-            key = "juse-did-draw-and-place" if drawn else "juse-did-place"
-            card = card_text(event.card)
-            lines.append(reader.say(key, name=names[event.seat], card=card, **_place(event.to, reader)))
-        elif isinstance(event, Misplayed):
-            called, caller = ("no", "") if event.caller is None else ("yes", names[event.caller])
-            name = names[event.seat]
-            lines.append(reader.say("juse-did-misplay", name=name, cards=event.takes, called=called, caller=caller))
-        elif isinstance(event, CalledWrongly):
-            lines.append(reader.say("juse-did-call-wrongly", name=names[event.seat]))
-        elif isinstance(event, Won):
-            lines.append(reader.say("juse-did-win", name=names[event.seat]))
-        drawn = isinstance(event, Drew)
+        if not isinstance(event, Drew) and (line := did(event, reader, drawn=isinstance(before, Drew))):
+            lines.append(line)
+        before = event
     return lines
+
+
+def did(event: Event, reader: Reader, *, drawn: bool = False) -> str:
+    """Return what happened, in a line; `drawn`: the card that is placed was drawn just before."""
+    names, say = reader.names, reader.say
+    match event:
+        case Drew(seat=seat, card=card):
+            return say("juse-did-draw", name=names[seat], card=card_text(card))
+        case Placed(seat=seat, card=card, to=to):
+            key = "juse-did-draw-and-place" if drawn else "juse-did-place"
+            return say(key, name=names[seat], card=card_text(card), **_place(to, reader))
+        case Misplayed(seat=seat, takes=takes, caller=caller):
+            called, by = ("no", "") if caller is None else ("yes", names[caller])
+            return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by)
+        case CalledWrongly(seat=seat):
+            return say("juse-did-call-wrongly", name=names[seat])
+        case Won(seat=seat):
+            return say("juse-did-win", name=names[seat])
+        case _:
+            return ""
 
 
 def accuse(event: Juse, reader: Reader) -> str:
@@ -90,10 +96,12 @@ def alt(view: View, reader: Reader) -> str:
     last = view.last
     if last is not None and last.fault:
         lines.append(reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card)))
-    elif last is not None:
-        lines.append(_last_action(last, reader))
+    elif last is not None and last.to is None:
+        lines.append(did(Drew(seat=last.seat, card=last.card, turned_over=False), reader))
+    elif last is not None and last.to is not None:
+        lines.append(did(Placed(seat=last.seat, card=last.card, to=last.to, from_hand=last.from_hand), reader))
     if view.winner is not None:
-        lines.append(reader.say("juse-did-win", name=reader.names[view.winner]))
+        lines.append(did(Won(seat=view.winner), reader))
     return "\n".join(lines)
 
 
@@ -111,13 +119,6 @@ def _place(to: int, reader: Reader) -> dict[str, str]:
     if to == OWN:
         return {"where": "own", "target": ""}
     return {"where": "seat", "target": reader.names[to]}
-
-
-def _last_action(last: LastAction, reader: Reader) -> str:
-    name, card = reader.names[last.seat], card_text(last.card)
-    if last.to is None:
-        return reader.say("juse-did-draw", name=name, card=card)
-    return reader.say("juse-did-place", name=name, card=card, **_place(last.to, reader))
 
 
 def insight_text(finding: Finding, reader: Reader) -> str:

@@ -61,64 +61,53 @@ def _why_right(view: View, seat: int, action: Action, reader: Reader) -> str:
     if not isinstance(action, Place) or card is None:
         return reader.say("juse-right-draw", first="yes" if card is None else "no")
     if action.to == CENTRE:
-        suit = SUIT_OF[card]
-        top = view.centre[suit]
-        below = "none" if top is None else card_text(top)
-        return reader.say("juse-right-centre", card=card_text(card), below=below, suit=SUIT_SIGNS[suit])
+        return reader.say("juse-right-centre", **_onto_centre(view, card))
     if action.to == OWN:
         return reader.say("juse-right-own", card=card_text(card))
-    top = view.seats[action.to].top
-    assert top is not None
     owed = "no" if view.held is None else "yes"
-    return reader.say("juse-right-seat", card=card_text(card), below=card_text(top), owed=owed)
+    return reader.say("juse-right-seat", card=card_text(card), below=_text(view.seats[action.to].top), owed=owed)
 
 
 def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
+    """Say why the best move is the best, in one sentence, from nothing but the view of the seat that asks."""
+    say, last = reader.say, view.last
     if isinstance(best, Call):
-        return _why_call(view, reader)
+        # Where a card would have belonged is for the caller to see.
+        assert last is not None
+        drew = "yes" if last.to is None else "no"
+        return say("juse-best-call", name=reader.names[last.seat], card=card_text(last.card), drew=drew)
     card = view.seats[seat].top if view.held is None else view.held
     if card is None:
-        return reader.say("juse-best-only-draw")
+        return say("juse-best-only-draw")
     if isinstance(best, Draw):
-        return reader.say("juse-best-draw", card=card_text(card))
+        return say("juse-best-draw", card=card_text(card))
     if best.to == OWN:
-        return reader.say("juse-best-own", card=card_text(card))
+        return say("juse-best-own", card=card_text(card))
     if view.scores[seat] == 1:
-        return reader.say("juse-best-last", card=card_text(card))
+        return say("juse-best-last", card=card_text(card))
     if best.to == CENTRE:
-        return _why_centre(view, card, reader)
-    return _why_seat(view, seat, best.to, card, reader)
-
-
-def _why_call(view: View, reader: Reader) -> str:
-    """Where a card would have belonged is for whoever calls to see."""
-    last = view.last
-    assert last is not None
-    drew = "yes" if last.to is None else "no"
-    return reader.say("juse-best-call", name=reader.names[last.seat], card=card_text(last.card), drew=drew)
-
-
-def _why_centre(view: View, card: Card, reader: Reader) -> str:
-    suit = SUIT_OF[card]
-    top = view.centre[suit]
-    below = "none" if top is None else card_text(top)
-    owed = "yes" if view.held is None else "no"
-    return reader.say("juse-best-centre", card=card_text(card), below=below, suit=SUIT_SIGNS[suit], owed=owed)
-
-
-def _why_seat(view: View, seat: int, to: int, card: Card, reader: Reader) -> str:
-    top = view.seats[to].top
-    below = "" if top is None else card_text(top)
+        owed = "yes" if view.held is None else "no"
+        return say("juse-best-centre", owed=owed, **_onto_centre(view, card))
+    below = _text(view.seats[best.to].top)
     if view.held is None:
         empties = "yes" if view.seats[seat].discard == 1 else "no"
-        return reader.say("juse-best-give", card=card_text(card), below=below, empties=empties)
-    others = [reader.names[other] for other in _that_take(view, seat, card) if other != to]
+        return say("juse-best-give", card=card_text(card), below=below, empties=empties)
+    others = [reader.names[other] for other in _that_take(view, seat, card) if other != best.to]
     key = "juse-best-nearest" if others else "juse-best-seat"
-    return reader.say(key, card=card_text(card), below=below, name=reader.names[to], others=reader.listed(others))
+    return say(key, card=card_text(card), below=below, name=reader.names[best.to], others=reader.listed(others))
+
+
+def _onto_centre(view: View, card: Card) -> dict[str, str]:
+    top, suit = view.centre[SUIT_OF[card]], SUIT_SIGNS[SUIT_OF[card]]
+    return {"card": card_text(card), "below": "none" if top is None else card_text(top), "suit": suit}
+
+
+def _text(card: Card | None) -> str:
+    return "" if card is None else card_text(card)
 
 
 def _that_take(view: View, seat: int, card: Card) -> list[int]:
-    """The other seats whose pile the card continues, from the left."""
+    """List the other seats whose pile the card continues, from the left."""
     seats = len(view.seats)
     clockwise = ((seat + distance) % seats for distance in range(1, seats))
     tops = ((other, view.seats[other].top) for other in clockwise)

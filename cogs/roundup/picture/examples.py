@@ -9,11 +9,9 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.reader import Reader
 from cogs.roundup.picture.cockpit import hand_scene
-from cogs.roundup.picture.ending import ending
-from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
-from cogs.roundup.picture.result import result_scene
-from cogs.roundup.picture.table import scene
+from cogs.roundup.picture.scores import ending, result_scene
+from cogs.roundup.picture.table import last_look, scene
 from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, SeatView, View
 from render.scene import Scene
 

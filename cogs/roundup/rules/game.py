@@ -24,7 +24,6 @@ from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
 from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
-from cogs.roundup.rules.pace import seconds_to_see
 from cogs.roundup.rules.rounds import begin_round, place, winner_of
 from cogs.roundup.rules.state import (
     BID,
@@ -34,22 +33,32 @@ from cogs.roundup.rules.state import (
     TURN,
     Action,
     Bid,
+    BroughtOut,
+    Closed,
     Down,
+    FacePlayed,
     Give,
     Jack,
     King,
     Memory,
     Pass,
+    Passed,
     Queen,
+    RoundEnded,
     SeatView,
     Show,
+    Stacked,
     State,
+    TurnedUp,
     Up,
     View,
 )
 from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play_face, play_up
 
 _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
+_SECONDS: dict[type[Event], float] = {TurnedUp: 3.5, FacePlayed: 3.0, BroughtOut: 3.0, Closed: 3.0, RoundEnded: 4.0}
+_SECONDS_OF_TWO: dict[type[Event], float] = {**_SECONDS, Stacked: 2.0, Passed: 2.0}
+"""With two seats the other one would answer at once; with more, what the next ones do gives time to see."""
 
 
 class RoundupGame(Basics):
@@ -138,7 +147,9 @@ class RoundupGame(Basics):
         return memory_after(memory, events)
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        return seconds_to_see(len(view.seats), events)
+        """Depend on the kinds of events alone, never on cards."""
+        seconds = _SECONDS_OF_TWO if len(view.seats) == 2 else _SECONDS
+        return max((seconds.get(type(event), 0.0) for event in events), default=0.0)
 
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
