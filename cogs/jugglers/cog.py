@@ -12,9 +12,8 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.cockpit import hand_scene
-from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.round_end import round_scene
 from cogs.jugglers.picture.table import last_look, scene
 from cogs.jugglers.player.levels import choose
 from cogs.jugglers.rules.game import GAME

@@ -7,11 +7,10 @@ import pytest
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.picture.cockpit import hand_scene
-from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.ending import ending_scene, points_text
 from cogs.jugglers.picture.examples import hands, moments
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.score import points_text
-from cogs.jugglers.picture.seats import columns
+from cogs.jugglers.picture.table import columns
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Misplayed, View
 from render import paint

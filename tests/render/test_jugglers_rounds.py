@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.jugglers.picture.drafts import DRAFTS_BOTTOM, row_y
+from cogs.jugglers.picture.board import DRAFTS_BOTTOM, row_y
+from cogs.jugglers.picture.ending import points_text, round_scene
 from cogs.jugglers.picture.examples import last_looks, results
-from cogs.jugglers.picture.round_end import round_scene
-from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.picture.table import last_look
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import DRAFTS, RoundEnded, View

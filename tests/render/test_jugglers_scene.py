@@ -6,11 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import Card
-from cogs.jugglers.picture.drafts import DRAFTS_BOTTOM, hand_name, row_y, spot_x
+from cogs.jugglers.picture.board import DRAFTS_BOTTOM, hand_name, row_y, spot_x
+from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.picture.examples import gallery, tables
-from cogs.jugglers.picture.score import points_text
-from cogs.jugglers.picture.seats import columns
-from cogs.jugglers.picture.table import SEATS_TOP, scene
+from cogs.jugglers.picture.table import SEATS_TOP, columns, scene
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import strength

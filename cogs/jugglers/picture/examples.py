@@ -10,9 +10,8 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.reader import Reader
 from cogs.jugglers.picture.cockpit import hand_scene
-from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.round_end import round_scene
 from cogs.jugglers.picture.table import last_look, scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength

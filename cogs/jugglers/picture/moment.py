@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Juse
 from bot.text.reader import Reader
-from cogs.jugglers.picture.header import HEADER_HEIGHT
-from cogs.jugglers.picture.seats import columns, place_names, stamp
+from cogs.jugglers.picture.board import HEADER_HEIGHT
+from cogs.jugglers.picture.ending import place_names
+from cogs.jugglers.picture.table import columns, stamp
 from cogs.jugglers.rules.state import DRAFTS, Misplayed, View
 from render.scene import (
     PLATE_HEIGHT,

@@ -6,7 +6,7 @@ from bot.core.cards import Card
 from bot.core.game import Event, Juse, Milestone
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.reader import SEAT_SIGNS, Reader
-from cogs.jugglers.picture.score import points_text
+from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
