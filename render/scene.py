@@ -10,7 +10,6 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import Card, Look
-from render.checks import WIDEST, SceneError, check_card, check_size, check_span
 
 WIDTH = 1200
 MAX_HEIGHT = 1200
@@ -37,6 +36,29 @@ PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
 """Darker felt, lighter felt, the ground of plates, and the colours of marks."""
 SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "computer"]
+
+
+NARROWEST, WIDEST = 60, 320
+"""Widths of a card."""
+
+
+class SceneError(ValueError):
+    """A scene that cannot be painted."""
+
+
+def check_card(card: object) -> None:
+    if card is not None and (type(card) is not int or not 0 <= card < 52):
+        raise SceneError(f"not a card: {card!r:.40}")
+
+
+def check_size(size: object) -> None:
+    if type(size) is not int or not NARROWEST <= size <= WIDEST:
+        raise SceneError(f"a card's width must be {NARROWEST} to {WIDEST}, not {size!r:.40}")
+
+
+def check_span(what: str, value: float, low: float, high: float) -> None:
+    if not low <= value <= high:
+        raise SceneError(f"{what} must be {low} to {high}, not {value!r:.40}")
 
 
 def card_height(width: int, style: Style = "card") -> int:

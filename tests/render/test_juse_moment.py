@@ -6,7 +6,6 @@ from io import BytesIO
 
 import msgspec
 import pytest
-from cogs.juse.picture.places import Places
 from PIL import Image, ImageChops
 
 import render
@@ -14,6 +13,7 @@ from bot.core.cards import SUIT_OF, parse_card
 from bot.core.errors import Impossible
 from bot.text.cards import card_text
 from cogs.juse.picture.moment import moment
+from cogs.juse.picture.table import Places, places_for
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, State
@@ -58,7 +58,7 @@ def scores(state: State) -> tuple[int, ...]:
 def in_column(made: Scene, places: Places, seat: int) -> list[Item]:
     """What lies on a seat's place, painted after all was darkened."""
     dark = max(place for place, item in enumerate(made.items) if isinstance(item, Dim))
-    column = places.column(seat)
+    column = places.seats[seat].column
     return [item for item in made.items[dark:] if _inside(item, column)]
 
 
@@ -81,7 +81,7 @@ def _right_end(stamp: Stamp) -> int:
 def changes(made: Scene, places: Places) -> list[int]:
     """The number that each seat's place shows."""
     shown: list[int] = []
-    for seat in range(places.seats):
+    for seat in range(len(places.seats)):
         texts = [item.text for item in in_column(made, places, seat) if isinstance(item, Label)]
         numbers = [int(text.replace("−", "-")) for text in texts if text[0] in "+−"]
         assert len(numbers) == 1
@@ -97,7 +97,7 @@ def test_the_numbers_are_what_the_rules_move(seats: int) -> None:
     for before, after, juse in found.values():
         moved = [now - then for then, now in zip(scores(before), scores(after), strict=True)]
         last = told(after, juse)[-1]
-        assert changes(last, Places(seats)) == moved
+        assert changes(last, places_for(seats)) == moved
         assert hidden_indices(last) == []
         assert list(too_small(last)) == []
 
@@ -115,14 +115,14 @@ def test_a_called_misplay_names_its_caller_and_costs_the_same(before: State, act
     assert (juse.fault, juse.caller) == (fault, 3)
     last = told(after, juse)[-1]
     moved = [now - then for then, now in zip(scores(before), scores(after), strict=True)]
-    assert changes(last, Places(4)) == moved
+    assert changes(last, places_for(4)) == moved
     [caught] = [item for item in last.items if isinstance(item, Label) and NAMES[3] in item.text]
     assert 3 in [item.number for item in last.items if isinstance(item, Badge) and item.y == caught.y]
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_the_ghost_lies_where_the_card_belonged(seats: int) -> None:
-    places = Places(seats)
+    places = places_for(seats)
     for before, after, juse in misplays(seats).values():
         last = told(after, juse)[-1]
         ghosts = [item for item in last.items if isinstance(item, CardAt) and item.ghost]
@@ -134,40 +134,40 @@ def test_the_ghost_lies_where_the_card_belonged(seats: int) -> None:
         # Worked out anew, by the rules.
         nearest = next((seat for seat in OTHERS[seats][juse.seat] if fits_on(before, juse.card, seat)), None)
         if fits_centre(before, juse.card):
-            pile = places.centre(SUIT_OF[juse.card])
+            pile = places.centre[SUIT_OF[juse.card]]
         else:
             assert nearest is not None
-            pile = places.pile(nearest)
+            pile = places.seats[nearest].pile
         assert _inside(ghost, pile)
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_the_stamp_and_the_card_are_on_the_place_of_whoever_slipped(seats: int) -> None:
-    places = Places(seats)
+    places = places_for(seats)
     for _, after, juse in misplays(seats).values():
         for frame in told(after, juse):
             red = [item for item in frame.items if isinstance(item, Area) and item.fill == "fault"]
-            assert (red[0].x, red[0].y) == (places.column(juse.seat).x, places.column(juse.seat).y)
+            assert (red[0].x, red[0].y) == (places.seats[juse.seat].column.x, places.seats[juse.seat].column.y)
             assert [p.seat for p in frame.items if isinstance(p, NamePlate) and p.state == "fault"] == [juse.seat]
             shown = [item for item in frame.items if isinstance(item, CardAt) and item.card == juse.card]
-            pile = places.pile(juse.seat)
+            pile = places.seats[juse.seat].pile
             assert (pile.x, pile.y) in [(item.x, item.y) for item in shown]
             for stamp in [item for item in frame.items if isinstance(item, Stamp)]:
-                column = places.column(juse.seat)
+                column = places.seats[juse.seat].column
                 assert _inside(stamp, msgspec.structs.replace(column, height=pile.height + 120))
                 assert _right_end(stamp) <= column.right + 4
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_a_cross_marks_the_pile_that_the_card_was_wrongly_put_on(seats: int) -> None:
-    places = Places(seats)
+    places = places_for(seats)
     for _, after, juse in misplays(seats).values():
         crosses = [item for item in told(after, juse)[-1].items if isinstance(item, Sign) and item.kind == "cross"]
         if juse.to is None or juse.to == OWN:
             assert crosses == []
         else:
             [cross] = crosses
-            wrong = places.centre(SUIT_OF[juse.card]) if juse.to == CENTRE else places.pile(juse.to)
+            wrong = places.centre[SUIT_OF[juse.card]] if juse.to == CENTRE else places.seats[juse.to].pile
             assert _inside(cross, wrong)
 
 
@@ -200,11 +200,11 @@ def test_a_wrong_call_is_a_bubble_and_no_misplay(seats: int) -> None:
         assert not any(isinstance(item, Stamp | Dim) for item in made.items)
         assert not any(isinstance(item, Area) and item.fill == "fault" for item in made.items)
         [bubble] = [item for item in made.items if isinstance(item, Bubble)]
-        places = Places(seats)
-        column = places.column(caller)
+        places = places_for(seats)
+        column = places.seats[caller].column
         assert column.left <= bubble.tip_x <= column.right
-        assert (bubble.tip_y < bubble.y) == places.is_above(caller)
-        piles = [pile(seat) for seat in range(seats) for pile in (places.pile, places.back)]
+        assert (bubble.tip_y < bubble.y) == places.seats[caller].is_above
+        piles = [pile for own in places.seats for pile in (own.pile, own.back)]
         assert not any(pile.top <= bubble.y <= pile.bottom for pile in piles)
         after_it = made.items[made.items.index(bubble) :]
         assert [item.number for item in after_it if isinstance(item, Badge)] == [caller]
@@ -225,6 +225,6 @@ def test_a_seat_that_wins_by_giving_its_last_card_is_shown_too() -> None:
         after, events = GAME.apply(state, state.turn, action, NO_CHANCE)
         if isinstance(events[0], Misplayed):
             assert after.winner == giver
-            assert changes(told(after, events[0])[-1], Places(3))[giver] == -1
+            assert changes(told(after, events[0])[-1], places_for(3))[giver] == -1
             return
     raise AssertionError("no misplay")

@@ -4,13 +4,12 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from cogs.juse.picture.places import Places
 
 import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.text import Words
 from bot.text.reader import Reader
-from cogs.juse.picture.table import scene
+from cogs.juse.picture.table import places_for, scene
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction
 from render.layout import Box
@@ -75,13 +74,13 @@ def inside(item: Item, area: Box) -> bool:
 def test_the_cards_are_large_in_every_example(name: str) -> None:
     made = TABLES[name]
     seats = seats_in(made)
-    places = Places(seats)
+    places = places_for(seats)
     cards = [item for item in made.items if isinstance(item, CardAt | Slot) and not getattr(item, "ghost", False)]
     for seat in range(seats):
-        pile = [item for item in cards if (item.x, item.y) == (places.pile(seat).x, places.pile(seat).y)]
+        pile = [item for item in cards if (item.x, item.y) == (places.seats[seat].pile.x, places.seats[seat].pile.y)]
         assert pile
         assert min(box(item).width for item in pile) >= LEAST_SEAT_CARD[seats]
-    for middle in (*map(places.centre, range(4)), places.held):
+    for middle in (*places.centre, places.held):
         there = [item for item in cards if (item.x, item.y) == (middle.x, middle.y)]
         assert there
         assert min(box(item).width for item in there) >= LEAST_CENTRE
@@ -99,7 +98,7 @@ def test_nothing_hides_the_rank_or_the_suit_of_a_card(name: str) -> None:
 @pytest.mark.parametrize("actions", [0, 1, 30, 61, 90])
 def test_nothing_lies_over_anything_else_or_outside(seats: int, actions: int) -> None:
     _, made = table(actions, seats)
-    draw_piles = list(map(Places(seats).back, range(seats)))
+    draw_piles = [own.back for own in places_for(seats).seats]
     solid = [box(item) for item in made.items if isinstance(item, CardAt | Slot | NamePlate | Back)]
     # The draw piles may reach a little under the face-up piles.
     visible = [msgspec.structs.replace(each, width=each.width - 10) if each in draw_piles else each for each in solid]
@@ -151,9 +150,9 @@ def test_seats_go_round_the_table_clockwise(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_pile_shows_its_count_and_its_top(seats: int) -> None:
     view, made = table(60, seats)
-    places = Places(seats)
+    places = places_for(seats)
     for seat, piles in enumerate(view.seats):
-        [column] = [places.column(seat)]
+        [column] = [places.seats[seat].column]
         backs = [item.count for item in made.items if isinstance(item, Back) and inside(item, column)]
         assert backs == [piles.draw] * (piles.draw > 0)
         tops = [(item.card, item.count) for item in made.items if isinstance(item, CardAt) and inside(item, column)]
@@ -164,22 +163,22 @@ def test_every_pile_shows_its_count_and_its_top(seats: int) -> None:
 @pytest.mark.parametrize("actions", [10, 41, 62])
 def test_whose_turn_it_is_is_golden_and_who_is_next_has_an_arrow(seats: int, actions: int) -> None:
     view, made = table(actions, seats)
-    places, after = Places(seats), (view.turn + 1) % seats
+    places, after = places_for(seats), (view.turn + 1) % seats
     states = {plate.seat: plate.state for plate in plates_of(made)}
     assert states == {**dict.fromkeys(range(seats), "plain"), after: "next", view.turn: "turn"}
     golden = [box(item) for item in made.items if isinstance(item, Area) and item.fill == "gold"]
-    assert places.column(view.turn) in golden
+    assert places.seats[view.turn].column in golden
     [arrow] = [item for item in made.items if isinstance(item, Sign) and not inside(item, places.hand)]
-    assert view.seats[after].draw == 0 or inside(arrow, places.column(after))
+    assert view.seats[after].draw == 0 or inside(arrow, places.seats[after].column)
     whose, following = [item.number for item in made.items if isinstance(item, Badge) and inside(item, places.hand)]
     assert (whose, following) == (view.turn, after)
 
 
 def test_centre_piles_are_in_the_order_of_suits_and_places_where_empty() -> None:
     view, made = table(45, 6)
-    places = Places(6)
+    places = places_for(6)
     for suit, card in enumerate(view.centre):
-        [item] = [item for item in made.items if isinstance(item, CardAt | Slot) and inside(item, places.centre(suit))]
+        [item] = [item for item in made.items if isinstance(item, CardAt | Slot) and inside(item, places.centre[suit])]
         if isinstance(item, CardAt):
             assert card is not None
             assert (item.card, SUIT_OF[card]) == (card, suit)
@@ -205,11 +204,13 @@ def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int
 def test_few_cards_are_seen_until_the_game_is_over(seats: int) -> None:
     state = state_after(5_000, seats)
     view = GAME.view(state, None)
-    places, low = Places(seats), [3, 4, 1, 2, 25, 3, 9, 1][:seats]
+    places, low = places_for(seats), [3, 4, 1, 2, 25, 3, 9, 1][:seats]
     view = msgspec.structs.replace(view, scores=tuple(low), winner=None)
     made = scene(view, reader(seats))
     for seat, left in enumerate(low):
-        texts = [item.text for item in made.items if isinstance(item, Label) and inside(item, places.column(seat))]
+        texts = [
+            item.text for item in made.items if isinstance(item, Label) and inside(item, places.seats[seat].column)
+        ]
         assert texts == [f"{left} left"] * (left <= 3)
     over = scene(msgspec.structs.replace(view, winner=0), reader(seats))
     assert not any(isinstance(item, Label) for item in over.items)
@@ -218,12 +219,17 @@ def test_few_cards_are_seen_until_the_game_is_over(seats: int) -> None:
 @pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])
 def test_the_last_move_is_ringed_and_says_whose_it_was(to: int | None) -> None:
     view, _ = table(60, 6)
-    places, held = Places(6), parse_card("9D") if to is None else None
+    places, held = places_for(6), parse_card("9D") if to is None else None
     card = next(card for card in view.centre if card is not None) if to == CENTRE else parse_card("9D")
     last = LastAction(seat=4, card=card, to=to, from_hand=to is not None)
     made = scene(msgspec.structs.replace(view, turn=4, last=last, held=held), reader(6))
     [ringed] = [item for item in made.items if isinstance(item, CardAt) and item.mark == "last"]
-    where = {None: places.held, CENTRE: places.centre(SUIT_OF[card]), OWN: places.pile(4), 2: places.pile(2)}[to]
+    where = {
+        None: places.held,
+        CENTRE: places.centre[SUIT_OF[card]],
+        OWN: places.seats[4].pile,
+        2: places.seats[2].pile,
+    }[to]
     assert (ringed.x, ringed.y) == (where.x, where.y)
     marks = [item.number for item in made.items if isinstance(item, Badge) and inside(item, where)]
     assert marks == ([4] if to in (CENTRE, 2) else [])
@@ -239,9 +245,9 @@ def test_a_misplay_is_stamped_on_whoever_slipped(seats: int, to: int | None) -> 
         last = LastAction(slipped, parse_card("9D"), to, from_hand=to is not None, fault="does-not-fit")
         after = (slipped + 1) % seats
         made = scene(msgspec.structs.replace(view, turn=after, held=None, last=last), reader(seats))
-        places = Places(seats)
+        places = places_for(seats)
         [stamp] = [item for item in made.items if isinstance(item, Stamp)]
-        column = places.column(slipped)
+        column = places.seats[slipped].column
         assert stamp.text == "Juse!"
         assert inside(stamp, msgspec.structs.replace(column, height=column.height + 30))
         red = [item for item in made.items if isinstance(item, Area) and item.fill == "fault"]
