@@ -15,7 +15,6 @@ from cogs.jugglers.rules.state import (
     NOBODY,
     RIGHT,
     Account,
-    DieRoll,
     GatheringEnded,
     Misplayed,
     Placed,
@@ -75,72 +74,71 @@ def status(view: View, reader: Reader) -> str:
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
-    """How the last gathering ended, as long as that is among the events; of this one only the current cycle."""
-    found = _Recap(reader)
+    """Tell how the last gathering ended, as long as that is among the events; of this one only the current cycle."""
+    ended: list[str] = []
+    """How the last gathering ended, and the round if that ended with it."""
+    cycle: list[str] = []
+    """What happened before this cycle's first card."""
+    placed: list[str] = []
+    misplay: list[str] = []
     for event in events:
-        found.add(event)
-    return found.lines()
-
-
-class _Recap:
-    """The lines that still matter. New ones replace those that no longer do."""
-
-    def __init__(self, reader: Reader) -> None:
-        self.reader = reader
-        self.places = place_names(reader)
-        self.before: list[str] = []
-        """How the last gathering ended, and the round if that ended with it."""
-        self.cycle: list[str] = []
-        """What happened before this cycle's first card."""
-        self.placed: list[str] = []
-        self.misplay: list[str] = []
-
-    def lines(self) -> list[str]:
-        placed = self.reader.listed(self.placed)
-        placed_line = [self.reader.say("jugglers-did-place", placed=placed)] if placed else []
-        return [*self.before, *self.cycle, *placed_line, *self.misplay]
-
-    def add(self, event: Event) -> None:
-        reader, say = self.reader, self.reader.say
-        if not isinstance(event, Misplayed):
-            self.misplay = []
+        line = did(event, reader)
+        misplay = [line] if isinstance(event, Misplayed) else []
         match event:
-            case SecretsIncluded(seat=seat, rolls=rolls):
-                self.cycle = [secrets_line(reader.names[seat], rolls, reader)]
-            case Placed(place=place, draft=draft, means=means, die=die):
-                self.placed.append(
-                    say("jugglers-placed", name=self.places[place], draft=draft + 1, means=means.value, die=die or 0)
-                )
-            case Settled(cycle=cycle, turned=turned):
-                cards = reader.listed([turned_text(each, self.places, reader) for each in turned])
-                self.cycle, self.placed = [say("jugglers-did-settle", cycle=cycle, turned=cards)], []
+            case Placed():
+                placed.append(line)
+            case GatheringEnded():
+                ended, cycle = [line], []
+            case RoundEnded():
+                ended.append(line)
+            case SecretsIncluded() | Settled():
+                cycle = [line]
+                if isinstance(event, Settled):
+                    placed = []
             case SecretsMoved():
-                self.cycle.append(say("jugglers-did-move"))
-            case GatheringEnded(number=number, account=account):
-                self.before, self.cycle = [_account_line(number, account, reader)], []
-            case RoundEnded(number=number, result=result):
-                self.before.append(_round_line(number, result, reader))
-            case Misplayed(seat=seat, fault=fault):
-                self.misplay = [say("jugglers-did-misplay", name=reader.names[seat], fault=fault)]
+                cycle.append(line)
             case _:
                 pass
+    put = [reader.say("jugglers-did-place", placed=reader.listed(placed))] if placed else []
+    return [*ended, *cycle, *put, *misplay]
 
 
-def secrets_line(name: str, rolls: Sequence[DieRoll], reader: Reader) -> str:
-    dice = reader.listed([reader.say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
-    return reader.say("jugglers-did-secret", name=name, dice=dice, count=len(rolls))
+def did(event: Event, reader: Reader) -> str:
+    """Return what happened, in a line or, of a card that was placed, in a part of one."""
+    say, places = reader.say, place_names(reader)
+    match event:
+        case SecretsIncluded(seat=seat, rolls=rolls):
+            dice = reader.listed([say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
+            return say("jugglers-did-secret", name=reader.names[seat], dice=dice, count=len(rolls))
+        case Placed(place=place, draft=draft, means=means, die=die):
+            return say("jugglers-placed", name=places[place], draft=draft + 1, means=means.value, die=die or 0)
+        case Settled(cycle=cycle, turned=turned):
+            return say("jugglers-did-settle", cycle=cycle, turned=turned_text(turned, reader))
+        case SecretsMoved():
+            return say("jugglers-did-move")
+        case GatheringEnded(number=number, account=account):
+            return _account_line(number, account, reader)
+        case RoundEnded(number=number, result=result):
+            return say("jugglers-did-round", number=number, **_winners(result, reader))
+        case Misplayed(seat=seat, fault=fault):
+            return say("jugglers-did-misplay", name=reader.names[seat], fault=fault)
+        case _:
+            return ""
 
 
-def turned_text(turned: Turned, places: Sequence[str], reader: Reader) -> str:
-    """A card turned up, whose it was, and the die that chose it."""
-    secret = turned.place == NOBODY
-    return reader.say(
-        "jugglers-turned",
-        card=card_text(turned.card),
-        draft=turned.draft + 1,
-        whose="secret" if secret else "place",
-        name="" if secret else places[turned.place],
-        die=turned.die or 0,
+def turned_text(turned: Sequence[Turned], reader: Reader) -> str:
+    """List the cards turned up: whose each was, and the die that chose it."""
+    places = place_names(reader)
+    return reader.listed(
+        reader.say(
+            "jugglers-turned",
+            card=card_text(each.card),
+            draft=each.draft + 1,
+            whose="secret" if each.place == NOBODY else "place",
+            name="" if each.place == NOBODY else places[each.place],
+            die=each.die or 0,
+        )
+        for each in turned
     )
 
 
@@ -159,10 +157,9 @@ def _account_line(number: int, account: Account, reader: Reader) -> str:
     return reader.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
 
 
-def _round_line(number: int, result: RoundResult, reader: Reader) -> str:
+def _winners(result: RoundResult, reader: Reader) -> dict[str, str]:
     names = reader.listed(reader.names[seat] for seat in result.winners)
-    several = "yes" if len(result.winners) > 1 else "no"
-    return reader.say("jugglers-did-round", number=number, names=names, several=several)
+    return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
 
 
 def village_text(village: Sequence[Card], reader: Reader) -> str:
@@ -190,30 +187,24 @@ def rules_page(view: View | None) -> int:
 
 
 def result_text(event: Milestone, reader: Reader) -> str:
+    """Return the result of a round: every sigil, and the reason for every point."""
     assert isinstance(event, RoundEnded)
-    winners = event.result.winners
-    names = reader.listed(reader.names[seat] for seat in winners)
-    several = "yes" if len(winners) > 1 else "no"
-    head = reader.say("jugglers-result-head", number=event.number, names=names, several=several)
-    return "\n".join((head, *_lines(event, reader)))
-
-
-def result_alt(event: Milestone, reader: Reader) -> str:
-    """The picture has no more, and nothing is bold here."""
-    head, *lines = result_text(event, reader).split("\n")
-    return "\n".join((head.replace("**", ""), *lines))
-
-
-def _lines(event: RoundEnded, reader: Reader) -> list[str]:
-    standing = reader.listed(
-        reader.say("jugglers-result-won", name=name, won=won) for name, won in zip(reader.names, event.won, strict=True)
-    )
-    return [
+    names = zip(reader.names, event.won, strict=True)
+    standing = reader.listed(reader.say("jugglers-result-won", name=name, won=won) for name, won in names)
+    lines = [
+        reader.say("jugglers-result-head", number=event.number, **_winners(event.result, reader)),
         *sigil_lines(event.result, reader),
         reader.say("jugglers-result-legend"),
         village_text(event.result.village, reader),
         reader.say("jugglers-result-standing", standing=standing, wins=event.wins),
     ]
+    return "\n".join(lines)
+
+
+def result_alt(event: Milestone, reader: Reader) -> str:
+    """Return the same, as the picture has no more, with nothing bold."""
+    head, *lines = result_text(event, reader).split("\n")
+    return "\n".join((head.replace("**", ""), *lines))
 
 
 def sigil_lines(result: RoundResult, reader: Reader) -> list[str]:

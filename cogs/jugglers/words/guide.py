@@ -36,7 +36,7 @@ def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
 
 def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
     """The rules forbid only the wrong moment, so every card and every draft gets the same verdict."""
-    kind = _kind(action)
+    kind = _KINDS[type(action)]
     move = reader.say(f"jugglers-any-{kind}")
     if called is None:
         return Verdict(move, reader.say(f"jugglers-right-{kind}", most=view.allowance))
@@ -50,19 +50,10 @@ def name_move(action: Action, reader: Reader) -> str:
     if isinstance(action, Secret):
         return reader.say("jugglers-button-secret", count=action.count)
     card = card_text(action.card) if isinstance(action, Place) else ""
-    return reader.say("jugglers-move", kind=_kind(action), card=card, draft=action.draft + 1)
+    return reader.say("jugglers-move", kind=_KINDS[type(action)], card=card, draft=action.draft + 1)
 
 
-def _kind(action: Action) -> str:
-    match action:
-        case Secret():
-            return "secret"
-        case Place():
-            return "place"
-        case FromDeck():
-            return "deck"
-        case ForDummy():
-            return "dummy"
+_KINDS: dict[type[Action], str] = {Secret: "secret", Place: "place", FromDeck: "deck", ForDummy: "dummy"}
 
 
 def coach(view: View, seat: int, action: Action, reader: Reader) -> str:
@@ -77,7 +68,7 @@ def coach(view: View, seat: int, action: Action, reader: Reader) -> str:
         values["policy"] = card_text(policy)
         values["shared"] = reader.say("jugglers-coach-shared", what=what)
     if not isinstance(action, Place):
-        return reader.say(f"jugglers-coach-{'dummy' if isinstance(action, ForDummy) else 'deck'}", **values)
+        return reader.say(f"jugglers-coach-{_KINDS[type(action)]}", **values)
     after = strength((*draft.cards, action.card))
     improves = "yes" if after > draft.strength else "no"
     return reader.say("jugglers-coach-place", improves=improves, hand=hand_text(after, reader), **values)

@@ -1,6 +1,7 @@
 """A table of Roundup in words, made from the view that everybody has."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Event, Juse, Milestone
@@ -76,8 +77,7 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     """A face card and what it brought out share a line. Who has placed a card is left to the status."""
     lines: list[str] = []
     for event in events:
-        line = _line(event, reader)
-        if line is None:
+        if not (line := did(event, reader)):
             continue
         if lines and (isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)):
             line = f"{lines.pop()} {line}"
@@ -85,9 +85,23 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     return lines
 
 
-def _line(event: Event, reader: Reader) -> str | None:
+_OF_A_SEAT: dict[type[Event], str] = {
+    Began: "roundup-did-begin",
+    Emptied: "roundup-did-empty",
+    Misplayed: "roundup-did-misplay",
+    Won: "roundup-did-win",
+}
+"""The texts of events that have only a seat to name."""
+
+
+def did(event: Any, reader: Reader) -> str:
+    """Return what happened, in a line; "" for what needs none."""
     names, say = reader.names, reader.say
+    if key := _OF_A_SEAT.get(type(event)):
+        return say(key, name=names[event.seat])
     match event:
+        case Stacked() | Passed() | BroughtOut():
+            return _card_moved(event, reader)
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
         case TurnedUp():
@@ -98,52 +112,31 @@ def _line(event: Event, reader: Reader) -> str | None:
             return say(f"roundup-did-turn-up-{event.move}", cards=reader.listed(shown))
         case Tied():
             return say("roundup-did-tie", names=_names_of(event.seats, reader))
-        case Began():
-            return say("roundup-did-begin", name=names[event.seat])
         case Closed():
             return say("roundup-did-close", suit=SUIT_SIGNS[event.suit])
-        case Emptied():
-            return say("roundup-did-empty", name=names[event.seat])
-        case Misplayed():
-            return say("roundup-did-misplay", name=names[event.seat])
-        case RoundEnded():
-            return _round_line(event.score, reader)
-        case Won():
-            return say("roundup-did-win", name=names[event.seat])
-        case _:
-            return _action_line(event, reader)
-
-
-def _action_line(event: Event, reader: Reader) -> str | None:
-    names, say = reader.names, reader.say
-    match event:
-        case Stacked():
-            cards = listed_cards(event.cards, reader)
-            return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
-        case Passed(card=None):
-            return say("roundup-did-pass", name=names[event.seat], how="free", card="")
-        case Passed(card=int(card)):
-            how = "discarded" if event.discarded else "turned"
-            return say("roundup-did-pass", name=names[event.seat], how=how, card=card_text(card))
-        case FacePlayed():
-            return say(
-                "roundup-did-face",
-                name=names[event.seat],
-                card=card_text(event.card),
-                target=names[event.target],
-                wanted=wanted(event.suit, event.number),
-            )
+        case FacePlayed(card=card):
+            name, target, asked = names[event.seat], names[event.target], wanted(event.suit, event.number)
+            return say("roundup-did-face", name=name, card=card_text(card), target=target, wanted=asked)
         case Missed():
             return say("roundup-did-miss", wanted=wanted(event.suit, event.number))
-        case BroughtOut():
-            return say(
-                "roundup-did-give" if event.chosen else "roundup-did-bring-out",
-                name=names[event.seat],
-                card=card_text(event.card),
-                discarded="yes" if event.discarded else "no",
-            )
+        case RoundEnded():
+            return _round_line(event.score, reader)
         case _:
-            return None
+            return ""
+
+
+def _card_moved(event: Stacked | Passed | BroughtOut, reader: Reader) -> str:
+    name = reader.names[event.seat]
+    if isinstance(event, Stacked):
+        key = "roundup-did-up" if event.face_up else "roundup-did-down"
+        return reader.say(key, name=name, cards=listed_cards(event.cards, reader))
+    if isinstance(event, Passed):
+        how = "free" if event.card is None else "discarded" if event.discarded else "turned"
+        card = "" if event.card is None else card_text(event.card)
+        return reader.say("roundup-did-pass", name=name, how=how, card=card)
+    key = "roundup-did-give" if event.chosen else "roundup-did-bring-out"
+    discarded = "yes" if event.discarded else "no"
+    return reader.say(key, name=name, card=card_text(event.card), discarded=discarded)
 
 
 def _round_line(score: RoundScore, reader: Reader) -> str:
@@ -169,7 +162,7 @@ def alt(view: View, reader: Reader) -> str:
     say = reader.say
     lines = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
     if view.winners:
-        lines.append(say("roundup-did-win", name=reader.names[view.winners[0]]))
+        lines.append(did(Won(seat=view.winners[0]), reader))
     elif view.waiting:
         lines.append(say("roundup-alt-waiting", names=_names_of(view.waiting, reader), what=view.phase.value))
     if view.phase is Phase.GIVE and view.owed is not None:
@@ -180,7 +173,12 @@ def alt(view: View, reader: Reader) -> str:
     if view.between_rounds:
         lines.extend(_alt_rounds(view, reader))
     elif view.last is not None:
-        lines.extend(_alt_last(view.last, reader))
+        last, name = view.last, reader.names[view.last.seat]
+        if last.fault:
+            cards = listed_cards(last.cards, reader)
+            lines.append(say("roundup-alt-misplay", name=name, cards=cards, count=len(last.cards)))
+        else:
+            lines.extend(recap(_events_of(last), reader))
     return "\n".join(lines)
 
 
@@ -264,13 +262,6 @@ def last_look_alt(view: View, reader: Reader) -> str:
     if score.first_empty is not None:
         lines.append(say("roundup-did-empty", name=reader.names[score.first_empty]))
     return "\n".join(lines)
-
-
-def _alt_last(last: LastAction, reader: Reader) -> Sequence[str]:
-    if not last.fault:
-        return recap(_events_of(last), reader)
-    cards = listed_cards(last.cards, reader)
-    return [reader.say("roundup-alt-misplay", name=reader.names[last.seat], cards=cards, count=len(last.cards))]
 
 
 def _events_of(last: LastAction) -> list[Event]:

@@ -1,6 +1,7 @@
 """*What can I do?* at Roundup: what is possible, which rules matter, and what is said of each move."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
@@ -95,103 +96,93 @@ def _short_name(action: Action, reader: Reader) -> str:
 
 
 def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
-    return _Coach(view, seat, reader).why(best)
+    """Say why a move is the best one, from nothing but the view of the seat that asks."""
+    say = reader.say
+    match best:
+        case Bid(card):
+            return say("roundup-coach-bid", suit=_suit_sign(card), **_kept(view, card, reader))
+        case Up(cards):
+            return say("roundup-coach-up", count=len(cards), suit=_suit_sign(cards[0]))
+        case Down(card):
+            if SUIT_OF[card] == _suit_bid(view, seat):
+                return say("roundup-coach-down-bid", bid=_suit_sign(card), **_kept(view, card, reader))
+            return say("roundup-coach-down", suit=_suit_sign(card), bid=_bid_sign(view, seat))
+        case Pass(None):
+            return say("roundup-coach-free-pass")
+        case Pass(int(card)):
+            return _why_pass(view, seat, card, reader)
+        case Jack() | Queen() | King():
+            return _why_face(view, best, reader)
+        case Show(card) | Give(card):
+            return _turned_up(view, seat, card, reader)
+        case _:
+            raise AssertionError(best)
 
 
-class _Coach:
-    def __init__(self, view: View, seat: int, reader: Reader) -> None:
-        self.view = view
-        self.say = reader.say
-        self.reader = reader
-        bid = view.seats[seat].bid
-        self.bid = None if bid is None else SUIT_OF[bid]
+def _suit_sign(card: Card) -> str:
+    return SUIT_SIGNS[SUIT_OF[card]]
 
-    def why(self, best: Action) -> str:
-        match best:
-            case Bid(card):
-                return self._bid(card)
-            case Up(cards):
-                return self.say("roundup-coach-up", count=len(cards), suit=SUIT_SIGNS[SUIT_OF[cards[0]]])
-            case Down(card):
-                return self._down(card)
-            case Pass(None):
-                return self.say("roundup-coach-free-pass")
-            case Pass(int(card)):
-                return self._pass(card)
-            case Jack() | Queen() | King():
-                return self._face(best)
-            case Show(card) | Give(card):
-                return self._turned_up(card)
-            case _:
-                raise AssertionError(best)
 
-    def _bid(self, card: Card) -> str:
-        suit = SUIT_OF[card]
-        kept = self._held(suit, but=card)
-        return self.say(
-            "roundup-coach-bid", suit=SUIT_SIGNS[suit], cards=listed_cards(kept, self.reader), count=len(kept)
-        )
+def _suit_bid(view: View, seat: int) -> int | None:
+    bid = view.seats[seat].bid
+    return None if bid is None else SUIT_OF[bid]
 
-    def _down(self, card: Card) -> str:
-        suit = SUIT_OF[card]
-        if suit != self.bid:
-            return self.say("roundup-coach-down", suit=SUIT_SIGNS[suit], bid=self._bid_sign())
-        kept = self._held(suit, but=card)
-        cards = listed_cards(kept, self.reader)
-        return self.say("roundup-coach-down-bid", bid=SUIT_SIGNS[suit], cards=cards, count=len(kept))
 
-    def _pass(self, card: Card) -> str:
-        """What it keeps back, and what the card does face up."""
-        kept = () if self.bid is None else self._held(self.bid, but=card)
-        if not IS_NUMBER[card]:
-            return self.say("roundup-coach-pass-face")
-        if not kept:
-            return self._turned_up(card)
-        return self.say(
-            "roundup-coach-pass",
-            cards=listed_cards(kept, self.reader),
-            bid=self._bid_sign(),
-            card=card_text(card),
-            suit=SUIT_SIGNS[SUIT_OF[card]],
-            own="yes" if SUIT_OF[card] == self.bid else "no",
-        )
+def _bid_sign(view: View, seat: int) -> str:
+    bid = view.seats[seat].bid
+    return "" if bid is None else _suit_sign(bid)
 
-    def _turned_up(self, card: Card) -> str:
-        """What comes of this card face up."""
-        suit = SUIT_OF[card]
-        if not IS_NUMBER[card]:
-            return self.say("roundup-coach-discarded", card=card_text(card))
-        missing = RANK_OF[card] - self.view.stacks[suit]
-        return self.say(
-            "roundup-coach-turned-up",
-            card=card_text(card),
-            suit=SUIT_SIGNS[suit],
-            bid="yes" if suit == self.bid else "no",
-            missing=missing,
-        )
 
-    def _face(self, play: Jack | Queen | King) -> str:
-        name = self.reader.names[play.target]
-        if not self.view.seats[play.target].down:
-            return self.say("roundup-coach-face-spent")
-        if isinstance(play, Jack):
-            return self.say("roundup-coach-jack", name=name, count=self.view.seats[play.target].down)
-        if isinstance(play, King):
-            waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(self.view.stacks) if height == play.number - 1]
-            return self.say(
-                "roundup-coach-king",
-                name=name,
-                wanted=wanted(None, play.number),
-                suits=self.reader.listed(waiting),
-                count=len(waiting),
-            )
-        bid = self.view.seats[play.target].bid
-        theirs = bid is not None and SUIT_OF[bid] == play.suit
-        return self.say("roundup-coach-queen", name=name, suit=SUIT_SIGNS[play.suit], theirs="yes" if theirs else "no")
+def _held(view: View, suit: int | None, but: Card) -> list[Card]:
+    """List the face-down number cards of a suit, without this one."""
+    return [card for card in view.hand if SUIT_OF[card] == suit and IS_NUMBER[card] and card != but]
 
-    def _held(self, suit: int, but: Card) -> Sequence[Card]:
-        """The face-down number cards of a suit."""
-        return [card for card in self.view.hand if SUIT_OF[card] == suit and IS_NUMBER[card] and card != but]
 
-    def _bid_sign(self) -> str:
-        return "" if self.bid is None else SUIT_SIGNS[self.bid]
+def _kept(view: View, card: Card, reader: Reader) -> dict[str, Any]:
+    kept = _held(view, SUIT_OF[card], card)
+    return {"cards": listed_cards(kept, reader), "count": len(kept)}
+
+
+def _why_pass(view: View, seat: int, card: Card, reader: Reader) -> str:
+    """Say what it keeps back, and what the card does face up."""
+    suit = _suit_bid(view, seat)
+    kept = _held(view, suit, card)
+    if not IS_NUMBER[card]:
+        return reader.say("roundup-coach-pass-face")
+    if not kept:
+        return _turned_up(view, seat, card, reader)
+    return reader.say(
+        "roundup-coach-pass",
+        cards=listed_cards(kept, reader),
+        bid=_bid_sign(view, seat),
+        card=card_text(card),
+        suit=_suit_sign(card),
+        own="yes" if SUIT_OF[card] == suit else "no",
+    )
+
+
+def _turned_up(view: View, seat: int, card: Card, reader: Reader) -> str:
+    """Say what comes of this card face up."""
+    if not IS_NUMBER[card]:
+        return reader.say("roundup-coach-discarded", card=card_text(card))
+    return reader.say(
+        "roundup-coach-turned-up",
+        card=card_text(card),
+        suit=_suit_sign(card),
+        bid="yes" if SUIT_OF[card] == _suit_bid(view, seat) else "no",
+        missing=RANK_OF[card] - view.stacks[SUIT_OF[card]],
+    )
+
+
+def _why_face(view: View, play: Jack | Queen | King, reader: Reader) -> str:
+    name, target, say = reader.names[play.target], view.seats[play.target], reader.say
+    if not target.down:
+        return say("roundup-coach-face-spent")
+    if isinstance(play, Jack):
+        return say("roundup-coach-jack", name=name, count=target.down)
+    if isinstance(play, Queen):
+        theirs = "yes" if _suit_bid(view, play.target) == play.suit else "no"
+        return say("roundup-coach-queen", name=name, suit=SUIT_SIGNS[play.suit], theirs=theirs)
+    waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
+    number, suits = wanted(None, play.number), reader.listed(waiting)
+    return say("roundup-coach-king", name=name, wanted=number, suits=suits, count=len(waiting))
