@@ -123,7 +123,8 @@ def _all_discards(view: View, reader: Reader) -> Iterator[Item]:
     place = spare_place()
     box = Box(place.area.left, place.tiles.top, place.area.width, place.tiles.height)
     yield Label(box.x, place.area.top + NAME // 2, reader.say("roundup-picture-discards"), 38)
-    yield from tiles(sorted(view.discards, key=lambda card: (RANK_OF[card], card)), box)
+    by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
+    yield from tiles(by_rank, box)
 
 
 def notes(view: View, reader: Reader) -> Sequence[Item]:

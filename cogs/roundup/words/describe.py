@@ -98,7 +98,8 @@ def did(event: Any, reader: Reader) -> str:
     """Return what happened, in a line; "" for what needs none."""
     names, say = reader.names, reader.say
     if key := _OF_A_SEAT.get(type(event)):
-        return say(key, name=names[event.seat])
+        seat: int = event.seat
+        return say(key, name=names[seat])
     match event:
         case Stacked() | Passed() | BroughtOut():
             return _card_moved(event, reader)
