@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
 from cogs.roundup.picture.places import fan_order, hand_rows
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
@@ -104,9 +104,9 @@ def _letters(row: Sequence[CardOffer]) -> int:
     return sum(len(offer.label) + _AROUND for offer in row)
 
 
-def other_row(base: Selection, reader: Reader) -> SelectionOffer:
+def other_row(base: Selection, voice: Voice) -> SelectionOffer:
     """Leads to the other row that the hand has in the picture."""
-    label = reader.say("roundup-button-row", row="upper" if base.lower else "lower")
+    label = voice.say("roundup-button-row", row="upper" if base.lower else "lower")
     return SelectionOffer(replace(base, lower=not base.lower).encoded(), label)
 
 
@@ -115,10 +115,10 @@ _LONGEST_NAME = 12
 
 
 class TurnPanel:
-    def __init__(self, view: View, seat: int, reader: Reader, selection: str) -> None:
+    def __init__(self, view: View, seat: int, voice: Voice, selection: str) -> None:
         self.view = view
-        self.reader = reader
-        self.say = reader.say
+        self.voice = voice
+        self.say = voice.say
         self.picked = picked = decode(selection)
         self.base = Selection(laying=picked.laying, lower=picked.lower)
         """Without any card."""
@@ -147,7 +147,7 @@ class TurnPanel:
         rows = hand_rows(hand)
         if len(rows) > 1:
             down = self._down(rows[self.picked.lower])
-            return packed(up, down, [*controls, other_row(self.base, self.reader)])
+            return packed(up, down, [*controls, other_row(self.base, self.voice)])
         return [*self._up_lists(), *packed(self._down(rows[0]) if rows else (), controls)]
 
     def _only_up(self) -> Sequence[CardOffer]:
@@ -168,7 +168,7 @@ class TurnPanel:
     def _up_lists(self) -> Sequence[OfferRow]:
         """For more cards than there are buttons."""
         left = [self._pick(card) for card in self.up if card not in self.laid]
-        return list_offers(self.say("roundup-choose-up"), left, self.reader)
+        return list_offers(self.say("roundup-choose-up"), left, self.voice)
 
     def _down(self, cards: Sequence[Card]) -> Sequence[CardOffer]:
         return [self._number(card) if IS_NUMBER[card] else self._face(card) for card in cards]
@@ -227,9 +227,9 @@ class TurnPanel:
 
     def _on(self, seat: int) -> str:
         """The target, by a name short enough for five buttons in a row."""
-        letters = graphemes(self.reader.names[seat])
+        letters = graphemes(self.voice.names[seat])
         cut = len(letters) > _LONGEST_NAME
-        return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.reader.names[seat]
+        return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
 
     def _wishes(self, card: Card) -> Sequence[Sequence[CardOffer]]:
         """For a Queen each suit, for a King each number that it can ask for."""
@@ -245,44 +245,44 @@ class TurnPanel:
 _RANKS = {JACK: "jack", QUEEN: "queen", KING: "king"}
 
 
-def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
+def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
     """Every card of the hand, whatever is asked: its owner has to see which of them would be a misplay."""
     if view.phase is Phase.TURN:
-        return TurnPanel(view, seat, reader, selection).rows()
+        return TurnPanel(view, seat, voice, selection).rows()
     base = Selection(lower=decode(selection).lower)
     if len(view.hand) <= MOST:
         return packed(_named(view, sorted(view.hand, key=fan_order)))
-    return packed(_named(view, hand_rows(view.hand)[base.lower]), [other_row(base, reader)])
+    return packed(_named(view, hand_rows(view.hand)[base.lower]), [other_row(base, voice)])
 
 
 def _named(view: View, cards: Sequence[Card]) -> Sequence[MoveOffer]:
     return [MoveOffer(f"{view.phase.value} {NAMES[card]}", card_text(card)) for card in cards]
 
 
-def text(view: View, seat: int, reader: Reader, selection: str) -> str:
+def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     own = view.seats[seat]
     if view.phase is Phase.OVER:
-        return reader.say("roundup-hand-over")
+        return voice.say("roundup-hand-over")
     if own.placed:
         assert view.placed is not None
-        return reader.say("roundup-hand-placed", card=card_text(view.placed))
+        return voice.say("roundup-hand-placed", card=card_text(view.placed))
     if seat not in view.waiting:
-        return reader.say("roundup-hand-wait")
+        return voice.say("roundup-hand-wait")
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return reader.say(
-            "roundup-hand-give", name=reader.names[view.turn], wanted=wanted(view.owed.suit, view.owed.number)
+        return voice.say(
+            "roundup-hand-give", name=voice.names[view.turn], wanted=wanted(view.owed.suit, view.owed.number)
         )
     if view.phase is Phase.SHOW:
-        return reader.say("roundup-hand-show", card=card_text(own.up[-1]))
+        return voice.say("roundup-hand-show", card=card_text(own.up[-1]))
     if view.phase is Phase.BID:
-        return reader.say("roundup-hand-bid")
-    return _turn_text(TurnPanel(view, seat, reader, selection))
+        return voice.say("roundup-hand-bid")
+    return _turn_text(TurnPanel(view, seat, voice, selection))
 
 
 def _turn_text(panel: TurnPanel) -> str:
     """What a tap does now."""
-    say, card, names = panel.reader.say, panel.face, panel.reader.names
+    say, card, names = panel.voice.say, panel.face, panel.voice.names
     if card is not None:
         target = panel.target
         step = "other" if panel.picked.other else "whom" if target is None else "what"
@@ -299,22 +299,22 @@ def _turn_text(panel: TurnPanel) -> str:
         parts.append(say("roundup-hand-any-face"))
     if len(panel.up) > 1:
         parts.append(say("roundup-hand-up"))
-    return say("roundup-hand-turn", taps=panel.reader.listed(parts))
+    return say("roundup-hand-turn", taps=panel.voice.listed(parts))
 
 
-def alt(view: View, seat: int, reader: Reader) -> str:
+def alt(view: View, seat: int, voice: Voice) -> str:
     """Like the picture: what is asked, the player's own cards, and the table."""
     up = sorted(view.seats[seat].up)
     parts = [
-        _alt_asked(view, seat, reader),
-        reader.say("roundup-alt-own-down", count=len(view.hand), cards=listed_cards(view.hand, reader)),
-        reader.say("roundup-alt-own-up", count=len(up), cards=listed_cards(up, reader)),
+        _alt_asked(view, seat, voice),
+        voice.say("roundup-alt-own-down", count=len(view.hand), cards=listed_cards(view.hand, voice)),
+        voice.say("roundup-alt-own-up", count=len(up), cards=listed_cards(up, voice)),
     ]
     if view.placed is not None:
-        parts.append(reader.say("roundup-alt-own-placed", card=card_text(view.placed)))
-    return "\n".join((*parts, table_alt(view, reader)))
+        parts.append(voice.say("roundup-alt-own-placed", card=card_text(view.placed)))
+    return "\n".join((*parts, table_alt(view, voice)))
 
 
-def _alt_asked(view: View, seat: int, reader: Reader) -> str:
+def _alt_asked(view: View, seat: int, voice: Voice) -> str:
     asked, owed = view.phase.value if seat in view.waiting else "nothing", view.owed
-    return reader.say("roundup-alt-asked", what=asked, wanted=wanted(owed.suit, owed.number) if owed else "")
+    return voice.say("roundup-alt-asked", what=asked, wanted=wanted(owed.suit, owed.number) if owed else "")

@@ -6,7 +6,7 @@ A draft has its number, policy, poker hand, what that holds, and what lies face 
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, Turned, View
 from render.layout import Box, area, band
@@ -60,16 +60,16 @@ _MOST_WITH_NEXT = 12
 """The rare policies beyond these need the room of those that come next."""
 
 
-def header(view: View, reader: Reader) -> Iterator[Item]:
+def header(view: View, voice: Voice) -> Iterator[Item]:
     """Show which gathering and cycle it is and the order of play, while a gathering lasts."""
     yield band(HEADER, "dusk")
-    yield _gathering(view, view.gathering, reader)
+    yield _gathering(view, view.gathering, voice)
     begun = view.asking != "secret"
     if begun:
-        cycle = reader.say("jugglers-picture-cycle", number=view.cycle, most=view.cycles)
+        cycle = voice.say("jugglers-picture-cycle", number=view.cycle, most=view.cycles)
         yield Label(_SECOND_X, _HEADER_Y, cycle, LETTERS, "bare", _SECOND_ROOM, "left")
     else:
-        yield _secrets(view, _SECOND_X, _SECOND_ROOM, reader)
+        yield _secrets(view, _SECOND_X, _SECOND_ROOM, voice)
     next_x = WIDTH - 44
     last_x = next_x - 2 * 52
     for turn, place in enumerate(view.order):
@@ -82,26 +82,26 @@ def header(view: View, reader: Reader) -> Iterator[Item]:
         yield Badge(next_x, _HEADER_Y, view.order[-1], _CHIP)
 
 
-def verdict_header(view: View, reader: Reader, *, last: bool) -> Sequence[Item]:
+def verdict_header(view: View, voice: Voice, *, last: bool) -> Sequence[Item]:
     """Show which gathering has just ended and which chair is asked about the next one; after a round's `last` one,
     nobody is asked anything before the result.
     """
     number = view.gatherings if last else view.gathering - 1
-    over = Label(_SECOND_X, _HEADER_Y, reader.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
-    items: list[Item] = [band(HEADER, "dusk"), _gathering(view, number, reader), over]
+    over = Label(_SECOND_X, _HEADER_Y, voice.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
+    items: list[Item] = [band(HEADER, "dusk"), _gathering(view, number, voice), over]
     if not last:
         items.append(Badge(724, _HEADER_Y, view.chair, _CHIP, mark="gold"))
-        items.append(_secrets(view, 770, WIDTH - 770 - _MARGIN, reader))
+        items.append(_secrets(view, 770, WIDTH - 770 - _MARGIN, voice))
     return items
 
 
-def _gathering(view: View, number: int, reader: Reader) -> Label:
-    text = reader.say("jugglers-picture-gathering", number=number, most=view.gatherings)
+def _gathering(view: View, number: int, voice: Voice) -> Label:
+    text = voice.say("jugglers-picture-gathering", number=number, most=view.gatherings)
     return Label(_MARGIN, _HEADER_Y, text, LETTERS, "muted", _SECOND_X - _MARGIN - 20, "left")
 
 
-def _secrets(view: View, x: int, room: int, reader: Reader) -> Label:
-    text = reader.say("jugglers-picture-secrets", most=view.allowance)
+def _secrets(view: View, x: int, room: int, voice: Voice) -> Label:
+    text = voice.say("jugglers-picture-secrets", most=view.allowance)
     return Label(x, _HEADER_Y, text, LETTERS, "gold", room, "left")
 
 
@@ -114,12 +114,12 @@ def spot_x(spot: int) -> int:
     return _RIGHT_X + _SPOT // 2 + _SPOT * spot
 
 
-def hand_name(strength: int, reader: Reader) -> str:
+def hand_name(strength: int, voice: Voice) -> str:
     high, low, *_ = (*ranks_of(strength), 0, 0)
-    return reader.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
+    return voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
 
 
-def drafts(view: View, reader: Reader) -> Iterator[Item]:
+def drafts(view: View, voice: Voice) -> Iterator[Item]:
     """Paint the drafts while a gathering lasts."""
     to_beat = view.drafts[JOKER].strength
     # An action that ended a gathering says nothing about the next one.
@@ -129,14 +129,14 @@ def drafts(view: View, reader: Reader) -> Iterator[Item]:
         yield from _ground(draft)
         yield _policy(draft, shown.policy)
         yield from _hand(draft, shown.cards, turned.get(draft))
-        yield _hand_label(draft, shown.strength, to_beat, reader)
+        yield _hand_label(draft, shown.strength, to_beat, voice)
         yield from _waiting(view, last, draft)
         yield from _down(last, draft, shown)
         if draft in turned:
             yield from _settled(turned[draft], draft, len(shown.down))
 
 
-def verdict(view: View, account: AccountView, reader: Reader) -> Iterator[Item]:
+def verdict(view: View, account: AccountView, voice: Voice) -> Iterator[Item]:
     """Paint how a gathering ended: a policy that did not pass lies face down."""
     all_turned = {} if view.last is None else {turned.draft: turned for turned in view.last.turned}
     for draft in DRAFTS:
@@ -145,9 +145,9 @@ def verdict(view: View, account: AccountView, reader: Reader) -> Iterator[Item]:
         if draft == JOKER:
             yield _policy(draft, None)
         else:
-            yield from _passed_or_failed(draft, account.policies[draft // 2], reader)
+            yield from _passed_or_failed(draft, account.policies[draft // 2], voice)
         yield from _hand(draft, account.hands[draft], turned)
-        yield _hand_label(draft, account.strengths[draft], account.strengths[JOKER], reader)
+        yield _hand_label(draft, account.strengths[draft], account.strengths[JOKER], voice)
         if turned is not None:
             yield from _settled(turned, draft, 0)
 
@@ -163,19 +163,19 @@ def _policy(draft: int, card: Card | None) -> Item:
     return Joker(_POLICY_X, y, _POLICY) if card is None else CardAt(_POLICY_X, y, card, _POLICY)
 
 
-def _passed_or_failed(draft: int, card: Card | None, reader: Reader) -> Sequence[Item]:
+def _passed_or_failed(draft: int, card: Card | None, voice: Voice) -> Sequence[Item]:
     y, down_y = row_y(draft), row_y(draft) + _DOWN_Y
     sign_x, left = spot_x(3) + 4, spot_x(4) - 22
     if card is None:
         return (
             Back(_POLICY_X, y, _POLICY, card_height(_POLICY)),
             Sign(sign_x, down_y, "cross", 40, "muted"),
-            Label(left, down_y, reader.say("jugglers-picture-failed"), LETTERS, "muted", 172, "left"),
+            Label(left, down_y, voice.say("jugglers-picture-failed"), LETTERS, "muted", 172, "left"),
         )
     return (
         CardAt(_POLICY_X, y, card, _POLICY, "gold"),
         Sign(sign_x, down_y, "check", 40, "glint"),
-        Label(left, down_y, reader.say("jugglers-picture-passed"), LETTERS, "glint", 172, "left"),
+        Label(left, down_y, voice.say("jugglers-picture-passed"), LETTERS, "glint", 172, "left"),
     )
 
 
@@ -191,10 +191,10 @@ def _hand(draft: int, cards: Sequence[Card], turned: Turned | None) -> Iterator[
             yield Slot(x, y, _TILE, card_height(_TILE, "tile"))
 
 
-def _hand_label(draft: int, strength: int, to_beat: int, reader: Reader) -> Label:
+def _hand_label(draft: int, strength: int, to_beat: int, voice: Voice) -> Label:
     """Name the hand; golden if it beats the joker's."""
     tone, room = "gold" if strength > to_beat else "plain", WIDTH - _RIGHT_X - 12
-    return Label(_RIGHT_X, row_y(draft) + _NAME_Y, hand_name(strength, reader), LETTERS, tone, room, "left")
+    return Label(_RIGHT_X, row_y(draft) + _NAME_Y, hand_name(strength, voice), LETTERS, tone, room, "left")
 
 
 def _waiting(view: View, last: LastAction | None, draft: int) -> Iterator[Item]:
@@ -253,9 +253,9 @@ def policies(cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[
         yield CardAt(x, y, card, TILE, "gold" if card in new else "plain", "tile")
 
 
-def village(cards: Sequence[Card], y: int, right: int, reader: Reader, new: Sequence[Card] = ()) -> Iterator[Item]:
+def village(cards: Sequence[Card], y: int, right: int, voice: Voice, new: Sequence[Card] = ()) -> Iterator[Item]:
     """Paint the Village Order. Policies that have just passed are marked."""
-    lines = reader.say("jugglers-picture-village").splitlines()
+    lines = voice.say("jugglers-picture-village").splitlines()
     for number, line in enumerate(lines):
         line_y, room = y + round(54 * (number - (len(lines) - 1) / 2)), _VILLAGE_LEFT - _VILLAGE_MARGIN - 12
         yield Label(_VILLAGE_MARGIN, line_y, line, _VILLAGE_LETTERS, "muted", room, "left")
@@ -264,10 +264,10 @@ def village(cards: Sequence[Card], y: int, right: int, reader: Reader, new: Sequ
     yield from policies(cards, _VILLAGE_LEFT, y, right - _VILLAGE_LEFT, new)
 
 
-def village_and_deck(view: View, y: int, reader: Reader) -> Iterator[Item]:
+def village_and_deck(view: View, y: int, voice: Voice) -> Iterator[Item]:
     last, word_right = view.last, _DECK_X - _DECK // 2 - 14
-    yield from village(view.village, y, word_right - _DECK_WORD - 18, reader)
-    yield Label(word_right, y, reader.say("jugglers-picture-deck"), _VILLAGE_LETTERS, "muted", _DECK_WORD, "right")
+    yield from village(view.village, y, word_right - _DECK_WORD - 18, voice)
+    yield Label(word_right, y, voice.say("jugglers-picture-deck"), _VILLAGE_LETTERS, "muted", _DECK_WORD, "right")
     taken = last is not None and not last.fault and last.kind in ("deck", "dummy")
     mark: Mark = "last" if taken else "plain"
     if view.deck:
@@ -277,21 +277,21 @@ def village_and_deck(view: View, y: int, reader: Reader) -> Iterator[Item]:
         yield Slot(_DECK_X, y, _DECK, TILE_HEIGHT, mark="fault" if wrong else mark)
 
 
-def village_and_next(view: View, ended: AccountView, y: int, reader: Reader) -> Iterator[Item]:
+def village_and_next(view: View, ended: AccountView, y: int, voice: Voice) -> Iterator[Item]:
     """Paint the Village Order when a gathering has just ended, and the policies of the next one."""
     if len(view.village) > _MOST_WITH_NEXT:
-        yield from village(view.village, y, WIDTH - _VILLAGE_MARGIN, reader, _passed(ended))
+        yield from village(view.village, y, WIDTH - _VILLAGE_MARGIN, voice, _passed(ended))
         return
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]
     left = WIDTH - _VILLAGE_MARGIN - _TILE_ROOM - TILE
-    yield from village(view.village, y, left - _NEXT_WORD - 20, reader, _passed(ended))
-    yield Label(left - 12, y, reader.say("jugglers-picture-next"), _VILLAGE_LETTERS, "muted", _NEXT_WORD, "right")
+    yield from village(view.village, y, left - _NEXT_WORD - 20, voice, _passed(ended))
+    yield Label(left - 12, y, voice.say("jugglers-picture-next"), _VILLAGE_LETTERS, "muted", _NEXT_WORD, "right")
     yield from policies(coming, left, y, TILE + _TILE_ROOM)
 
 
-def new_village(view: View, ended: AccountView, y: int, reader: Reader) -> Iterator[Item]:
+def new_village(view: View, ended: AccountView, y: int, voice: Voice) -> Iterator[Item]:
     """Paint the Village Order as it was when the round ended."""
-    return village(view.results[-1].village, y, WIDTH - _VILLAGE_MARGIN, reader, _passed(ended))
+    return village(view.results[-1].village, y, WIDTH - _VILLAGE_MARGIN, voice, _passed(ended))
 
 
 def _passed(ended: AccountView) -> list[Card]:

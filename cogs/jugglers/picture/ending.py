@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Milestone, Outcome, ranking
 from bot.core.summary import Summary
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
@@ -25,10 +25,10 @@ _MOST_NAMES = 2
 """More winners are shown by their badges only."""
 
 
-def place_names(reader: Reader) -> list[str]:
+def place_names(voice: Voice) -> list[str]:
     """Return the names of the seats, then of the dummies."""
-    names = reader.names
-    return [*names, *[reader.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
+    names = voice.names
+    return [*names, *[voice.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
 
 
 def points_text(points: float) -> str:
@@ -37,14 +37,14 @@ def points_text(points: float) -> str:
     return f"{int(whole) or ''}½" if half else str(int(whole))
 
 
-def round_scene(event: Milestone, reader: Reader) -> Scene:
+def round_scene(event: Milestone, voice: Voice) -> Scene:
     """Show the result of a round: every sigil, the points by reason, and who has won how many rounds."""
     assert isinstance(event, RoundEnded)
     result = event.result
     seats, rows = len(result.lines), len(result.sigils)
     *boxes, foot = Box(0, HEADER_HEIGHT + 54, WIDTH, 0).rows(*[118] * rows, VILLAGE_HEIGHT)
-    items = [*_round_header(event, reader), *_captions(HEADER_HEIGHT + 26, reader)]
-    names = place_names(reader)
+    items = [*_round_header(event, voice), *_captions(HEADER_HEIGHT + 26, voice)]
+    names = place_names(voice)
     for place, box in enumerate(boxes):
         # Below the name: how many rounds the place has won of those that win the match.
         y, is_dummy = box.y, place >= seats
@@ -54,8 +54,8 @@ def round_scene(event: Milestone, reader: Reader) -> Scene:
         if not is_dummy:
             items.append(_tally(14, y + 33, event.won[place], event.wins, 32))
         items += _reasons(result, place, y)
-    items += village(result.village, foot.y, WIDTH - 20, reader)
-    return Scene(foot.bottom, tuple(items), reader.look)
+    items += village(result.village, foot.y, WIDTH - 20, voice)
+    return Scene(foot.bottom, tuple(items), voice.look)
 
 
 def _tally(left: int, y: int, won: int, wins: int, ball: int) -> Tally:
@@ -63,11 +63,11 @@ def _tally(left: int, y: int, won: int, wins: int, ball: int) -> Tally:
     return Tally(left + length // 2, y, won, wins, ball)
 
 
-def _round_header(event: RoundEnded, reader: Reader) -> Sequence[Item]:
+def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:
     """Show which round it was, and the badges of those who have won it."""
     winners, y = event.result.winners, HEADER.y
-    over = reader.say("jugglers-picture-round-over", number=event.number)
-    wins = reader.say("jugglers-picture-wins-round", several="yes" if len(winners) > 1 else "no")
+    over = voice.say("jugglers-picture-round-over", number=event.number)
+    wins = voice.say("jugglers-picture-wins-round", several="yes" if len(winners) > 1 else "no")
     left = WIDTH - 290 - 68 * len(winners)
     return (
         band(HEADER, "gold"),
@@ -78,12 +78,12 @@ def _round_header(event: RoundEnded, reader: Reader) -> Sequence[Item]:
     )
 
 
-def _captions(y: int, reader: Reader) -> Sequence[Item]:
+def _captions(y: int, voice: Voice) -> Sequence[Item]:
     return (
-        Label(_SIGIL_X - 4, y, reader.say("jugglers-picture-sigil"), _LETTERS, "muted", 116),
-        Label(_LEFT + 26, y, reader.say("jugglers-picture-matches"), _LETTERS, "muted", 300, "left"),
-        Label(_RIGHT - 14, y, reader.say("jugglers-picture-allies"), _LETTERS, "muted", 260, "right"),
-        Label(_POINTS_X, y, reader.say("jugglers-picture-points"), _LETTERS, "muted", 146),
+        Label(_SIGIL_X - 4, y, voice.say("jugglers-picture-sigil"), _LETTERS, "muted", 116),
+        Label(_LEFT + 26, y, voice.say("jugglers-picture-matches"), _LETTERS, "muted", 300, "left"),
+        Label(_RIGHT - 14, y, voice.say("jugglers-picture-allies"), _LETTERS, "muted", 260, "right"),
+        Label(_POINTS_X, y, voice.say("jugglers-picture-points"), _LETTERS, "muted", 146),
     )
 
 
@@ -101,7 +101,7 @@ def _reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
     yield Label(_POINTS_X, y, points_text(line.points), 54, tone, 136)
 
 
-def ending_scene(view: View, summary: Summary | None, reader: Reader) -> Scene:
+def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     """Paint the closing picture. Without a summary, nobody has counted mistakes."""
     order: list[tuple[int, int]] = []
     outcome = Outcome(finished=True, winners=view.winners, scores=view.won)
@@ -110,20 +110,20 @@ def ending_scene(view: View, summary: Summary | None, reader: Reader) -> Scene:
         order += ((seat, rank) for seat in equals)
     order += ((dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils)))
     banner, captions, *rows, foot = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *[122] * len(order), VILLAGE_HEIGHT + 6)
-    items = [*_banner(view, banner.y, reader), *_captions(captions.y, reader)]
+    items = [*_banner(view, banner.y, voice), *_captions(captions.y, voice)]
     if summary is not None:
         items.append(Sign(42, captions.y, "cross", 34, "muted"))
-        items.append(Label(68, captions.y, reader.say("jugglers-picture-mistakes"), _LETTERS, "muted", 260, "left"))
+        items.append(Label(68, captions.y, voice.say("jugglers-picture-mistakes"), _LETTERS, "muted", 260, "left"))
     for (place, rank), box in zip(order, rows, strict=True):
-        items += _row(view, place, rank, box, summary, reader)
+        items += _row(view, place, rank, box, summary, voice)
     items.append(band(foot, "dusk"))
-    items += village(view.results[-1].village, foot.top + 6 + VILLAGE_HEIGHT // 2, WIDTH - 20, reader)
-    return Scene(foot.bottom, tuple(items), reader.look)
+    items += village(view.results[-1].village, foot.top + 6 + VILLAGE_HEIGHT // 2, WIDTH - 20, voice)
+    return Scene(foot.bottom, tuple(items), voice.look)
 
 
-def _banner(view: View, y: int, reader: Reader) -> Iterator[Item]:
+def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     winners, room = view.winners, WIDTH - _WORDS_LEFT - 20
-    wins = reader.say("jugglers-picture-wins", several="yes" if len(winners) > 1 else "no")
+    wins = voice.say("jugglers-picture-wins", several="yes" if len(winners) > 1 else "no")
     yield band(Box(0, 0, WIDTH, _BANNER), "gold")
     yield Sign(82, y, "crown", 116, "ink")
     yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", room, "left")
@@ -133,10 +133,10 @@ def _banner(view: View, y: int, reader: Reader) -> Iterator[Item]:
         x = _WORDS_LEFT + width * number
         yield Badge(x + 33, y - 34, seat, 66)
         if named:
-            yield Label(x + 80, y - 34, reader.names[seat], 56, "ink", width - 96, "left")
+            yield Label(x + 80, y - 34, voice.names[seat], 56, "ink", width - 96, "left")
 
 
-def _row(view: View, place: int, rank: int, box: Box, summary: Summary | None, reader: Reader) -> Iterator[Item]:
+def _row(view: View, place: int, rank: int, box: Box, summary: Summary | None, voice: Voice) -> Iterator[Item]:
     won, above, below = place in view.winners, box.y - 29, box.y + 29
     yield area(box.inset(5, 3), "light" if won else "shadow")
     if won:
@@ -145,8 +145,8 @@ def _row(view: View, place: int, rank: int, box: Box, summary: Summary | None, r
     if rank:
         name_left, room = _NAME_LEFT, _NAME_ROOM
         yield Area(66, above, 104, 52, "gold" if won else "paper", 26)
-        yield Label(66, above, reader.say("jugglers-picture-rank", rank=rank), 36, "ink", 84)
-    yield Label(name_left, above, place_names(reader)[place], _LETTERS, "bare", room, "left")
+        yield Label(66, above, voice.say("jugglers-picture-rank", rank=rank), 36, "ink", 84)
+    yield Label(name_left, above, place_names(voice)[place], _LETTERS, "bare", room, "left")
     yield Badge(16 + _BADGE // 2, below, place, _BADGE)
     if place < view.seats:
         yield Tally(84 + 18 * view.wins, below, view.won[place], view.wins, 30)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT
 from cogs.jugglers.picture.ending import place_names
 from cogs.jugglers.picture.table import columns, stamp
@@ -18,23 +18,23 @@ _PLATE_Y = _SEATS.top + PLATE_HEIGHT // 2
 _BADGE_Y = _PLATE_Y + PLATE_HEIGHT // 2 + 40
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
     """Show whose turn it was, what somebody else did, Juse!"""
     assert isinstance(juse, Misplayed)
-    shown, height = _Moment(view, juse, reader), _SEATS.bottom + 12
+    shown, height = _Moment(view, juse, voice), _SEATS.bottom + 12
     seats = [item for place in shown.columns for item in shown.seat(place)]
     before = [*shown.ground(), *(item for draft in DRAFTS for item in shown.row(draft)), *seats]
     dim = Dim(WIDTH // 2, height // 2, WIDTH, height)
     built_up = (before, [*before, *shown.slip()], [*before, dim, *shown.verdict()])
-    return [Scene(height, tuple(items), reader.look) for items in built_up]
+    return [Scene(height, tuple(items), voice.look) for items in built_up]
 
 
 class _Moment:
-    def __init__(self, view: View, juse: Misplayed, reader: Reader) -> None:
+    def __init__(self, view: View, juse: Misplayed, voice: Voice) -> None:
         self.juse = juse
-        self.reader = reader
+        self.voice = voice
         self.columns = columns(view)
-        self.names = place_names(reader)
+        self.names = place_names(voice)
         self.waiting: int | None = None
         """The place whose turn it is, where that matters: the dummy's, if its player forgot it."""
         if juse.fault == "out-of-turn":
@@ -44,12 +44,12 @@ class _Moment:
     def ground(self) -> Iterator[Item]:
         yield band(HEADER, "dusk")
         if self.waiting is not None:
-            to_move = self.reader.say("jugglers-picture-to-move")
+            to_move = self.voice.say("jugglers-picture-to-move")
             yield Badge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
             yield Label(WIDTH - 24, HEADER.y, to_move, 44, "bare", 300, "right")
 
     def row(self, draft: int) -> Sequence[Item]:
-        box, text = _ROWS[draft], self.reader.say("jugglers-picture-draft", number=draft + 1)
+        box, text = _ROWS[draft], self.voice.say("jugglers-picture-draft", number=draft + 1)
         return area(box), Label(28, box.y, text, 44, "muted", 220, "left")
 
     def seat(self, place: int) -> Iterator[Item]:
@@ -68,7 +68,7 @@ class _Moment:
         juse, x, y = self.juse, _CARD.x, _ROWS[self.juse.draft].y
         start, _ = self.columns[juse.seat]
         nothing = juse.fault == "empty-deck"
-        text = self.reader.say("jugglers-picture-tried", what="nothing" if nothing else juse.kind)
+        text = self.voice.say("jugglers-picture-tried", what="nothing" if nothing else juse.kind)
         return (
             Trail(start, _SEATS.top - 8, x, y + _CARD.height // 2 + 26, "fault"),
             Slot(x, y, _CARD.width, _CARD.height, mark="fault")
@@ -88,6 +88,6 @@ class _Moment:
         yield from self.slip()
         yield frame(_ROWS[juse.draft].inset(-1, -2), "fault")
         yield NamePlate(x, _PLATE_Y, width - 20, None, self.names[juse.seat], state="fault")
-        yield stamp(x, _BADGE_Y + 14, width, self.reader)
-        reason = self.reader.say("jugglers-picture-fault", fault=juse.fault)
+        yield stamp(x, _BADGE_Y + 14, width, self.voice)
+        reason = self.voice.say("jugglers-picture-fault", fault=juse.fault)
         yield Label(20, HEADER.y, reason, 44, "fault", 700, "left")

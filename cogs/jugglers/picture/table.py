@@ -4,7 +4,7 @@ gathering has just ended, how it ended instead.
 
 from collections.abc import Iterator
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
     VILLAGE_HEIGHT,
@@ -43,29 +43,29 @@ _BADGE = 56
 _BALL = 28
 
 
-def scene(view: View, reader: Reader) -> Scene:
-    if len(reader.names) != view.seats:
-        raise SceneError(f"{len(reader.names)} names for {view.seats} seats")
+def scene(view: View, voice: Voice) -> Scene:
+    if len(voice.names) != view.seats:
+        raise SceneError(f"{len(voice.names)} names for {view.seats} seats")
     if not view.asking:
-        return ending_scene(view, None, reader)
+        return ending_scene(view, None, voice)
     ended, y = None if view.last is None else view.last.ended, _VILLAGE.y
     if ended is None or view.between_rounds:
-        items = [*header(view, reader), *drafts(view, reader), *village_and_deck(view, y, reader)]
+        items = [*header(view, voice), *drafts(view, voice), *village_and_deck(view, y, voice)]
     else:
-        items = [*verdict_header(view, reader, last=False), *verdict(view, ended, reader)]
-        items += village_and_next(view, ended, y, reader)
-    items += _seats(view, reader)
-    return Scene(_VILLAGE.bottom, tuple(items), reader.look)
+        items = [*verdict_header(view, voice, last=False), *verdict(view, ended, voice)]
+        items += village_and_next(view, ended, y, voice)
+    items += _seats(view, voice)
+    return Scene(_VILLAGE.bottom, tuple(items), voice.look)
 
 
-def last_look(view: View, reader: Reader) -> Scene:
+def last_look(view: View, voice: Voice) -> Scene:
     """Show how the last gathering of a round ended, from the view after it."""
     assert view.last is not None
     assert view.last.ended is not None
     ended, foot = view.last.ended, Box(0, DRAFTS_BOTTOM, WIDTH, VILLAGE_HEIGHT)
-    items = [*verdict_header(view, reader, last=True), *verdict(view, ended, reader)]
-    items += new_village(view, ended, foot.y, reader)
-    return Scene(foot.bottom, tuple(items), reader.look)
+    items = [*verdict_header(view, voice, last=True), *verdict(view, ended, voice)]
+    items += new_village(view, ended, foot.y, voice)
+    return Scene(foot.bottom, tuple(items), voice.look)
 
 
 def columns(view: View) -> dict[int, tuple[int, int]]:
@@ -76,13 +76,13 @@ def columns(view: View) -> dict[int, tuple[int, int]]:
     return {place: (box.x, box.width) for place, box in zip(places, _SEATS.even_columns(len(places)), strict=True)}
 
 
-def stamp(x: int, y: int, width: int, reader: Reader) -> Stamp:
+def stamp(x: int, y: int, width: int, voice: Voice) -> Stamp:
     """Stamp the one who slipped, beside the badge."""
-    return Stamp(x + width // 9, y, reader.say("jugglers-picture-juse"), width // 6)
+    return Stamp(x + width // 9, y, voice.say("jugglers-picture-juse"), width // 6)
 
 
-def _seats(view: View, reader: Reader) -> Iterator[Item]:
-    asked, names, last = view.asking == "secret", place_names(reader), view.last
+def _seats(view: View, voice: Voice) -> Iterator[Item]:
+    asked, names, last = view.asking == "secret", place_names(voice), view.last
     # The place whose turn it is; somebody else may decide for it.
     moving = view.waiting if asked else view.order[view.done]
     after = None if asked or view.done + 1 >= len(view.order) else view.order[view.done + 1]
@@ -105,13 +105,13 @@ def _seats(view: View, reader: Reader) -> Iterator[Item]:
             yield Sign(left + _BADGE + 32, _LINE_Y, "turn", 44)
         elif not asked and place in view.order[: view.done]:
             yield Sign(left + _BADGE + 32, _LINE_Y, "check", 44, "muted")
-        yield from _won_or_played_by(view, place, x + width // 2 - 14, reader)
+        yield from _won_or_played_by(view, place, x + width // 2 - 14, voice)
     if slipped is not None:
         x, width = columns(view)[slipped]
-        yield stamp(x, _LINE_Y + 6, width, reader)
+        yield stamp(x, _LINE_Y + 6, width, voice)
 
 
-def _won_or_played_by(view: View, place: int, right: int, reader: Reader) -> Iterator[Item]:
+def _won_or_played_by(view: View, place: int, right: int, voice: Voice) -> Iterator[Item]:
     """Show how many rounds a player has won; of a dummy, who plays it, or the die that chose the draft for its card."""
     y, decider = _LINE_Y, LAYOUTS[view.seats].deciders[place]
     if place < view.seats:
@@ -119,7 +119,7 @@ def _won_or_played_by(view: View, place: int, right: int, reader: Reader) -> Ite
         yield Tally(right - length // 2, y, view.won[place], view.wins, _BALL)
     elif decider != AUTOMATIC:
         yield Badge(right - _BADGE // 2, y, decider, _BADGE)
-        text = reader.say("jugglers-picture-played-by")
+        text = voice.say("jugglers-picture-played-by")
         yield Label(right - _BADGE - 10, y, text, 38, "muted", 110, "right")
     elif rolls := [roll for roll in (view.last.rolls if view.last else ()) if roll.place == place != NOBODY]:
         yield Die(right - 120, y, rolls[-1].die, 54)

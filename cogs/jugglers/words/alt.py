@@ -4,85 +4,85 @@ from collections.abc import Iterator
 
 from bot.core.cards import Card
 from bot.text.cards import card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, LastAction, SecretsIncluded, View
 from cogs.jugglers.words.describe import did, hand_text, place_names, sigil_lines, turned_text, village_text
 
 
-def alt(view: View, reader: Reader) -> str:
+def alt(view: View, voice: Voice) -> str:
     ended = None if view.last is None else view.last.ended
-    return "\n".join(_going_on(view, reader) if ended is None else _ended(view, ended, reader))
+    return "\n".join(_going_on(view, voice) if ended is None else _ended(view, ended, voice))
 
 
-def last_look_alt(view: View, reader: Reader) -> str:
+def last_look_alt(view: View, voice: Voice) -> str:
     """Tell how the last gathering of a round ended."""
     assert view.last is not None
     assert view.last.ended is not None
-    verdict = _verdict(view, view.last, view.last.ended, reader)
-    return "\n".join((*verdict, village_text(view.results[-1].village, reader)))
+    verdict = _verdict(view, view.last, view.last.ended, voice)
+    return "\n".join((*verdict, village_text(view.results[-1].village, voice)))
 
 
-def _going_on(view: View, reader: Reader) -> Iterator[str]:
-    yield _head(view, "going", view.gathering, reader)
-    yield _asked(view, reader)
+def _going_on(view: View, voice: Voice) -> Iterator[str]:
+    yield _head(view, "going", view.gathering, voice)
+    yield _asked(view, voice)
     for number, draft in enumerate(view.drafts, 1):
-        yield reader.say(
+        yield voice.say(
             "jugglers-alt-draft",
             draft=number,
             policy=_policy(draft.policy),
             count=len(draft.cards),
             cards=cards_text(draft.cards),
-            hand=hand_text(draft.strength, reader),
+            hand=hand_text(draft.strength, voice),
             ahead="yes" if draft.strength > view.drafts[JOKER].strength else "no",
             secrets=draft.down.count(NOBODY),
             down=len(draft.down),
         )
-    yield reader.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
+    yield voice.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
     for place in view.order:
-        yield _place(view, place, reader)
-    yield from _deck_and_village(view, reader)
+        yield _place(view, place, voice)
+    yield from _deck_and_village(view, voice)
     if view.last is not None:
-        yield from _last(view.last, reader)
+        yield from _last(view.last, voice)
 
 
-def _verdict(view: View, last: LastAction, ended: AccountView, reader: Reader) -> Iterator[str]:
+def _verdict(view: View, last: LastAction, ended: AccountView, voice: Voice) -> Iterator[str]:
     number = view.gathering - 1 if view.asking and view.gathering > 1 else view.gatherings
-    yield _head(view, "ended", number, reader)
+    yield _head(view, "ended", number, voice)
     for draft in DRAFTS:
         policy = None if draft == JOKER else ended.policies[draft // 2]
-        yield reader.say(
+        yield voice.say(
             "jugglers-alt-ended-draft",
             draft=draft + 1,
             how="joker" if draft == JOKER else "failed" if policy is None else "passed",
             policy=_policy(policy),
             count=len(ended.hands[draft]),
             cards=cards_text(ended.hands[draft]),
-            hand=hand_text(ended.strengths[draft], reader),
+            hand=hand_text(ended.strengths[draft], voice),
         )
-    yield from _last(last, reader)
+    yield from _last(last, voice)
 
 
-def _ended(view: View, ended: AccountView, reader: Reader) -> Iterator[str]:
+def _ended(view: View, ended: AccountView, voice: Voice) -> Iterator[str]:
     """Like the picture: tell how the gathering ended, and what comes next."""
     assert view.last is not None
-    yield from _verdict(view, view.last, ended, reader)
+    yield from _verdict(view, view.last, ended, voice)
     if view.asking:
         left, _, right = (_policy(draft.policy) for draft in view.drafts)
-        yield reader.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
-        yield _asked(view, reader)
+        yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
+        yield _asked(view, voice)
     else:
-        yield reader.say("jugglers-alt-sigils")
-        yield from sigil_lines(view.results[-1], reader)
-        winners = reader.listed([reader.names[seat] for seat in view.winners])
-        yield reader.say("jugglers-alt-won", names=winners)
-    yield reader.say("jugglers-alt-places")
+        yield voice.say("jugglers-alt-sigils")
+        yield from sigil_lines(view.results[-1], voice)
+        winners = voice.listed([voice.names[seat] for seat in view.winners])
+        yield voice.say("jugglers-alt-won", names=winners)
+    yield voice.say("jugglers-alt-places")
     for place in view.ring:
-        yield _place(view, place, reader)
-    yield from _deck_and_village(view, reader)
+        yield _place(view, place, voice)
+    yield from _deck_and_village(view, voice)
 
 
-def _head(view: View, state: str, gathering: int, reader: Reader) -> str:
-    return reader.say(
+def _head(view: View, state: str, gathering: int, voice: Voice) -> str:
+    return voice.say(
         "jugglers-alt-head",
         state=state,
         round=len(view.results) if view.between_rounds else view.round,
@@ -93,19 +93,19 @@ def _head(view: View, state: str, gathering: int, reader: Reader) -> str:
     )
 
 
-def _asked(view: View, reader: Reader) -> str:
+def _asked(view: View, voice: Voice) -> str:
     assert view.waiting is not None
-    name = reader.names[view.waiting]
-    return reader.say("jugglers-alt-waiting", name=name, what=view.asking, most=view.allowance)
+    name = voice.names[view.waiting]
+    return voice.say("jugglers-alt-waiting", name=name, what=view.asking, most=view.allowance)
 
 
-def _place(view: View, place: int, reader: Reader) -> str:
+def _place(view: View, place: int, voice: Voice) -> str:
     """Describe a place, with the draft where it has put its card in this cycle."""
     on = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down]
     dummy = place >= view.seats
-    return reader.say(
+    return voice.say(
         "jugglers-alt-place",
-        name=place_names(reader)[place],
+        name=place_names(voice)[place],
         who="dummy" if dummy else "chair" if place == view.chair else "other",
         won=0 if dummy else view.won[place],
         cards=0 if dummy else view.hand_counts[place],
@@ -113,34 +113,34 @@ def _place(view: View, place: int, reader: Reader) -> str:
     )
 
 
-def _deck_and_village(view: View, reader: Reader) -> Iterator[str]:
-    secrets = reader.listed([str(draft + 1) for draft in sorted(view.secrets)])
-    yield reader.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
-    yield village_text(view.village, reader)
-    yield reader.say("jugglers-alt-wins", wins=view.wins)
+def _deck_and_village(view: View, voice: Voice) -> Iterator[str]:
+    secrets = voice.listed([str(draft + 1) for draft in sorted(view.secrets)])
+    yield voice.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
+    yield village_text(view.village, voice)
+    yield voice.say("jugglers-alt-wins", wins=view.wins)
 
 
-def _last(last: LastAction, reader: Reader) -> Iterator[str]:
-    number, places = 0 if last.draft is None else last.draft + 1, place_names(reader)
+def _last(last: LastAction, voice: Voice) -> Iterator[str]:
+    number, places = 0 if last.draft is None else last.draft + 1, place_names(voice)
     if last.fault:
-        yield reader.say("jugglers-alt-misplay", name=reader.names[last.seat], kind=last.kind, draft=number)
+        yield voice.say("jugglers-alt-misplay", name=voice.names[last.seat], kind=last.kind, draft=number)
         return
     placed: list[str] = []
     if last.kind == "secret":
         secrets = tuple(roll for roll in last.rolls if roll.place == NOBODY)
-        yield did(SecretsIncluded(seat=last.seat, rolls=secrets, opened=()), reader)
+        yield did(SecretsIncluded(seat=last.seat, rolls=secrets, opened=()), voice)
     else:
-        place = last.seat + len(reader.names) if last.kind == "dummy" else last.seat
-        placed.append(reader.say("jugglers-alt-on", name=places[place], draft=number, die=0))
+        place = last.seat + len(voice.names) if last.kind == "dummy" else last.seat
+        placed.append(voice.say("jugglers-alt-on", name=places[place], draft=number, die=0))
     placed += (
-        reader.say("jugglers-alt-on", name=places[roll.place], draft=roll.draft + 1, die=roll.die)
+        voice.say("jugglers-alt-on", name=places[roll.place], draft=roll.draft + 1, die=roll.die)
         for roll in last.rolls
         if roll.place != NOBODY
     )
     if placed:
-        yield reader.say("jugglers-alt-put", placed=reader.listed(placed))
+        yield voice.say("jugglers-alt-put", placed=voice.listed(placed))
     if last.turned:
-        yield reader.say("jugglers-alt-turned", turned=turned_text(last.turned, reader))
+        yield voice.say("jugglers-alt-turned", turned=turned_text(last.turned, voice))
 
 
 def _policy(policy: Card | None) -> str:

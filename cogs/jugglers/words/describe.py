@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import Card
 from bot.core.game import Event, Juse, Milestone
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
-from bot.text.reader import SEAT_SIGNS, Reader
+from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
@@ -28,30 +28,30 @@ from cogs.jugglers.rules.state import (
 )
 
 
-def place_names(reader: Reader) -> tuple[str, ...]:
+def place_names(voice: Voice) -> tuple[str, ...]:
     """The names of the seats, then of the dummies, whose places have signs of their own."""
-    seats = len(reader.names)
+    seats = len(voice.names)
     dummies = range(seats, LAYOUTS[seats].places)
     if seats == 2:
-        owners = [name.removeprefix(f"{sign} ") for sign, name in zip(SEAT_SIGNS, reader.names, strict=False)]
-        called = [reader.say("jugglers-dummy-of", name=owner) for owner in owners]
+        owners = [name.removeprefix(f"{sign} ") for sign, name in zip(SEAT_SIGNS, voice.names, strict=False)]
+        called = [voice.say("jugglers-dummy-of", name=owner) for owner in owners]
     else:
-        called = [reader.say("jugglers-dummy") for _ in dummies]
+        called = [voice.say("jugglers-dummy") for _ in dummies]
     signed = (f"{SEAT_SIGNS[place]} {name}" for place, name in zip(dummies, called, strict=True))
-    return (*reader.names, *signed)
+    return (*voice.names, *signed)
 
 
-def hand_text(strength: int, reader: Reader) -> str:
+def hand_text(strength: int, voice: Voice) -> str:
     """The kind of a poker hand, with the ranks by which it is compared."""
     ranks = [RANK_TEXTS[rank - 1] for rank in ranks_of(strength)]
     high, low, *_ = (*ranks, "", "")
-    return reader.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
+    return voice.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
 
 
-def draft_labels(view: View, reader: Reader) -> tuple[str, ...]:
+def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
     """Each draft with its policy."""
     return tuple(
-        reader.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
+        voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
         for number, draft in enumerate(view.drafts, start=1)
     )
 
@@ -59,12 +59,12 @@ def draft_labels(view: View, reader: Reader) -> tuple[str, ...]:
 RULES_START, RULES_GATHERING, RULES_TURN, RULES_POKER, RULES_SCORE = 0, 1, 2, 3, 4
 
 
-def status(view: View, reader: Reader) -> str:
+def status(view: View, voice: Voice) -> str:
     assert view.waiting is not None
-    return reader.say(
+    return voice.say(
         f"jugglers-status-{view.asking}",
-        name=reader.names[view.waiting],
-        who=reader.who(view.waiting),
+        name=voice.names[view.waiting],
+        who=voice.who(view.waiting),
         round=view.round,
         gathering=view.gathering,
         gatherings=view.gatherings,
@@ -73,7 +73,7 @@ def status(view: View, reader: Reader) -> str:
     )
 
 
-def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """Tell how the last gathering ended, as long as that is among the events; of this one only the current cycle."""
     ended: list[str] = []
     """How the last gathering ended, and the round if that ended with it."""
@@ -82,7 +82,7 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     placed: list[str] = []
     misplay: list[str] = []
     for event in events:
-        line = did(event, reader)
+        line = did(event, voice)
         misplay = [line] if isinstance(event, Misplayed) else []
         match event:
             case Placed():
@@ -99,38 +99,38 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
                 cycle.append(line)
             case _:
                 pass
-    put = [reader.say("jugglers-did-place", placed=reader.listed(placed))] if placed else []
+    put = [voice.say("jugglers-did-place", placed=voice.listed(placed))] if placed else []
     return [*ended, *cycle, *put, *misplay]
 
 
-def did(event: Event, reader: Reader) -> str:
+def did(event: Event, voice: Voice) -> str:
     """Return what happened, in a line or, of a card that was placed, in a part of one."""
-    say, places = reader.say, place_names(reader)
+    say, places = voice.say, place_names(voice)
     match event:
         case SecretsIncluded(seat=seat, rolls=rolls):
-            dice = reader.listed([say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
-            return say("jugglers-did-secret", name=reader.names[seat], dice=dice, count=len(rolls))
+            dice = voice.listed([say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
+            return say("jugglers-did-secret", name=voice.names[seat], dice=dice, count=len(rolls))
         case Placed(place=place, draft=draft, means=means, die=die):
             return say("jugglers-placed", name=places[place], draft=draft + 1, means=means.value, die=die or 0)
         case Settled(cycle=cycle, turned=turned):
-            return say("jugglers-did-settle", cycle=cycle, turned=turned_text(turned, reader))
+            return say("jugglers-did-settle", cycle=cycle, turned=turned_text(turned, voice))
         case SecretsMoved():
             return say("jugglers-did-move")
         case GatheringEnded(number=number, account=account):
-            return _account_line(number, account, reader)
+            return _account_line(number, account, voice)
         case RoundEnded(number=number, result=result):
-            return say("jugglers-did-round", number=number, **_winners(result, reader))
+            return say("jugglers-did-round", number=number, **_winners(result, voice))
         case Misplayed(seat=seat, fault=fault):
-            return say("jugglers-did-misplay", name=reader.names[seat], fault=fault)
+            return say("jugglers-did-misplay", name=voice.names[seat], fault=fault)
         case _:
             return ""
 
 
-def turned_text(turned: Sequence[Turned], reader: Reader) -> str:
+def turned_text(turned: Sequence[Turned], voice: Voice) -> str:
     """List the cards turned up: whose each was, and the die that chose it."""
-    places = place_names(reader)
-    return reader.listed(
-        reader.say(
+    places = place_names(voice)
+    return voice.listed(
+        voice.say(
             "jugglers-turned",
             card=card_text(each.card),
             draft=each.draft + 1,
@@ -142,38 +142,38 @@ def turned_text(turned: Sequence[Turned], reader: Reader) -> str:
     )
 
 
-def _account_line(number: int, account: Account, reader: Reader) -> str:
+def _account_line(number: int, account: Account, voice: Voice) -> str:
     """A policy that did not pass lies face down again, so it is not named (G15)."""
     left, right = (
-        reader.say(
+        voice.say(
             "jugglers-account-side",
             draft=draft + 1,
-            hand=hand_text(strength(account.hands[draft]), reader),
+            hand=hand_text(strength(account.hands[draft]), voice),
             passed=card_text(policy) if passed else "no",
         )
         for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
     )
-    joker = hand_text(strength(account.hands[JOKER]), reader)
-    return reader.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
+    joker = hand_text(strength(account.hands[JOKER]), voice)
+    return voice.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
 
 
-def _winners(result: RoundResult, reader: Reader) -> dict[str, str]:
-    names = reader.listed(reader.names[seat] for seat in result.winners)
+def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
+    names = voice.listed(voice.names[seat] for seat in result.winners)
     return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
 
 
-def village_text(village: Sequence[Card], reader: Reader) -> str:
-    return reader.say("jugglers-village", cards=cards_text(village), count=len(village))
+def village_text(village: Sequence[Card], voice: Voice) -> str:
+    return voice.say("jugglers-village", cards=cards_text(village), count=len(village))
 
 
-def accuse(event: Juse, reader: Reader) -> str:
+def accuse(event: Juse, voice: Voice) -> str:
     assert isinstance(event, Misplayed)
-    return reader.say(
+    return voice.say(
         f"jugglers-fault-{event.fault}",
-        name=reader.names[event.seat],
+        name=voice.names[event.seat],
         kind=event.kind,
         draft=event.draft + 1,
-        waiting=reader.names[event.waiting],
+        waiting=voice.names[event.waiting],
         own="yes" if event.waiting == event.seat else "no",
     )
 
@@ -186,32 +186,32 @@ def rules_page(view: View | None) -> int:
     return RULES_GATHERING if view.asking == "secret" else RULES_TURN
 
 
-def result_text(event: Milestone, reader: Reader) -> str:
+def result_text(event: Milestone, voice: Voice) -> str:
     """Return the result of a round: every sigil, and the reason for every point."""
     assert isinstance(event, RoundEnded)
-    names = zip(reader.names, event.won, strict=True)
-    standing = reader.listed(reader.say("jugglers-result-won", name=name, won=won) for name, won in names)
+    names = zip(voice.names, event.won, strict=True)
+    standing = voice.listed(voice.say("jugglers-result-won", name=name, won=won) for name, won in names)
     lines = [
-        reader.say("jugglers-result-head", number=event.number, **_winners(event.result, reader)),
-        *sigil_lines(event.result, reader),
-        reader.say("jugglers-result-legend"),
-        village_text(event.result.village, reader),
-        reader.say("jugglers-result-standing", standing=standing, wins=event.wins),
+        voice.say("jugglers-result-head", number=event.number, **_winners(event.result, voice)),
+        *sigil_lines(event.result, voice),
+        voice.say("jugglers-result-legend"),
+        village_text(event.result.village, voice),
+        voice.say("jugglers-result-standing", standing=standing, wins=event.wins),
     ]
     return "\n".join(lines)
 
 
-def result_alt(event: Milestone, reader: Reader) -> str:
+def result_alt(event: Milestone, voice: Voice) -> str:
     """Return the same, as the picture has no more, with nothing bold."""
-    head, *lines = result_text(event, reader).split("\n")
+    head, *lines = result_text(event, voice).split("\n")
     return "\n".join((head.replace("**", ""), *lines))
 
 
-def sigil_lines(result: RoundResult, reader: Reader) -> list[str]:
+def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
     """The players' sigils, then the dummies', which score nothing themselves."""
-    seats, names = len(reader.names), place_names(reader)
+    seats, names = len(voice.names), place_names(voice)
     lines = [
-        reader.say(
+        voice.say(
             "jugglers-result-line",
             name=names[seat],
             sigil=card_text(result.sigils[seat]),
@@ -219,13 +219,13 @@ def sigil_lines(result: RoundResult, reader: Reader) -> list[str]:
             several="no" if line.points in (0.5, 1) else "yes",
             passed=cards_text(line.matches),
             matches=len(line.matches),
-            allied=reader.listed(names[place] for place in line.allies),
+            allied=voice.listed(names[place] for place in line.allies),
             allies=len(line.allies),
         )
         for seat, line in enumerate(result.lines)
     ]
     lines += (
-        reader.say("jugglers-result-dummy", name=name, sigil=card_text(sigil))
+        voice.say("jugglers-result-dummy", name=name, sigil=card_text(sigil))
         for name, sigil in zip(names[seats:], result.sigils[seats:], strict=False)
     )
     return lines

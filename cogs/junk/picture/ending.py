@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.core.summary import Summary
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.picture.table import HEIGHT
 from cogs.junk.rules.state import View
 from render.layout import Box, band
@@ -15,8 +15,8 @@ _LEFT, _COLUMN = 24, 590
 _WORDS_X = 118
 
 
-def ending(view: View, summary: Summary, reader: Reader) -> Scene:
-    reached, say = view.junk in (0, summary.best), reader.say
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    reached, say = view.junk in (0, summary.best), voice.say
     title_left = 160 if reached else _LEFT + 12
     title, words = say("junk-ending-title", left=view.junk), "ink" if reached else "bare"
     name_tone: Tone = "ink" if reached else "muted"
@@ -25,9 +25,9 @@ def ending(view: View, summary: Summary, reader: Reader) -> Scene:
         Label(WIDTH - _LEFT, _BANNER.y, say("junk-name"), 48, name_tone, 300, "right"),
         *([Sign(80, _BANNER.y, "crown", 110, words)] if reached else []),
         Label(title_left, _BANNER.y, title, 62, words, WIDTH - title_left - 340, "left"),
-        NamePlate(_LEFT + _COLUMN // 2, 198, _COLUMN, None, reader.names[0], height=84),
+        NamePlate(_LEFT + _COLUMN // 2, 198, _COLUMN, None, voice.names[0], height=84),
     ]
-    for place, (sign, tone, text) in enumerate(_lines(view, summary, reader)):
+    for place, (sign, tone, text) in enumerate(_lines(view, summary, voice)):
         y = 296 + 84 * place
         items.append(Sign(66, y, sign, 60, tone))
         items.append(Label(_WORDS_X, y, text, 46, tone, _LEFT + _COLUMN - _WORDS_X, "left"))
@@ -37,18 +37,18 @@ def ending(view: View, summary: Summary, reader: Reader) -> Scene:
         x, y = 722 + 188 * place, 292
         items.append(Slot(x, y, _PILE, card_height(_PILE)) if top is None else CardAt(x, y, top, _PILE))
         items.append(Label(x, 474, say("junk-ending-pile", pile=pile, count=count), 40, max_width=_PILE))
-    return Scene(HEIGHT, tuple(items), reader.look)
+    return Scene(HEIGHT, tuple(items), voice.look)
 
 
-def _lines(view: View, summary: Summary, reader: Reader) -> Iterator[tuple[SignKind, Tone, str]]:
+def _lines(view: View, summary: Summary, voice: Voice) -> Iterator[tuple[SignKind, Tone, str]]:
     (played,) = summary.seats
     if summary.best is not None:
         reached = view.junk == summary.best
-        text = reader.say("junk-ending-best", best=summary.best, reached="yes" if reached else "no")
+        text = voice.say("junk-ending-best", best=summary.best, reached="yes" if reached else "no")
         yield "crown", "glint" if reached else "bare", text
     if not played.mistakes and not played.hints:
-        yield "check", "glint", reader.say("junk-ending-clean")
+        yield "check", "glint", voice.say("junk-ending-clean")
     if played.mistakes:
-        yield "cross", "bare", reader.say("junk-ending-mistakes", mistakes=played.mistakes)
+        yield "cross", "bare", voice.say("junk-ending-mistakes", mistakes=played.mistakes)
     if played.hints:
-        yield "cross", "bare", reader.say("junk-ending-hints", hints=played.hints)
+        yield "cross", "bare", voice.say("junk-ending-hints", hints=played.hints)

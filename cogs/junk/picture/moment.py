@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.picture.table import (
     BOTTOM,
     CAPTION_Y,
@@ -28,17 +28,17 @@ _PUT = 172
 _CROSS = 76
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
     """Show the card where it was put, that it is called, and why."""
     assert isinstance(juse, Misplayed)
-    put, mark = tuple(_put(view, juse)), stamp(juse.action, reader)
-    names = (way(juse.action, "fault"), *pile_names(view, reader))
+    put, mark = tuple(_put(view, juse)), stamp(juse.action, voice)
+    names = (way(juse.action, "fault"), *pile_names(view, voice))
     wrong = (*put, *_cross(juse))
-    why = reader.say(f"junk-moment-{juse.fault}", action=juse.action.value)
+    why = voice.say(f"junk-moment-{juse.fault}", action=juse.action.value)
     panel = Box(0, CAPTION_Y - 47, WIDTH, HEIGHT - BOTTOM - 14)
     reason = band(panel, "fault"), Label(panel.x, CAPTION_Y, why, 46, "bare", WIDTH - 48)
     shown = ((*put, *names), (*wrong, *names, mark), (*wrong, *reason, mark))
-    return [Scene(HEIGHT, items, reader.look) for items in shown]
+    return [Scene(HEIGHT, items, voice.look) for items in shown]
 
 
 def _put(view: View, juse: Misplayed) -> Iterator[Item]:

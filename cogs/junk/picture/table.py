@@ -6,7 +6,7 @@ Nothing moves within a game; in the end the Saving Grace lies where the hand was
 from collections.abc import Iterator
 from typing import Final
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.rules.state import Action, View
 from render.layout import Box, area, frame
 from render.scene import Back, CardAt, Item, Label, Mark, Scene, Slot, Stamp, Trail, card_height
@@ -25,11 +25,11 @@ _HAND = Box(X["hand"] - 166, 4, 332, HEIGHT - 8)
 """The frame around the hand and its name."""
 
 
-def scene(view: View, reader: Reader) -> Scene:
-    return Scene(HEIGHT, tuple(_items(view, reader)), reader.look)
+def scene(view: View, voice: Voice) -> Scene:
+    return Scene(HEIGHT, tuple(_items(view, voice)), voice.look)
 
 
-def _items(view: View, reader: Reader) -> Iterator[Item]:
+def _items(view: View, voice: Voice) -> Iterator[Item]:
     last = view.last if view.last is not None and view.last.card is not None else None
     marks: dict[str, Mark] = {}
     if last is not None:
@@ -54,9 +54,9 @@ def _items(view: View, reader: Reader) -> Iterator[Item]:
         if pile != "hand" and count:
             # In the corner that no card uses.
             yield Label(x + CARD // 2 - 6, CARD_Y - CARD_HEIGHT // 2 + 50, str(count), 54, anchor="right")
-    yield from pile_names(view, reader)
+    yield from pile_names(view, voice)
     if last is not None and last.fault:
-        yield stamp(last.action, reader)
+        yield stamp(last.action, voice)
 
 
 def way(action: Action, mark: Mark) -> Trail:
@@ -65,17 +65,17 @@ def way(action: Action, mark: Mark) -> Trail:
     return Trail(start, CAPTION_Y, end - beside if end > start else end + beside, CAPTION_Y, mark)
 
 
-def stamp(action: Action, reader: Reader) -> Stamp:
+def stamp(action: Action, voice: Voice) -> Stamp:
     """Stamp the lower part of the card that went back, so that its rank can still be read."""
-    return Stamp(X[FROM[action]], CARD_Y + 96, reader.say("junk-picture-juse"))
+    return Stamp(X[FROM[action]], CARD_Y + 96, voice.say("junk-picture-juse"))
 
 
-def pile_names(view: View, reader: Reader) -> Iterator[Item]:
+def pile_names(view: View, voice: Voice) -> Iterator[Item]:
     """Name the piles. The hand's name is golden while it holds a card to be placed."""
     for pile in ("draw", "hand" if view.first_phase else "grace", "play", "junk"):
         tone = "gold" if pile == "hand" and view.held is not None else "plain"
         widest = DRAW if pile == "draw" else 200
-        yield Label(X[pile], CAPTION_Y, reader.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
+        yield Label(X[pile], CAPTION_Y, voice.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
 
 
 def _draw_pile(view: View) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from bot.core.game import Outcome, ranking
 from bot.core.summary import Summary
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.table import places_of
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
@@ -32,8 +32,8 @@ class _Column(NamedTuple):
     """Which number is worth praise, if any."""
 
 
-def ending(view: View, summary: Summary, reader: Reader) -> Scene:
-    places_of(view, reader)
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    places_of(view, voice)
     assert view.winner is not None
     outcome = Outcome(finished=True, winners=(view.winner,), scores=view.scores)
     order = ranking(outcome, low_score_wins=GAME.low_score_wins)
@@ -41,35 +41,35 @@ def ending(view: View, summary: Summary, reader: Reader) -> Scene:
     steadiest = max((seat for equals in order for seat in equals), key=runs.__getitem__)
     feet: list[Callable[[int], Sequence[Item]]] = []
     if isinstance(best, Misplayed) and best.caller is not None:
-        feet.append(partial(_best_catch, best, best.caller, reader))
+        feet.append(partial(_best_catch, best, best.caller, voice))
     if view.players_call and runs[steadiest] >= _PRAISED:
-        feet.append(partial(_clean_run, steadiest, runs[steadiest], reader))
+        feet.append(partial(_clean_run, steadiest, runs[steadiest], voice))
 
     seats = len(view.scores)
     row = min(_TALLEST_ROW, (_TALLEST - _BANNER - _HEADINGS - _FOOT * len(feet)) // seats)
     banner, headings, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, _HEADINGS, *[row] * seats, *[_FOOT] * len(feet))
-    columns = _columns(view, summary, reader)
-    items = [*_banner(view, view.winner, banner, reader), *_headings(columns, headings.y, summary, reader)]
+    columns = _columns(view, summary, voice)
+    items = [*_banner(view, view.winner, banner, voice), *_headings(columns, headings.y, summary, voice)]
     place = 1
     for equals in order:
         for seat, box in zip(equals, rows[place - 1 :], strict=False):
-            items += _row(seat, place, columns, box, reader, won=seat == view.winner)
+            items += _row(seat, place, columns, box, voice, won=seat == view.winner)
         place += len(equals)
     for foot, box in zip(feet, rows[seats:], strict=True):
         items += [band(box, "dusk"), *foot(box.y)]
-    return Scene(rows[-1].bottom, tuple(items), reader.look)
+    return Scene(rows[-1].bottom, tuple(items), voice.look)
 
 
-def _banner(view: View, winner: int, box: Box, reader: Reader) -> Iterator[Item]:
+def _banner(view: View, winner: int, box: Box, voice: Voice) -> Iterator[Item]:
     """Show who won, and how: by a last move, or by giving the last card."""
-    last, names = view.last, reader.names
+    last, names = view.last, voice.names
     if last is None or last.seat != winner:
-        reason = reader.say("juse-ending-gave", name="" if last is None else names[last.seat])
+        reason = voice.say("juse-ending-gave", name="" if last is None else names[last.seat])
     elif last.to == CENTRE:
-        reason = reader.say("juse-ending-centre")
+        reason = voice.say("juse-ending-centre")
     else:
         assert last.to is not None
-        reason = reader.say("juse-ending-seat", name=names[last.to])
+        reason = voice.say("juse-ending-seat", name=names[last.to])
     yield band(box, "gold")
     yield Sign(78, box.y, "crown", 112, "ink")
     yield Badge(190, 54, winner, 72)
@@ -79,8 +79,8 @@ def _banner(view: View, winner: int, box: Box, reader: Reader) -> Iterator[Item]
         yield CardAt(1124, box.y, last.card, 106, style="tile")
 
 
-def _columns(view: View, summary: Summary, reader: Reader) -> Sequence[_Column]:
-    seats, say = summary.seats, reader.say
+def _columns(view: View, summary: Summary, voice: Voice) -> Sequence[_Column]:
+    seats, say = summary.seats, voice.say
     columns = [
         _Column(say("juse-ending-left"), view.scores),
         _Column(say("juse-ending-mistakes"), [seat.mistakes for seat in seats], "none"),
@@ -99,22 +99,22 @@ def _cells(columns: Sequence[_Column]) -> Sequence[tuple[int, int, _Column]]:
     return [(_COLUMNS_LEFT + width * place + width // 2, width, column) for place, column in enumerate(columns)]
 
 
-def _headings(columns: Sequence[_Column], y: int, summary: Summary, reader: Reader) -> Iterator[Item]:
+def _headings(columns: Sequence[_Column], y: int, summary: Summary, voice: Voice) -> Iterator[Item]:
     if summary.seconds is not None:
-        words = reader.say("juse-ending-time", minutes=int(summary.seconds // 60))
+        words = voice.say("juse-ending-time", minutes=int(summary.seconds // 60))
         yield Label(24, y, words, 36, "muted", max_width=_COLUMNS_LEFT - 40, anchor="left")
     for x, width, column in _cells(columns):
         yield Label(x, y, column.heading, 36, "muted", max_width=width - 8)
 
 
-def _row(seat: int, place: int, columns: Sequence[_Column], box: Box, reader: Reader, *, won: bool) -> Iterator[Item]:
+def _row(seat: int, place: int, columns: Sequence[_Column], box: Box, voice: Voice, *, won: bool) -> Iterator[Item]:
     y = box.y
     if won:
         yield Area(WIDTH // 2, y, WIDTH - 12, min(box.height, _PLATE + 24), "light")
     fill, tone = _PLACES[place - 1] if place <= len(_PLACES) else _OTHER_PLACES
     yield Area(16 + _PILL // 2, y, _PILL, _PLATE - 4, fill, _PLATE // 2 - 2)
-    yield Label(16 + _PILL // 2, y, reader.say("juse-ending-place", place=place), 40, tone, max_width=_PILL - 20)
-    yield NamePlate(354, y, 424, seat, reader.names[seat], state="winner" if won else "plain", height=_PLATE)
+    yield Label(16 + _PILL // 2, y, voice.say("juse-ending-place", place=place), 40, tone, max_width=_PILL - 20)
+    yield NamePlate(354, y, 424, seat, voice.names[seat], state="winner" if won else "plain", height=_PLATE)
     for x, _, column in _cells(columns):
         value = column.values[seat]
         if column.praised == "none" and not value:
@@ -125,23 +125,23 @@ def _row(seat: int, place: int, columns: Sequence[_Column], box: Box, reader: Re
             yield Label(x, y, str(value), 48, "bare" if value else "muted")
 
 
-def _best_catch(best: Misplayed, caller: int, reader: Reader, y: int) -> Sequence[Item]:
+def _best_catch(best: Misplayed, caller: int, voice: Voice, y: int) -> Sequence[Item]:
     """Show who saw what, in their own words, and whom it cost how many cards."""
-    better = "" if best.better is None else reader.names[best.better]
-    seen = reader.say(f"juse-moment-{best.fault}", card=card_text(best.card), better=better)
+    better = "" if best.better is None else voice.names[best.better]
+    seen = voice.say(f"juse-moment-{best.fault}", card=card_text(best.card), better=better)
     return (
-        Label(24, y, reader.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left"),
+        Label(24, y, voice.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left"),
         Badge(304, y, caller, 64),
         Area(668, y, 612, 68, "paper", 24),
-        Label(668, y, reader.say("juse-ending-said", words=seen), 38, "ink", max_width=580),
+        Label(668, y, voice.say("juse-ending-said", words=seen), 38, "ink", max_width=580),
         Badge(1034, y, best.seat, 64),
-        Label(1128, y, reader.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120),
+        Label(1128, y, voice.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120),
     )
 
 
-def _clean_run(seat: int, moves: int, reader: Reader, y: int) -> Sequence[Item]:
+def _clean_run(seat: int, moves: int, voice: Voice, y: int) -> Sequence[Item]:
     return (
-        Label(24, y, reader.say("juse-ending-longest-run"), 36, "muted", max_width=230, anchor="left"),
+        Label(24, y, voice.say("juse-ending-longest-run"), 36, "muted", max_width=230, anchor="left"),
         Badge(304, y, seat, 64),
-        Label(362, y, reader.say("juse-ending-moves", moves=moves), 42, "bare", max_width=800, anchor="left"),
+        Label(362, y, voice.say("juse-ending-moves", moves=moves), 42, "bare", max_width=800, anchor="left"),
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.table import BADGE, Painting, Places, chip, places_of, scene, stamp
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, View
 from render.layout import Box, area, card
@@ -17,23 +17,23 @@ _GHOST_SHARE = 0.55
 """The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
-    places = places_of(view, reader)
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    places = places_of(view, voice)
     if isinstance(juse, CalledWrongly):
-        table = scene(view, reader)
+        table = scene(view, voice)
         # Who is close to winning stays to be read.
-        close = Painting(view, places, reader).close()
-        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, reader), *close), reader.look),)
+        close = Painting(view, places, voice).close()
+        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, voice), *close), voice.look),)
     assert isinstance(juse, Misplayed)
-    painting, height = Painting(view, places, reader, quiet=True), places.height
+    painting, height = Painting(view, places, voice, quiet=True), places.height
     table = (*painting.seats(), *painting.centre(), *painting.hand())
     plates = (painting.plate(seat, "dim") for seat in range(len(view.seats)))
     dark = (*table, Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)
-    slip, mark = tuple(_slip(painting, juse)), stamp(places, juse.seat, reader)
-    explained = (*dark, *_belongs(view, juse, places), *slip, *_panel(juse, places, reader))
-    costs = tuple(_costs(juse, places, reader))
+    slip, mark = tuple(_slip(painting, juse)), stamp(places, juse.seat, voice)
+    explained = (*dark, *_belongs(view, juse, places), *slip, *_panel(juse, places, voice))
+    costs = tuple(_costs(juse, places, voice))
     built_up = ((*table, *slip), (*dark, *slip, mark), (*explained, mark), (*explained, *costs, mark))
-    return [Scene(height, items, reader.look) for items in built_up]
+    return [Scene(height, items, voice.look) for items in built_up]
 
 
 def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:
@@ -69,7 +69,7 @@ def _belongs(view: View, juse: Misplayed, places: Places) -> Sequence[Item]:
     )
 
 
-def _panel(juse: Misplayed, places: Places, reader: Reader) -> Sequence[Item]:
+def _panel(juse: Misplayed, places: Places, voice: Voice) -> Sequence[Item]:
     """Say why it was wrong and who saw it: over the lower part of the center and the hand, beside the pile shown."""
     top, bottom = places.below_centre
     left, right = 6, WIDTH - 6
@@ -81,14 +81,14 @@ def _panel(juse: Misplayed, places: Places, reader: Reader) -> Sequence[Item]:
             left = pile.right + 14
     left = max(left, right - 740)
     box = Box(left, top + 4, right - left, bottom - top - 10)
-    better = "" if juse.better is None else reader.names[juse.better]
-    why = reader.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
+    better = "" if juse.better is None else voice.names[juse.better]
+    why = voice.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
     letters, room = 42, box.width - 48
     if juse.caller is None:
         return area(box, "dusk"), Label(box.x, box.y, why, letters, "bare", max_width=room)
     gap, left = (box.height - letters - BADGE) // 3, box.left + 24
     y = box.bottom - gap - BADGE // 2
-    caught = reader.say("juse-moment-caught", name=reader.names[juse.caller])
+    caught = voice.say("juse-moment-caught", name=voice.names[juse.caller])
     return (
         area(box, "dusk"),
         Label(left, box.top + gap + letters // 2, why, letters, "bare", max_width=room, anchor="left"),
@@ -97,25 +97,25 @@ def _panel(juse: Misplayed, places: Places, reader: Reader) -> Sequence[Item]:
     )
 
 
-def _costs(juse: Misplayed, places: Places, reader: Reader) -> Iterator[Item]:
+def _costs(juse: Misplayed, places: Places, voice: Voice) -> Iterator[Item]:
     """Show what each of the others gave, and what the one who slipped took."""
-    gives = reader.say("juse-moment-gives", cards=juse.takes // (len(places.seats) - 1))
+    gives = voice.say("juse-moment-gives", cards=juse.takes // (len(places.seats) - 1))
     for seat in range(len(places.seats)):
         if seat != juse.seat:
             yield chip(gives, "paper", places, seat, size=50)
     strip = places.seats[juse.seat].strip
-    words = reader.say("juse-moment-takes", cards=juse.takes)
+    words = voice.say("juse-moment-takes", cards=juse.takes)
     yield Label(strip.x, strip.top + 90, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
 
 
-def _bubble(places: Places, caller: int, reader: Reader) -> Sequence[Item]:
+def _bubble(places: Places, caller: int, voice: Voice) -> Sequence[Item]:
     """Show a wrong call, said by the one who called: on the center, below the indices of its cards."""
     width, height, badge = 620, 60, BADGE
     own, (_, bottom) = places.seats[caller], places.below_centre
     y = bottom - 14 - height // 2
     x = min(max(own.strip.x + width // 2 - 110, width // 2 + 6), WIDTH - width // 2 - 6)
     tip = y + (height // 2 + 40) * (-1 if own.is_above else 1)
-    left, words = x - width // 2 + 8, reader.say("juse-moment-wrong-call")
+    left, words = x - width // 2 + 8, voice.say("juse-moment-wrong-call")
     return (
         Bubble(x, y, width, height, own.strip.left + 26, tip),
         Badge(left + badge // 2, y, caller, badge),

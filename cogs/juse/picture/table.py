@@ -11,7 +11,7 @@ import msgspec
 
 from bot.core.cards import SUIT_OF
 from bot.text.cards import RANK_TEXTS
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
@@ -154,31 +154,31 @@ def _seat_places(column: Box, size: int, *, is_above: bool) -> SeatPlaces:
     return SeatPlaces(is_above, column, plate, pile, strip, Box(strip.left, strip.top, width, high))
 
 
-def scene(view: View, reader: Reader) -> Scene:
-    places = places_of(view, reader)
-    painting = Painting(view, places, reader)
+def scene(view: View, voice: Voice) -> Scene:
+    places = places_of(view, voice)
+    painting = Painting(view, places, voice)
     items = [*painting.seats(), *painting.centre(), *painting.hand()]
     if painting.slipped is not None:
-        items.append(stamp(places, painting.slipped, reader))
-    return Scene(places.height, tuple(items), reader.look)
+        items.append(stamp(places, painting.slipped, voice))
+    return Scene(places.height, tuple(items), voice.look)
 
 
-def places_of(view: View, reader: Reader) -> Places:
+def places_of(view: View, voice: Voice) -> Places:
     seats = len(view.seats)
     if not 2 <= seats <= MOST_SEATS:
         raise SceneError(f"a Juse table has 2 to {MOST_SEATS} seats, not {seats}")
-    if len(reader.names) != seats:
-        raise SceneError(f"{len(reader.names)} names for {seats} seats")
+    if len(voice.names) != seats:
+        raise SceneError(f"{len(voice.names)} names for {seats} seats")
     return places_for(seats)
 
 
 class Painting:
     """The parts of a table. A `quiet` one marks nothing: neither whose turn it is nor what happened last."""
 
-    def __init__(self, view: View, places: Places, reader: Reader, *, quiet: bool = False) -> None:
+    def __init__(self, view: View, places: Places, voice: Voice, *, quiet: bool = False) -> None:
         self.view = view
         self.places = places
-        self.reader = reader
+        self.voice = voice
         self.quiet = quiet
         going_on = not quiet and view.winner is None
         self.turn = view.turn if going_on else None
@@ -206,7 +206,7 @@ class Painting:
 
     def plate(self, seat: int, state: PlateState) -> NamePlate:
         box = self.places.seats[seat].plate
-        return NamePlate(box.x, box.y, box.width, seat, self.reader.names[seat], state=state, height=box.height)
+        return NamePlate(box.x, box.y, box.width, seat, self.voice.names[seat], state=state, height=box.height)
 
     def draw_pile(self, seat: int, *, counted: bool = True) -> Iterator[Item]:
         own, cards = self.places.seats[seat], self.view.seats[seat].draw
@@ -238,7 +238,7 @@ class Painting:
         """Show who has only a few cards left."""
         for seat, left in enumerate(self.view.scores):
             if self.view.winner is None and left <= CLOSE_TO_WINNING:
-                words = self.reader.say("juse-picture-left", cards=left)
+                words = self.voice.say("juse-picture-left", cards=left)
                 yield chip(words, "fault", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
@@ -255,7 +255,7 @@ class Painting:
                 yield card(box, top)
         if self.view.base is not None:
             x, y, width = self.places.base
-            words = self.reader.say("juse-picture-base", rank=RANK_TEXTS[self.view.base])
+            words = self.voice.say("juse-picture-base", rank=RANK_TEXTS[self.view.base])
             yield Label(x, y, words, _WORDS, "bare", max_width=width)
 
     def hand(self) -> Iterator[Item]:
@@ -288,11 +288,11 @@ def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) 
     return Label(own.strip.left - 2, y, words, size, tone, max_width=own.column.width * 3 // 4, anchor="left")
 
 
-def stamp(places: Places, seat: int, reader: Reader) -> Stamp:
+def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
     """Stamp the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
     size, (top, bottom), own = places.stamp_size, places.below_index(seat), places.seats[seat]
     x = min(own.pile.x, own.column.right - round(size * 2.3))
-    return Stamp(x, (top + bottom) // 2, reader.say("juse-picture-juse"), size)
+    return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 
 
 def _put_by(seat: int, box: Box) -> Badge:

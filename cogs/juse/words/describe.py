@@ -5,45 +5,45 @@ from collections.abc import Iterator, Sequence
 from bot.core.game import Event, Juse
 from bot.core.insight import Finding, Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, Misplayed, Placed, View, Won
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
 
-def status(view: View, reader: Reader) -> str:
-    name, who, last = reader.names[view.turn], reader.who(view.turn), view.last
+def status(view: View, voice: Voice) -> str:
+    name, who, last = voice.names[view.turn], voice.who(view.turn), view.last
     if view.held is not None:
-        line = reader.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
+        line = voice.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
     else:
         key = "juse-status-open" if view.seats[view.turn].discard else "juse-status-first"
-        line = reader.say(key, name=name, who=who)
+        line = voice.say(key, name=name, who=who)
     if view.players_call and last is not None and not last.fault and not last.no_pile:
-        return f"{line}\n{reader.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
+        return f"{line}\n{voice.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
     return line
 
 
-def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """A draw and the placing of the card share one line; a card that is still held is mentioned by the status."""
     lines: list[str] = []
     before: Event | None = None
     for event in events:
-        if not isinstance(event, Drew) and (line := did(event, reader, drawn=isinstance(before, Drew))):
+        if not isinstance(event, Drew) and (line := did(event, voice, drawn=isinstance(before, Drew))):
             lines.append(line)
         before = event
     return lines
 
 
-def did(event: Event, reader: Reader, *, drawn: bool = False) -> str:
+def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
     """Return what happened, in a line; `drawn`: the card that is placed was drawn just before."""
-    names, say = reader.names, reader.say
+    names, say = voice.names, voice.say
     match event:
         case Drew(seat=seat, card=card):
             return say("juse-did-draw", name=names[seat], card=card_text(card))
         case Placed(seat=seat, card=card, to=to):
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
-            return say(key, name=names[seat], card=card_text(card), **_place(to, reader))
+            return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
         case Misplayed(seat=seat, takes=takes, caller=caller):
             called, by = ("no", "") if caller is None else ("yes", names[caller])
             return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by)
@@ -55,53 +55,53 @@ def did(event: Event, reader: Reader, *, drawn: bool = False) -> str:
             return ""
 
 
-def accuse(event: Juse, reader: Reader) -> str:
-    names = reader.names
+def accuse(event: Juse, voice: Voice) -> str:
+    names = voice.names
     name = names[event.seat]
     if isinstance(event, CalledWrongly):
-        return reader.say("juse-fault-wrong-call", name=name, accused=names[event.accused])
+        return voice.say("juse-fault-wrong-call", name=name, accused=names[event.accused])
     assert isinstance(event, Misplayed)
-    accusation = " ".join((overlooked(event, reader), reader.say("juse-penalty", cards=event.takes)))
+    accusation = " ".join((overlooked(event, voice), voice.say("juse-penalty", cards=event.takes)))
     if event.caller is None:
         return accusation
-    return reader.say("juse-called-by", name=names[event.caller], accusation=accusation)
+    return voice.say("juse-called-by", name=names[event.caller], accusation=accusation)
 
 
-def overlooked(event: Misplayed, reader: Reader) -> str:
+def overlooked(event: Misplayed, voice: Voice) -> str:
     """The accusation without its penalty."""
-    names = reader.names
+    names = voice.names
     better = "" if event.better is None else names[event.better]
-    place = {} if event.to is None else _place(event.to, reader)
+    place = {} if event.to is None else _place(event.to, voice)
     name, card = names[event.seat], card_text(event.card)
-    return reader.say(f"juse-fault-{event.fault}", name=name, card=card, better=better, **place)
+    return voice.say(f"juse-fault-{event.fault}", name=name, card=card, better=better, **place)
 
 
-def alt(view: View, reader: Reader) -> str:
+def alt(view: View, voice: Voice) -> str:
     """Everything that the picture shows and nothing more: of the centre, only the tops."""
     lines: list[str] = []
     if view.winner is None:
-        lines.append(reader.say("juse-alt-turn", name=reader.names[view.turn]))
+        lines.append(voice.say("juse-alt-turn", name=voice.names[view.turn]))
     if view.held is not None:
-        lines.append(reader.say("juse-alt-held", card=card_text(view.held)))
+        lines.append(voice.say("juse-alt-held", card=card_text(view.held)))
     tops = [
-        reader.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
+        voice.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
         for suit, top in enumerate(view.centre)
     ]
-    lines.append(reader.say("juse-alt-centre", tops=reader.listed(tops)))
+    lines.append(voice.say("juse-alt-centre", tops=voice.listed(tops)))
     if view.base is not None:
-        lines.append(reader.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
-    for owner, seat in zip(reader.names, view.seats, strict=True):
+        lines.append(voice.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
+    for owner, seat in zip(voice.names, view.seats, strict=True):
         top = "none" if seat.top is None else card_text(seat.top)
-        lines.append(reader.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
+        lines.append(voice.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
     last = view.last
     if last is not None and last.fault:
-        lines.append(reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card)))
+        lines.append(voice.say("juse-alt-misplay", name=voice.names[last.seat], card=card_text(last.card)))
     elif last is not None and last.to is None:
-        lines.append(did(Drew(seat=last.seat, card=last.card, turned_over=False), reader))
+        lines.append(did(Drew(seat=last.seat, card=last.card, turned_over=False), voice))
     elif last is not None and last.to is not None:
-        lines.append(did(Placed(seat=last.seat, card=last.card, to=last.to, from_hand=last.from_hand), reader))
+        lines.append(did(Placed(seat=last.seat, card=last.card, to=last.to, from_hand=last.from_hand), voice))
     if view.winner is not None:
-        lines.append(did(Won(seat=view.winner), reader))
+        lines.append(did(Won(seat=view.winner), voice))
     return "\n".join(lines)
 
 
@@ -112,22 +112,22 @@ def rules_page(view: View | None) -> int:
     return RULES_PLACES if view.held is not None else RULES_TURN
 
 
-def _place(to: int, reader: Reader) -> dict[str, str]:
+def _place(to: int, voice: Voice) -> dict[str, str]:
     """What the catalogue needs of a place: `where` selects the sentence, `target` is the other player in it, if any."""
     if to == CENTRE:
         return {"where": "centre", "target": ""}
     if to == OWN:
         return {"where": "own", "target": ""}
-    return {"where": "seat", "target": reader.names[to]}
+    return {"where": "seat", "target": voice.names[to]}
 
 
-def insight_text(finding: Finding, reader: Reader) -> str:
-    names = reader.names
+def insight_text(finding: Finding, voice: Voice) -> str:
+    names = voice.names
     if isinstance(finding, WrongCall):
-        return reader.say("juse-slip-wrong-call", name=names[finding.seat])
+        return voice.say("juse-slip-wrong-call", name=names[finding.seat])
     if isinstance(finding, Called):
         takes, winner = finding.misplay.takes, finding.winner
-        return reader.say(
+        return voice.say(
             "juse-slip-called",
             cards=takes,
             before=finding.cards - takes,
@@ -136,37 +136,37 @@ def insight_text(finding: Finding, reader: Reader) -> str:
             winner="" if winner is None else names[winner],
         )
     assert isinstance(finding, Overlooked)
-    misplay, why = finding.misplay, overlooked(finding.misplay, reader)
+    misplay, why = finding.misplay, overlooked(finding.misplay, voice)
     if misplay.caller is not None:
-        return reader.say("juse-slip-seen", why=why, caller=names[misplay.caller])
-    lines = [reader.say("juse-slip-unnoticed", why=why)]
+        return voice.say("juse-slip-seen", why=why, caller=names[misplay.caller])
+    lines = [voice.say("juse-slip-unnoticed", why=why)]
     if finding.kept:
-        lines.append(reader.say("juse-slip-kept", name=names[misplay.seat]))
+        lines.append(voice.say("juse-slip-kept", name=names[misplay.seat]))
     if finding.missed_by:
-        missed = reader.listed(names[seat] for seat in finding.missed_by)
-        lines.append(reader.say("juse-slip-missed", names=missed, count=len(finding.missed_by)))
+        missed = voice.listed(names[seat] for seat in finding.missed_by)
+        lines.append(voice.say("juse-slip-missed", names=missed, count=len(finding.missed_by)))
     return " ".join(lines)
 
 
-def insight_sums(insight: Insight, reader: Reader) -> Sequence[str]:
-    found = sums(insight, len(reader.names))
+def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
+    found = sums(insight, len(voice.names))
     if all(own == Sum() for own in found):
         return []
-    separator = reader.say("count-separator")
+    separator = voice.say("count-separator")
     return [
-        reader.say("juse-slips", name=name, slips=separator.join(_slips(own, reader)))
-        for name, own in zip(reader.names, found, strict=True)
+        voice.say("juse-slips", name=name, slips=separator.join(_slips(own, voice)))
+        for name, own in zip(voice.names, found, strict=True)
     ]
 
 
-def _slips(own: Sum, reader: Reader) -> Iterator[str]:
+def _slips(own: Sum, voice: Voice) -> Iterator[str]:
     if own == Sum():
-        yield reader.say("juse-slips-none")
+        yield voice.say("juse-slips-none")
     if own.called:
-        yield reader.say("juse-slips-called", count=own.called, cards=own.took)
+        yield voice.say("juse-slips-called", count=own.called, cards=own.took)
     if own.unnoticed:
-        yield reader.say("juse-slips-unnoticed", count=own.unnoticed, kept=own.kept)
+        yield voice.say("juse-slips-unnoticed", count=own.unnoticed, kept=own.kept)
     if own.missed:
-        yield reader.say("juse-slips-missed", count=own.missed)
+        yield voice.say("juse-slips-missed", count=own.missed)
     if own.wrong_calls:
-        yield reader.say("juse-slips-wrong", count=own.wrong_calls)
+        yield voice.say("juse-slips-wrong", count=own.wrong_calls)

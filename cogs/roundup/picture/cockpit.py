@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.core.cards import Card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, MARGIN, Place, cell, column, compact, hand_rows, row, two_columns
 from cogs.roundup.picture.seats import Seats
 from cogs.roundup.picture.table import discards, notes, stacks
@@ -30,11 +30,11 @@ _LARGE_HAND = 3
 """With so many seats or fewer, a hand may need two rows."""
 
 
-def hand_scene(view: View, reader: Reader) -> Scene:
+def hand_scene(view: View, voice: Voice) -> Scene:
     assert view.seat is not None
     me, count = view.seat, len(view.seats)
-    places, seats = _others(count), Seats(view, reader)
-    items: list[Item] = [*notes(view, reader), *stacks(view, reader, _STACK, _STEP), *discards(view, reader, _STACK)]
+    places, seats = _others(count), Seats(view, voice)
+    items: list[Item] = [*notes(view, voice), *stacks(view, voice, _STACK, _STEP), *discards(view, voice, _STACK)]
     for step, place in enumerate(places, start=1):
         items.extend(seats.seat((me + step) % count, place))
     top = places[-1].area.bottom + 2 * GAP
@@ -44,12 +44,12 @@ def hand_scene(view: View, reader: Reader) -> Scene:
     banner, _, rest = whole.rows(_BANNER, GAP, 0)
     up, hand = rest.inset(MARGIN, 0).rows(up_height, 0, gap=GAP)
     mine = _mine(up)
-    items += [band(whole, "shadow"), *_banner(view, reader, banner)]
-    items.extend(seats.own(me, mine, reader.say("roundup-picture-you")))
+    items += [band(whole, "shadow"), *_banner(view, voice, banner)]
+    items.extend(seats.own(me, mine, voice.say("roundup-picture-you")))
     if seats.slipped == me:
         items.append(seats.stamp(me, mine))
     items.extend(_hand(view, seats, Box(hand.left, hand.top + _RAISED, hand.width, hand.height - GAP - _RAISED)))
-    return Scene(whole.bottom, tuple(items), reader.look)
+    return Scene(whole.bottom, tuple(items), voice.look)
 
 
 def _others(seats: int) -> Sequence[Place]:
@@ -74,9 +74,9 @@ def _mine(area: Box) -> Place:
     return replace(place, back=None, pip=(area.left + 30, below + 32), points=Box(area.left + 70, below, 240, 64))
 
 
-def _banner(view: View, reader: Reader, box: Box) -> Iterator[Item]:
+def _banner(view: View, voice: Voice, box: Box) -> Iterator[Item]:
     """Say what is asked of me, or of whom what is asked."""
-    say, owed, y = reader.say, view.owed, box.y
+    say, owed, y = voice.say, view.owed, box.y
     if view.seat in view.waiting:
         number = (owed.number or 0) if owed else 0
         asked = say(f"roundup-picture-asked-{view.phase.value}", number=number)
@@ -90,7 +90,7 @@ def _banner(view: View, reader: Reader, box: Box) -> Iterator[Item]:
     yield Area(box.x, box.top, WIDTH, 6, "gold", 0)
     asked = say("roundup-picture-over")
     if view.waiting:
-        name = reader.names[view.waiting[0]]
+        name = voice.names[view.waiting[0]]
         asked = say(f"roundup-picture-others-{view.phase.value}", name=name, count=len(view.waiting))
     yield Label(box.x, y, asked, 40, "bare", WIDTH - 300)
 
@@ -98,7 +98,7 @@ def _banner(view: View, reader: Reader, box: Box) -> Iterator[Item]:
 def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
     rows = hand_rows(view.hand)
     if not rows:
-        yield Label(box.x, box.y, seats.reader.say("roundup-picture-no-hand"), 44, "muted")
+        yield Label(box.x, box.y, seats.voice.say("roundup-picture-no-hand"), 44, "muted")
         return
     in_row = len(rows[0])
     widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, MARGIN, TOP, Place, table_places
 from cogs.roundup.picture.seats import Seats
 from cogs.roundup.picture.table import STACK, stack_step, stack_x, table_scene
@@ -21,18 +21,18 @@ _STAMP, _ABOVE = 60, 66
 """The stamp may lie on the felt above the seat."""
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
     """Show what was done; the stamp; why."""
     assert isinstance(juse, Misplayed)
     places, height = table_places(len(view.seats))
     place = places[juse.seat]
     cards = () if juse.card is None else (juse.card,)
-    seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), reader)
-    before = table_scene(replace(view, last=None), reader, without=juse.seat)
+    seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), voice)
+    before = table_scene(replace(view, last=None), voice, without=juse.seat)
     done = (*before.items, Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
     stamp = seats.stamp(juse.seat, place, _STAMP)
-    explained = (*done, *_reason(juse, place.area, reader), stamp)
-    return [Scene(height, items, reader.look) for items in (done, (*done, stamp), explained)]
+    explained = (*done, *_reason(juse, place.area, voice), stamp)
+    return [Scene(height, items, voice.look) for items in (done, (*done, stamp), explained)]
 
 
 def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[Item]:
@@ -52,7 +52,7 @@ def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[I
         yield Label(x + 36 + _LAID // 4, y + 36 + _LAID // 3, "×", 40, "fault")
 
 
-def _reason(juse: Misplayed, seat: Box, reader: Reader) -> Iterator[Item]:
+def _reason(juse: Misplayed, seat: Box, voice: Voice) -> Iterator[Item]:
     """Say why beside the seat, over others that have no part in it."""
     above = seat.top - _PANEL - _ABOVE
     panel = Box(MARGIN, above if above > TOP else seat.bottom + 3 * GAP, WIDTH - 2 * MARGIN, _PANEL)
@@ -62,7 +62,7 @@ def _reason(juse: Misplayed, seat: Box, reader: Reader) -> Iterator[Item]:
         yield CardAt(left + _LAID // 2, panel.y, juse.card, _LAID, "fault", "tile")
         left += _LAID + 3 * MARGIN
     room = WIDTH - left - 4 * MARGIN
-    what = reader.say(f"roundup-moment-{juse.fault}-what", move=juse.move)
-    why = reader.say(f"roundup-moment-{juse.fault}-why", move=juse.move)
+    what = voice.say(f"roundup-moment-{juse.fault}-what", move=juse.move)
+    why = voice.say(f"roundup-moment-{juse.fault}-why", move=juse.move)
     yield Label(left, panel.top + 58, what, 52, "bare", room, "left")
     yield Label(left, panel.top + 126, why, 44, "muted", room, "left")

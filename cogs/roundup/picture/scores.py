@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF
 from bot.core.game import Milestone, Outcome, ranking
 from bot.core.summary import Summary
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, MARGIN, NAME
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, View
 from render.layout import Box, area, band, frame
@@ -27,9 +27,9 @@ def _is_right(score: RoundScore, seat: int) -> bool:
     return SUIT_OF[score.bids[seat]] == score.closed[-1]
 
 
-def scores_scene(view: View, reader: Reader) -> Scene:
+def scores_scene(view: View, voice: Voice) -> Scene:
     """Show what everybody bid and scored in each round, and who has already bid for the next one."""
-    say, seats = reader.say, len(view.seats)
+    say, seats = voice.say, len(view.seats)
     columns = [
         Box(_LEFT + (WIDTH - _LEFT - GAP) // seats * seat, 0, (WIDTH - _LEFT - GAP) // seats, 0)
         for seat in range(seats)
@@ -41,7 +41,7 @@ def scores_scene(view: View, reader: Reader) -> Scene:
     items: list[Item] = [Area(WIDTH // 2, totals_y, WIDTH, 100, "dusk", 0)]
     items.append(_left(head_y, say("roundup-picture-to", goal=view.goal)))
     for seat, column in enumerate(columns):
-        items += _head(view, seat, column, head_y, reader)
+        items += _head(view, seat, column, head_y, voice)
     rows_y = iter(range(first_row, totals_y, row))
     if earlier:
         y = next(rows_y)
@@ -50,7 +50,7 @@ def scores_scene(view: View, reader: Reader) -> Scene:
         items.append(_left(y, rounds))
         items += [Label(column.x, y, text, 40, "bare") for column, text in zip(columns, gained, strict=True)]
     for score, y in zip(shown, rows_y, strict=False):
-        items += _round(score, columns, y, row, reader)
+        items += _round(score, columns, y, row, voice)
     items.append(_left(totals_y, say("roundup-picture-total"), 44))
     for total, column in zip(view.scores, columns, strict=True):
         tone = "glint" if total == max(view.scores) else "bare"
@@ -64,16 +64,16 @@ def scores_scene(view: View, reader: Reader) -> Scene:
     height = legend_y + 40
     if view.phase is Phase.BID:
         height += _HAND_HEIGHT + 44
-        items += _bids(view, columns, height - _HAND_HEIGHT // 2 - 22, reader)
-    return Scene(height, tuple(items), reader.look)
+        items += _bids(view, columns, height - _HAND_HEIGHT // 2 - 22, voice)
+    return Scene(height, tuple(items), voice.look)
 
 
 def _left(y: int, text: str, size: int = 40) -> Label:
     return Label(_LEFT // 2, y, text, size, "bare", max_width=_LEFT - 2 * GAP)
 
 
-def _head(view: View, seat: int, column: Box, y: int, reader: Reader) -> Sequence[Item]:
-    width, name = min(420, column.width - GAP), reader.names[seat]
+def _head(view: View, seat: int, column: Box, y: int, voice: Voice) -> Sequence[Item]:
+    width, name = min(420, column.width - GAP), voice.names[seat]
     state = "winner" if seat in view.winners else "turn" if seat in view.waiting else "plain"
     if len(view.seats) < _MANY:
         return (NamePlate(column.x, y, width, seat, name, state=state, height=NAME),)
@@ -81,7 +81,7 @@ def _head(view: View, seat: int, column: Box, y: int, reader: Reader) -> Sequenc
     return Badge(column.x, 42, seat, 56), plate
 
 
-def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, reader: Reader) -> Iterator[Item]:
+def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, voice: Voice) -> Iterator[Item]:
     yield Label(46, y, str(score.number + 1), 44, "bare", 76)
     yield Pip(120, y, score.closed[-1], 58)
     for seat, (column, bid, points) in enumerate(zip(columns, score.bids, score.points, strict=True)):
@@ -92,15 +92,15 @@ def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, reader: 
         if not points:
             continue
         if seat == score.first_empty and points > 1:
-            text = reader.say("roundup-picture-gained-both", bid=points - 1)
+            text = voice.say("roundup-picture-gained-both", bid=points - 1)
         else:
-            text = reader.say("roundup-picture-gained", points=points)
+            text = voice.say("roundup-picture-gained", points=points)
         yield Label(column.x + 32, y, text, 42, "ink" if right else "bare", width - 72)
 
 
-def _bids(view: View, columns: Sequence[Box], y: int, reader: Reader) -> Iterator[Item]:
-    yield _left(y - 32, reader.say("roundup-picture-round", number=view.round + 1), 36)
-    yield _left(y + 32, reader.say("roundup-picture-bid-now"), 36)
+def _bids(view: View, columns: Sequence[Box], y: int, voice: Voice) -> Iterator[Item]:
+    yield _left(y - 32, voice.say("roundup-picture-round", number=view.round + 1), 36)
+    yield _left(y + 32, voice.say("roundup-picture-bid-now"), 36)
     aside, width = _HAND_WIDTH // 2, _HAND_WIDTH - GAP
     for seat, (own, column) in enumerate(zip(view.seats, columns, strict=True)):
         if seat in view.waiting:
@@ -118,10 +118,10 @@ _ENDING_COLUMNS = {"bids": (604, 100), "out": (742, 146), "mistakes": (918, 176)
 """The middle of each, and its width."""
 
 
-def result_scene(event: Milestone, reader: Reader) -> Scene:
+def result_scene(event: Milestone, voice: Voice) -> Scene:
     """Show which suit was closed last, who had bid on it, and what everybody got for what."""
     assert isinstance(event, RoundEnded)
-    score, say, seats = event.score, reader.say, len(event.score.bids)
+    score, say, seats = event.score, voice.say, len(event.score.bids)
     head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[92] * seats, MARGIN, _FOOT)
     items: list[Item] = [
         band(head, "gold"),
@@ -132,33 +132,33 @@ def result_scene(event: Milestone, reader: Reader) -> Scene:
     for column, (x, width) in _RESULT_COLUMNS.items():
         items.append(Label(x, titles.y, say(f"roundup-picture-result-{column}"), 38, "muted", width))
     for seat, box in enumerate(rows):
-        items += _result_row(score, seat, box, reader)
+        items += _result_row(score, seat, box, voice)
     right = say("roundup-picture-right", count=sum(_is_right(score, seat) for seat in range(seats)))
     items += [band(foot, "dusk"), Label(foot.x, foot.y, right, 44, "glint", WIDTH - 4 * MARGIN)]
-    return Scene(foot.bottom, tuple(items), reader.look)
+    return Scene(foot.bottom, tuple(items), voice.look)
 
 
-def _result_row(score: RoundScore, seat: int, box: Box, reader: Reader) -> Iterator[Item]:
+def _result_row(score: RoundScore, seat: int, box: Box, voice: Voice) -> Iterator[Item]:
     right, first, y = _is_right(score, seat), seat == score.first_empty, box.y
     bid_x, right_x, out_x, total_x = (x for x, _ in _RESULT_COLUMNS.values())
     if right:
         yield area(box.inset(MARGIN // 2, 3), "light")
-    yield NamePlate(244, y, 440, seat, reader.names[seat], height=64)
+    yield NamePlate(244, y, 440, seat, voice.names[seat], height=64)
     yield Pip(bid_x, y, SUIT_OF[score.bids[seat]], 64)
     if right:
-        points = reader.say("roundup-picture-gained", points=score.points[seat] - first)
+        points = voice.say("roundup-picture-gained", points=score.points[seat] - first)
         yield Label(right_x, y, points, 48, "gold")
     if first:
-        yield Label(out_x, y, reader.say("roundup-picture-gained", points=1), 48, "gold")
+        yield Label(out_x, y, voice.say("roundup-picture-gained", points=1), 48, "gold")
     yield Label(total_x, y, str(score.totals[seat]), 56, "bare")
 
 
-def ending(view: View, summary: Summary, reader: Reader) -> Scene:
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     """Show who won and why, and who played without mistakes."""
-    say, seats, praise = reader.say, len(view.seats), _praise(summary, reader)
+    say, seats, praise = voice.say, len(view.seats), _praise(summary, voice)
     head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[96] * seats, GAP, _FOOT)
     height = foot.bottom + (_FOOT if praise else 0)
-    names = reader.listed(reader.names[seat] for seat in view.winners)
+    names = voice.listed(voice.names[seat] for seat in view.winners)
     items: list[Item] = [
         band(head, "gold"),
         Sign(84, head.y, "crown", 104, "ink"),
@@ -170,7 +170,7 @@ def ending(view: View, summary: Summary, reader: Reader) -> Scene:
     place = 1
     for equals in ranking(Outcome(finished=True, winners=view.winners, scores=view.scores), low_score_wins=False):
         for seat, box in zip(equals, rows[place - 1 :], strict=False):
-            items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, reader)
+            items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
         place += len(equals)
     items.append(band(Box(0, foot.top, WIDTH, height - foot.top), "dusk"))
     items.append(Label(24, foot.y, say("roundup-picture-story"), 42, "muted", 300, "left"))
@@ -182,10 +182,10 @@ def ending(view: View, summary: Summary, reader: Reader) -> Scene:
         items.append(Pip(x, foot.y, score.closed[-1], 54))
     if praise:
         items.append(Label(WIDTH // 2, foot.y + _FOOT - 6, praise, 44, "glint", WIDTH - 4 * MARGIN))
-    return Scene(height, tuple(items), reader.look)
+    return Scene(height, tuple(items), voice.look)
 
 
-def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, reader: Reader) -> Iterator[Item]:
+def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, voice: Voice) -> Iterator[Item]:
     won, y = seat in view.winners, box.y
     out = sum(score.first_empty == seat for score in view.history)
     bids_x, out_x, mistakes_x, points_x = (x for x, _ in _ENDING_COLUMNS.values())
@@ -193,8 +193,8 @@ def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, read
         yield area(box.inset(MARGIN // 2, 2), "light")
         yield frame(box.inset(MARGIN // 2, 2))
     tone = "gold" if won else "plain"
-    yield Label(24, y, reader.say("roundup-picture-place", place=place), 42, tone, 120, "left")
-    yield NamePlate(342, y, 380, seat, reader.names[seat], height=64)
+    yield Label(24, y, voice.say("roundup-picture-place", place=place), 42, tone, 120, "left")
+    yield NamePlate(342, y, 380, seat, voice.names[seat], height=64)
     yield Label(bids_x, y, str(view.scores[seat] - out), 48, "bare")
     yield Label(out_x, y, str(out), 48, "bare")
     if mistakes:
@@ -204,10 +204,10 @@ def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, read
     yield Label(points_x, y, str(view.scores[seat]), 52, tone)
 
 
-def _praise(summary: Summary, reader: Reader) -> str:
+def _praise(summary: Summary, voice: Voice) -> str:
     """Name the longest run without a mistake, of people if there were any; return "" if it is short."""
     seats = summary.seats
     people: Sequence[int] = [seat for seat, own in enumerate(seats) if own.level is None] or range(len(seats))
     best = max(people, key=lambda seat: seats[seat].clean_run)
     run = seats[best].clean_run
-    return "" if run < _WORTH_PRAISE else reader.say("roundup-picture-clean-run", name=reader.names[best], moves=run)
+    return "" if run < _WORTH_PRAISE else voice.say("roundup-picture-clean-run", name=voice.names[best], moves=run)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
 from bot.text.cards import RANK_TEXTS
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, NARROWEST_TILE, PIP, Place, fan_order, tiles
 from cogs.roundup.rules.state import Phase, View
 from render.layout import Box, area, back, frame, slot
@@ -35,9 +35,9 @@ def next_seat(view: View) -> int | None:
 class Seats:
     """What all seats of one picture have in common."""
 
-    def __init__(self, view: View, reader: Reader) -> None:
+    def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
-        self.reader = reader
+        self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
         self.next = next_seat(view)
@@ -59,7 +59,7 @@ class Seats:
 
     def own(self, seat: int, place: Place, name: str | None = None) -> Iterator[Item]:
         """Paint a seat without frame and stamp."""
-        yield from self._plate(seat, place, self.reader.names[seat] if name is None else name)
+        yield from self._plate(seat, place, self.voice.names[seat] if name is None else name)
         yield from self._hand(seat, place)
         own, laid = self.view.seats[seat], self._laid(seat, place)
         for tile in laid:
@@ -84,7 +84,7 @@ class Seats:
             state = "fault"
         elif seat in self.view.waiting:
             state = "turn"
-        score = self.reader.say("roundup-picture-points", points=own.score)
+        score = self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
             sign = "turn" if state == "next" else None
@@ -111,7 +111,7 @@ class Seats:
             yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
 
     def _chip(self, seat: int) -> tuple[str, Mark] | None:
-        view, say, own = self.view, self.reader.say, self.view.seats[seat]
+        view, say, own = self.view, self.voice.say, self.view.seats[seat]
         if view.first_empty == seat:
             return say("roundup-picture-first-out"), "plain"
         count = own.down + len(own.up)
@@ -144,7 +144,7 @@ class Seats:
         yield Slot(at.x, at.y, at.size, at.height, mark="gold")
         owed = self.view.owed
         if owed is None:
-            word = self.reader.say(f"roundup-picture-{self.view.phase.value}")
+            word = self.voice.say(f"roundup-picture-{self.view.phase.value}")
             if len(word) * _LETTER <= at.size:
                 yield Label(at.x, at.y, word, 38, "glint", at.size - 6)
         elif owed.suit is not None:
@@ -156,7 +156,7 @@ class Seats:
         """Stamp beside the cards if there is room, and otherwise on the points, so that no rank is hidden."""
         box, plate, points = place.tiles, place.plate, place.points
         right = max((at.x + at.size // 2 for at in self._laid(seat, place)), default=self._room(seat, place).left)
-        text = self.reader.say("roundup-picture-juse")
+        text = self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
             return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)

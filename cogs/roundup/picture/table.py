@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
 from bot.text.cards import RANK_TEXTS
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, MARGIN, NAME, TOP, spare_place, table_places, tiles
 from cogs.roundup.picture.scores import scores_scene
 from cogs.roundup.picture.seats import Seats
@@ -24,38 +24,38 @@ _WIDER_STEP = 234
 _NOBODY = -1
 
 
-def scene(view: View, reader: Reader) -> Scene:
-    if len(reader.names) != len(view.seats):
-        raise SceneError(f"{len(reader.names)} names for {len(view.seats)} seats")
-    return scores_scene(view, reader) if view.between_rounds else table_scene(view, reader)
+def scene(view: View, voice: Voice) -> Scene:
+    if len(voice.names) != len(view.seats):
+        raise SceneError(f"{len(voice.names)} names for {len(view.seats)} seats")
+    return scores_scene(view, voice) if view.between_rounds else table_scene(view, voice)
 
 
-def table_scene(view: View, reader: Reader, without: int | None = None) -> Scene:
+def table_scene(view: View, voice: Voice, without: int | None = None) -> Scene:
     """Paint the table, perhaps without one seat, which is painted apart."""
     places, height = table_places(len(view.seats))
-    step, seats = stack_step(len(view.seats)), Seats(view, reader)
-    items = [_ground(height), *notes(view, reader), *_going_on(view, reader), *stacks(view, reader, STACK, step)]
-    items += _all_discards(view, reader) if len(places) == _WITH_SPARE_PART else discards(view, reader, STACK)
+    step, seats = stack_step(len(view.seats)), Seats(view, voice)
+    items = [_ground(height), *notes(view, voice), *_going_on(view, voice), *stacks(view, voice, STACK, step)]
+    items += _all_discards(view, voice) if len(places) == _WITH_SPARE_PART else discards(view, voice, STACK)
     for seat, place in enumerate(places):
         if seat != without:
             items.extend(seats.seat(seat, place))
-    return Scene(height, tuple(items), reader.look)
+    return Scene(height, tuple(items), voice.look)
 
 
-def last_look(view: View, reader: Reader) -> Scene:
+def last_look(view: View, voice: Voice) -> Scene:
     """Paint the table as it stood when a round ended: all stacks closed, what everybody had bid, and who was first
     without cards. Made from the score of that round, so it stays the same when the next bids are placed meanwhile.
     """
     score, step = view.history[-1], stack_step(len(view.seats))
     closed = _at_the_end(view, score)
     places, height = table_places(len(view.seats))
-    seats = Seats(closed, reader)
-    items = [_ground(height), *notes(closed, reader), *stacks(closed, reader, STACK, step)]
+    seats = Seats(closed, voice)
+    items = [_ground(height), *notes(closed, voice), *stacks(closed, voice, STACK, step)]
     for seat, place in enumerate(places):
         if SUIT_OF[score.bids[seat]] == score.closed[-1]:
             items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
         items.extend(seats.own(seat, replace(place, back=None)))
-    return Scene(height, tuple(items), reader.look)
+    return Scene(height, tuple(items), voice.look)
 
 
 def _at_the_end(view: View, score: RoundScore) -> View:
@@ -93,7 +93,7 @@ def stack_x(suit: int, step: int) -> int:
     return _NOTES + step * suit + step // 2
 
 
-def stacks(view: View, reader: Reader, size: int, step: int) -> Iterator[Item]:
+def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     y, high, last = MARGIN + card_height(size) // 2, card_height(size), view.last
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
     for suit, height in enumerate(view.stacks):
@@ -105,42 +105,42 @@ def stacks(view: View, reader: Reader, size: int, step: int) -> Iterator[Item]:
         yield CardAt(x, y, suit * 13 + height - 1, size, mark)
         if height == HIGHEST:
             yield Area(x, y + high * 3 // 10, size, 60, "dusk", 0)
-            yield Label(x, y + high * 3 // 10, reader.say("roundup-picture-closed"), 40, "glint", size - 10)
+            yield Label(x, y + high * 3 // 10, voice.say("roundup-picture-closed"), 40, "glint", size - 10)
 
 
-def discards(view: View, reader: Reader, size: int) -> Iterator[Item]:
+def discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     x, y = 1094, MARGIN + card_height(size) // 2
     if view.discards:
         just_now = view.last is not None and view.discards[-1] in (*view.last.cards, view.last.hit)
         yield CardAt(x, y, view.discards[-1], size, "last" if just_now else "plain")
     else:
         yield Slot(x, y, size)
-    label = reader.say("roundup-picture-discards")
+    label = voice.say("roundup-picture-discards")
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
-def _all_discards(view: View, reader: Reader) -> Iterator[Item]:
+def _all_discards(view: View, voice: Voice) -> Iterator[Item]:
     place = spare_place()
     box = Box(place.area.left, place.tiles.top, place.area.width, place.tiles.height)
-    yield Label(box.x, place.area.top + NAME // 2, reader.say("roundup-picture-discards"), 38)
+    yield Label(box.x, place.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38)
     by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
     yield from tiles(by_rank, box)
 
 
-def notes(view: View, reader: Reader) -> Sequence[Item]:
+def notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
     width = _NOTES - 4 * MARGIN
     return (
-        Label(2 * MARGIN, 52, reader.say("roundup-picture-round", number=view.round + 1), 48, "bare", width, "left"),
-        Label(2 * MARGIN, 120, reader.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left"),
+        Label(2 * MARGIN, 52, voice.say("roundup-picture-round", number=view.round + 1), 48, "bare", width, "left"),
+        Label(2 * MARGIN, 120, voice.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left"),
     )
 
 
-def _going_on(view: View, reader: Reader) -> Iterator[Item]:
+def _going_on(view: View, voice: Voice) -> Iterator[Item]:
     """Show what is going on if it is not just a turn: bids, or who asks whom for what with a face card."""
     y, left, last, owed = 194, 2 * MARGIN, view.last, view.owed
     if view.phase in (Phase.BID, Phase.SHOW):
-        text = reader.say(f"roundup-picture-{view.phase.value}-now")
+        text = voice.say(f"roundup-picture-{view.phase.value}-now")
         yield Label(left, y, text, 42, "gold", _NOTES - 4 * MARGIN, "left")
         return
     if owed is not None:

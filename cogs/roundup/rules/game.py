@@ -20,7 +20,7 @@ from typing import Any
 
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Basics, Event, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
 from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
@@ -61,7 +61,7 @@ _SECONDS_OF_TWO: dict[type[Event], float] = {**_SECONDS, Stacked: 2.0, Passed: 2
 """With two seats the other one would answer at once; with more, what the next ones do gives time to see."""
 
 
-class RoundupGame(Basics):
+class RoundupGame(GameDefaults):
     name = "roundup"
     min_seats = 2
     max_seats = MAX_SEATS

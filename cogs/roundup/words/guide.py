@@ -6,42 +6,42 @@ from typing import Any
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text.cards import SUIT_SIGNS, card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Misplayed, Pass, Phase, Queen, Show, Up, View
 from cogs.roundup.words.describe import listed_cards, wanted
 
 
-def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
+def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
     own = view.seats[seat]
     if own.placed:
-        return (reader.say("roundup-can-placed"),)
+        return (voice.say("roundup-can-placed"),)
     if seat not in view.waiting:
-        return (reader.say("roundup-can-wait"),)
+        return (voice.say("roundup-can-wait"),)
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return (reader.say("roundup-can-give", wanted=wanted(view.owed.suit, view.owed.number)),)
+        return (voice.say("roundup-can-give", wanted=wanted(view.owed.suit, view.owed.number)),)
     if view.phase is not Phase.TURN:
-        return (reader.say(f"roundup-can-{view.phase.value}"),)
+        return (voice.say(f"roundup-can-{view.phase.value}"),)
     lines: list[str] = []
     if own.up:
-        lines.append(reader.say("roundup-can-up"))
+        lines.append(voice.say("roundup-can-up"))
     if view.hand:
-        lines.append(reader.say("roundup-can-down"))
+        lines.append(voice.say("roundup-can-down"))
     if not all(IS_NUMBER[card] for card in view.hand):
-        lines.append(reader.say("roundup-can-face"))
-    lines.append(reader.say("roundup-can-pass", down=len(view.hand)))
+        lines.append(voice.say("roundup-can-face"))
+    lines.append(voice.say("roundup-can-pass", down=len(view.hand)))
     return lines
 
 
-def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     if view.phase is not Phase.TURN:
-        return (reader.say(f"roundup-matters-{view.phase.value}"),)
-    return [reader.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face", "aim")]
+        return (voice.say(f"roundup-matters-{view.phase.value}"),)
+    return [voice.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face", "aim")]
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict | None:
+def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict | None:
     """Face-up cards of several suits are left out, as the verdict on each suit says it all. Where a face-up card has to
     be laid first, one verdict covers all actions of a kind.
     """
@@ -51,20 +51,20 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Re
     if called is not None:
         assert isinstance(called, Misplayed)
         if called.fault == "face-up-first":
-            move = reader.say(f"roundup-any-{kind}")
+            move = voice.say(f"roundup-any-{kind}")
         elif called.fault == "number-first":
-            move = reader.say("roundup-face-card", move=called.move)
+            move = voice.say("roundup-face-card", move=called.move)
         else:
-            move = _short_name(action, reader)
-        return Verdict(move, reader.say(f"roundup-wrong-{called.fault}", move=called.move))
+            move = _short_name(action, voice)
+        return Verdict(move, voice.say(f"roundup-wrong-{called.fault}", move=called.move))
     cost = "nothing"
     if isinstance(action, Pass) and action.card is not None:
         cost = "number" if IS_NUMBER[action.card] else "face"
-    return Verdict(_short_name(action, reader), reader.say(f"roundup-right-{kind}", cost=cost))
+    return Verdict(_short_name(action, voice), voice.say(f"roundup-right-{kind}", cost=cost))
 
 
-def name_move(action: Action, reader: Reader) -> str:
-    names, say = reader.names, reader.say
+def name_move(action: Action, voice: Voice) -> str:
+    names, say = voice.names, voice.say
     match action:
         case Up(cards):
             return cards_text(cards)
@@ -84,37 +84,37 @@ def name_move(action: Action, reader: Reader) -> str:
             return card_text(card)
 
 
-def _short_name(action: Action, reader: Reader) -> str:
+def _short_name(action: Action, voice: Voice) -> str:
     """The card alone where the verdict says the rest: one verdict often covers many cards."""
     match action:
         case Down(card) | Pass(int(card)):
             return card_text(card)
         case Jack() | Queen() | King():
-            return reader.say("roundup-any-face")
+            return voice.say("roundup-any-face")
         case _:
-            return name_move(action, reader)
+            return name_move(action, voice)
 
 
-def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
+def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     """Say why a move is the best one, from nothing but the view of the seat that asks."""
-    say = reader.say
+    say = voice.say
     match best:
         case Bid(card):
-            return say("roundup-coach-bid", suit=_suit_sign(card), **_kept(view, card, reader))
+            return say("roundup-coach-bid", suit=_suit_sign(card), **_kept(view, card, voice))
         case Up(cards):
             return say("roundup-coach-up", count=len(cards), suit=_suit_sign(cards[0]))
         case Down(card):
             if SUIT_OF[card] == _suit_bid(view, seat):
-                return say("roundup-coach-down-bid", bid=_suit_sign(card), **_kept(view, card, reader))
+                return say("roundup-coach-down-bid", bid=_suit_sign(card), **_kept(view, card, voice))
             return say("roundup-coach-down", suit=_suit_sign(card), bid=_bid_sign(view, seat))
         case Pass(None):
             return say("roundup-coach-free-pass")
         case Pass(int(card)):
-            return _why_pass(view, seat, card, reader)
+            return _why_pass(view, seat, card, voice)
         case Jack() | Queen() | King():
-            return _why_face(view, best, reader)
+            return _why_face(view, best, voice)
         case Show(card) | Give(card):
-            return _turned_up(view, seat, card, reader)
+            return _turned_up(view, seat, card, voice)
         case _:
             raise AssertionError(best)
 
@@ -138,22 +138,22 @@ def _held(view: View, suit: int | None, but: Card) -> list[Card]:
     return [card for card in view.hand if SUIT_OF[card] == suit and IS_NUMBER[card] and card != but]
 
 
-def _kept(view: View, card: Card, reader: Reader) -> dict[str, Any]:
+def _kept(view: View, card: Card, voice: Voice) -> dict[str, Any]:
     kept = _held(view, SUIT_OF[card], card)
-    return {"cards": listed_cards(kept, reader), "count": len(kept)}
+    return {"cards": listed_cards(kept, voice), "count": len(kept)}
 
 
-def _why_pass(view: View, seat: int, card: Card, reader: Reader) -> str:
+def _why_pass(view: View, seat: int, card: Card, voice: Voice) -> str:
     """Say what it keeps back, and what the card does face up."""
     suit = _suit_bid(view, seat)
     kept = _held(view, suit, card)
     if not IS_NUMBER[card]:
-        return reader.say("roundup-coach-pass-face")
+        return voice.say("roundup-coach-pass-face")
     if not kept:
-        return _turned_up(view, seat, card, reader)
-    return reader.say(
+        return _turned_up(view, seat, card, voice)
+    return voice.say(
         "roundup-coach-pass",
-        cards=listed_cards(kept, reader),
+        cards=listed_cards(kept, voice),
         bid=_bid_sign(view, seat),
         card=card_text(card),
         suit=_suit_sign(card),
@@ -161,11 +161,11 @@ def _why_pass(view: View, seat: int, card: Card, reader: Reader) -> str:
     )
 
 
-def _turned_up(view: View, seat: int, card: Card, reader: Reader) -> str:
+def _turned_up(view: View, seat: int, card: Card, voice: Voice) -> str:
     """Say what comes of this card face up."""
     if not IS_NUMBER[card]:
-        return reader.say("roundup-coach-discarded", card=card_text(card))
-    return reader.say(
+        return voice.say("roundup-coach-discarded", card=card_text(card))
+    return voice.say(
         "roundup-coach-turned-up",
         card=card_text(card),
         suit=_suit_sign(card),
@@ -174,8 +174,8 @@ def _turned_up(view: View, seat: int, card: Card, reader: Reader) -> str:
     )
 
 
-def _why_face(view: View, play: Jack | Queen | King, reader: Reader) -> str:
-    name, target, say = reader.names[play.target], view.seats[play.target], reader.say
+def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
+    name, target, say = voice.names[play.target], view.seats[play.target], voice.say
     if not target.down:
         return say("roundup-coach-face-spent")
     if isinstance(play, Jack):
@@ -184,5 +184,5 @@ def _why_face(view: View, play: Jack | Queen | King, reader: Reader) -> str:
         theirs = "yes" if _suit_bid(view, play.target) == play.suit else "no"
         return say("roundup-coach-queen", name=name, suit=SUIT_SIGNS[play.suit], theirs=theirs)
     waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
-    number, suits = wanted(None, play.number), reader.listed(waiting)
+    number, suits = wanted(None, play.number), voice.listed(waiting)
     return say("roundup-coach-king", name=name, wanted=number, suits=suits, count=len(waiting))
