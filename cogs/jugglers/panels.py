@@ -23,9 +23,15 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
         secrets = [MoveOffer(f"secret {count}", voice.say("jugglers-button-secret", count=count)) for count in counts]
         return ([*secrets, poker],)
     selected = _checked(view, selection)
-    rows = _other_sources(selected, voice) if _is_other(view, selected) else _sources(view, selected, poker, voice)
+    if selected == OTHER or (selected == DECK and not view.deck):
+        back = SelectionOffer("", voice.say("jugglers-button-back"))
+        rows: list[OfferRow] = [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
+    else:
+        rows = _sources(view, selected, poker, voice)
     if view.seats == 2:
-        rows.append([_for_dummy(draft + 1, voice) for draft in DRAFTS])
+        # One tap: a dummy has no cards to choose from.
+        labels = [voice.say("jugglers-button-dummy", draft=draft + 1) for draft in DRAFTS]
+        rows.append([MoveOffer(f"dummy {draft + 1}", labels[draft]) for draft in DRAFTS])
     if selected not in ("", OTHER):
         action = selected if selected == DECK else f"place {selected}"
         labels = draft_labels(view, voice)
@@ -43,22 +49,8 @@ def _sources(view: View, selected: str, poker: PageOffer, voice: Voice) -> list[
     return [cards, others]
 
 
-def _other_sources(selected: str, voice: Voice) -> list[OfferRow]:
-    back = SelectionOffer("", voice.say("jugglers-button-back"))
-    return [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
-
-
 def _source(value: str, label: str, selected: str) -> SelectionOffer:
     return SelectionOffer(value, label, "main" if value == selected else "plain")
-
-
-def _for_dummy(draft: int, voice: Voice) -> MoveOffer:
-    """One tap: a dummy has no cards to choose from."""
-    return MoveOffer(f"dummy {draft}", voice.say("jugglers-button-dummy", draft=draft))
-
-
-def _is_other(view: View, selected: str) -> bool:
-    return selected == OTHER or (selected == DECK and not view.deck)
 
 
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:

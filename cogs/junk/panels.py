@@ -32,8 +32,10 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
         "grace": junk and after,
         "stop": after,
     }
-    return [[_offer(move, voice, enabled=possible[unpack(move)[0]]) for move in row] for row in _ROWS]
-
-
-def _offer(move: str, voice: Voice, *, enabled: bool) -> MoveOffer:
-    return MoveOffer(move, voice.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), enabled)
+    return [
+        [
+            MoveOffer(move, voice.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), possible[unpack(move)[0]])
+            for move in row
+        ]
+        for row in _ROWS
+    ]

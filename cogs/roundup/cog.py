@@ -71,7 +71,8 @@ class RoundupCog(GameCog, group_name="roundup"):
 
     @app_commands.command()
     async def up(self, interaction: Interaction, cards: app_commands.Range[str, 1, _LONGEST]) -> None:
-        await self.move(interaction, lambda _: " ".join(["up", *_typed_cards(cards)]))
+        names = [typed_card(word) for word in cards.replace(",", " ").split()]
+        await self.move(interaction, lambda _: " ".join(["up", *names]))
 
     @app_commands.command()
     async def down(self, interaction: Interaction, card: TypedCard) -> None:
@@ -141,10 +142,6 @@ class RoundupCog(GameCog, group_name="roundup"):
     async def _hand(self, interaction: Interaction) -> Sequence[Card]:
         seen = await self.own_view(interaction)
         return () if seen is None else seen[1].hand
-
-
-def _typed_cards(typed: str) -> list[str]:
-    return [typed_card(word) for word in typed.replace(",", " ").split()]
 
 
 def _face_move(table: TableData, card: str, on: str, suit: str | None, number: int | None) -> str:

@@ -94,14 +94,11 @@ def packed(*sections: Sequence[CardOffer]) -> Sequence[OfferRow]:
 def _in_phone_rows(offers: Sequence[CardOffer]) -> list[Sequence[CardOffer]]:
     rows: list[list[CardOffer]] = []
     for offer in offers:
-        if not rows or len(rows[-1]) == ROW_LIMIT or _letters([*rows[-1], offer]) > _PHONE:
+        letters = sum(len(other.label) + _AROUND for other in [*(rows[-1] if rows else ()), offer])
+        if not rows or len(rows[-1]) == ROW_LIMIT or letters > _PHONE:
             rows.append([])
         rows[-1].append(offer)
     return [*rows]
-
-
-def _letters(row: Sequence[CardOffer]) -> int:
-    return sum(len(offer.label) + _AROUND for offer in row)
 
 
 def other_row(base: Selection, voice: Voice) -> SelectionOffer:
@@ -141,7 +138,11 @@ class TurnPanel:
 
     def _cards(self) -> Sequence[OfferRow]:
         """As the picture has them: face up, then face down."""
-        up, hand, controls = self._up(), self.view.hand, [*self._only_up(), *self._modes()]
+        up, hand, controls = [self._pick(card) for card in self.up], self.view.hand, self._modes()
+        if len(self.up) == 1:
+            # A single face-up card is laid at once.
+            text = self.say("roundup-button-up", card=card_text(self.up[0]))
+            up, controls = [], [MoveOffer(f"up {NAMES[self.up[0]]}", text, "main"), *controls]
         if len(up) + len(hand) + len(controls) <= MOST:
             return packed(up, self._down(sorted(hand, key=fan_order)), controls)
         rows = hand_rows(hand)
@@ -149,16 +150,6 @@ class TurnPanel:
             down = self._down(rows[self.picked.lower])
             return packed(up, down, [*controls, other_row(self.base, self.voice)])
         return [*self._up_lists(), *packed(self._down(rows[0]) if rows else (), controls)]
-
-    def _only_up(self) -> Sequence[CardOffer]:
-        """A single face-up card is laid at once."""
-        if len(self.up) != 1:
-            return ()
-        (card,) = self.up
-        return [MoveOffer(f"up {NAMES[card]}", self.say("roundup-button-up", card=card_text(card)), "main")]
-
-    def _up(self) -> Sequence[CardOffer]:
-        return [self._pick(card) for card in self.up] if len(self.up) > 1 else ()
 
     def _pick(self, card: Card) -> SelectionOffer:
         label = self.say("roundup-button-pick", card=card_text(card))
@@ -171,16 +162,14 @@ class TurnPanel:
         return list_offers(self.say("roundup-choose-up"), left, self.voice)
 
     def _down(self, cards: Sequence[Card]) -> Sequence[CardOffer]:
-        return [self._number(card) if IS_NUMBER[card] else self._face(card) for card in cards]
-
-    def _number(self, card: Card) -> CardOffer:
-        if self.picked.laying:
-            return MoveOffer(f"down {NAMES[card]}", card_text(card), "go")
-        return MoveOffer(f"pass {NAMES[card]}", card_text(card))
-
-    def _face(self, card: Card) -> CardOffer:
-        selection = replace(self.base, cards=(card,))
-        return SelectionOffer(selection.encoded(), card_text(card))
+        """A number card is passed with or laid at a tap; a face card opens its plays."""
+        move, style = ("down", "go") if self.picked.laying else ("pass", "plain")
+        return [
+            MoveOffer(f"{move} {NAMES[card]}", card_text(card), style)
+            if IS_NUMBER[card]
+            else SelectionOffer(replace(self.base, cards=(card,)).encoded(), card_text(card))
+            for card in cards
+        ]
 
     def _modes(self) -> Sequence[CardOffer]:
         if not self.view.hand:
@@ -218,12 +207,13 @@ class TurnPanel:
         )
         if RANK_OF[card] == JACK:
             return [[MoveOffer(f"{name} {other}", self._on(other), "main") for other in self.others], last_row]
-        targets = () if len(self.others) == 1 else [self._aim(chosen, other) for other in self.others]
+        targets = [
+            SelectionOffer(
+                replace(chosen, target=other).encoded(), self._on(other), "main" if other == self.target else "plain"
+            )
+            for other in (self.others if len(self.others) > 1 else ())
+        ]
         return [row for row in (targets, *self._wishes(card), last_row) if row]
-
-    def _aim(self, chosen: Selection, other: int) -> SelectionOffer:
-        style = "main" if other == self.target else "plain"
-        return SelectionOffer(replace(chosen, target=other).encoded(), self._on(other), style)
 
     def _on(self, seat: int) -> str:
         """The target, by a name short enough for five buttons in a row."""
@@ -305,16 +295,12 @@ def _turn_text(panel: TurnPanel) -> str:
 def alt(view: View, seat: int, voice: Voice) -> str:
     """Like the picture: what is asked, the player's own cards, and the table."""
     up = sorted(view.seats[seat].up)
+    asked, owed = view.phase.value if seat in view.waiting else "nothing", view.owed
     parts = [
-        _alt_asked(view, seat, voice),
+        voice.say("roundup-alt-asked", what=asked, wanted=wanted(owed.suit, owed.number) if owed else ""),
         voice.say("roundup-alt-own-down", count=len(view.hand), cards=listed_cards(view.hand, voice)),
         voice.say("roundup-alt-own-up", count=len(up), cards=listed_cards(up, voice)),
     ]
     if view.placed is not None:
         parts.append(voice.say("roundup-alt-own-placed", card=card_text(view.placed)))
     return "\n".join((*parts, table_alt(view, voice)))
-
-
-def _alt_asked(view: View, seat: int, voice: Voice) -> str:
-    asked, owed = view.phase.value if seat in view.waiting else "nothing", view.owed
-    return voice.say("roundup-alt-asked", what=asked, wanted=wanted(owed.suit, owed.number) if owed else "")

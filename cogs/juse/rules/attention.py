@@ -2,7 +2,7 @@
 called (J27), and wrong calls.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 import msgspec
@@ -86,7 +86,7 @@ def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
     for event in step.events:
         if isinstance(event, Misplayed):
             cards = len(state.draws[event.seat]) + len(state.discards[event.seat])
-            return Called(event, cards, next(_winners(step.events), None))
+            return Called(event, cards, next((won.seat for won in step.events if isinstance(won, Won)), None))
         if isinstance(event, CalledWrongly):
             return WrongCall(event.seat)
     if state.uncalled is None:
@@ -96,10 +96,6 @@ def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
             return Overlooked(event)
     missed_by = tuple(seat for seat in range(len(state.draws)) if may_call(state, seat))
     return Overlooked(_would_be_called(state), missed_by)
-
-
-def _winners(events: Sequence[Event]) -> Iterator[int]:
-    return (event.seat for event in events if isinstance(event, Won))
 
 
 def _would_be_called(state: State) -> Misplayed:

@@ -190,7 +190,7 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
     number = action.number if type(action) is King else None
     hand = state.down[target]
     chance.label("jack", len(state.history), card)
-    found = _picked(hand, chance) if type(action) is Jack else asked_for(hand, suit, number)
+    found = ((chance.pick(hand),) if hand else ()) if type(action) is Jack else asked_for(hand, suit, number)
     hit = found[0] if len(found) == 1 else None
     last = LastAction(seat, "face", (card,), target, suit, number, hit)
     events: list[Event] = [FacePlayed(seat=seat, card=card, target=target, suit=suit, number=number)]
@@ -204,11 +204,6 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
     discarded = not IS_NUMBER[hit]
     events.append(BroughtOut(seat=target, card=hit, discarded=discarded, chosen=False, suit=suit, number=number))
     return _bring_out(spent, target, hit, last, events), events
-
-
-def _picked(hand: Hand, chance: Chance) -> Cards:
-    """R11."""
-    return (chance.pick(hand),) if hand else ()
 
 
 def give(state: State, seat: int, card: Card) -> Result:
