@@ -35,7 +35,7 @@ paper. Without a plate: light, quiet, golden, or dark (on something light).
 """
 PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim"]
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
-"""Darker felt, lighter felt, the ground of plates, and the colours of marks."""
+"""Darker felt, lighter felt, the ground of plates, and the colors of marks."""
 SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "computer"]
 
 
@@ -61,7 +61,7 @@ class _Limited(msgspec.Struct, frozen=True):
 
 
 def _check_size(size: object) -> None:
-    """A card's width is a whole number: parts of pixels would blur it."""
+    """Refuse a width that is no whole number: parts of pixels would blur a card."""
     if type(size) is not int or not NARROWEST <= size <= WIDEST:
         raise SceneError(f"a card's width must be {NARROWEST} to {WIDEST}, not {size!r:.40}")
 
@@ -83,19 +83,19 @@ def card_height(width: int, style: Style = "card") -> int:
 
 
 def rank_height(width: int, style: Style = "card") -> int:
-    """How high the rank in a card's corner is."""
+    """Return how high the rank in a card's corner is."""
     return round(width * (0.4 if style == "card" else 0.56))
 
 
 def suit_size(width: int, style: Style = "card", shown: int = 0) -> int:
-    """The side of the square for the suit below the rank; of a tile of which only a part is `shown`, in that part."""
+    """Return the side of the square for the suit below the rank; of a tile only partly `shown`, in that part."""
     if style == "tile":
         return min(max(round(width * 0.48), _LEAST_SUIT), (shown or width) - 2)
     return max(round(width * 0.29), _LEAST_SUIT)
 
 
 def plate_letters(height: int) -> int:
-    """The height of a capital on a name plate of this height."""
+    """Return the height of a capital on a name plate of this height."""
     return round(height * 0.62)
 
 
@@ -138,7 +138,7 @@ class Back(_Sized, frozen=True):
 
 
 class SeatBack(_Sized, frozen=True):
-    """One card face down that everybody knows who put there: the seat's number on its colour. None: a question mark."""
+    """One card face down that everybody knows who put there: the seat's number on its color. None: a question mark."""
 
     limits = {"width": (40, WIDEST), "height": (40, 2 * WIDEST), "seat": (0, 7)}
 
@@ -202,7 +202,7 @@ class Label(_At, frozen=True):
 
 
 class Area(_Sized, frozen=True):
-    """A part of the table in another colour, with rounded corners."""
+    """A part of the table in another color, with rounded corners."""
 
     limits = {"width": (2, WIDTH), "height": (2, MAX_HEIGHT), "radius": (0, 60)}
 
@@ -211,7 +211,7 @@ class Area(_Sized, frozen=True):
 
 
 class Frame(_Sized, frozen=True):
-    """A coloured border, to show where something is to be done or was done."""
+    """A colored border, to show where something is to be done or was done."""
 
     limits = {"width": (60, WIDTH), "height": (60, MAX_HEIGHT)}
 
@@ -278,7 +278,7 @@ class Stamp(_At, frozen=True):
 
 
 class Pip(_At, frozen=True):
-    """A suit on a light disc, in the colour that it has on the cards."""
+    """A suit on a light disc, in the color that it has on the cards."""
 
     limits = {"suit": (0, 3), "size": (24, 160)}
 
@@ -287,7 +287,7 @@ class Pip(_At, frozen=True):
 
 
 class Badge(_At, frozen=True):
-    """A seat's number on its colour, as on its plate; None is shown as a question mark."""
+    """A seat's number on its color, as on its plate; None is shown as a question mark."""
 
     limits = {"size": (24, 120), "number": (0, 7)}
 

@@ -14,8 +14,8 @@ DECK, OTHER = "deck", "other"
 
 
 def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
-    """First a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn it is
-    is part of the game.
+    """Offer first a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn
+    it is is part of the game.
     """
     poker = PageOffer(RULES_POKER, voice.say("jugglers-button-poker"))
     if view.asking == "secret":
@@ -40,7 +40,7 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
 
 
 def _sources(view: View, selected: str, poker: PageOffer, voice: Voice) -> list[OfferRow]:
-    """The hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
+    """Offer the hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
     cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
     deck = _source(DECK, voice.say("jugglers-button-deck"), selected)
     others = [deck if view.deck else SelectionOffer(OTHER, voice.say("jugglers-button-other")), poker]
@@ -71,7 +71,7 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:
-    """Like the picture: what is asked, the player's own cards, and the table."""
+    """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
     asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
     cards = cards_text(sorted(view.hand))
@@ -80,6 +80,6 @@ def alt(view: View, seat: int, voice: Voice) -> str:
 
 
 def _checked(view: View, selection: str) -> str:
-    """Selections come back from Discord: one that is not possible with this hand counts as none."""
+    """Return the selection, or "" if it is not possible with this hand: it comes back from Discord."""
     sources = [*(NAMES[card] for card in view.hand), DECK, OTHER]
     return selection if selection in sources and view.asking not in ("", "secret") else ""

@@ -20,7 +20,7 @@ def unpack(move: str) -> Sequence[str]:
 
 
 def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Sequence[MoveOffer]]:
-    """What is impossible now is shown disabled; nothing is marked as right."""
+    """Offer all piles: what is impossible now is disabled, and nothing is marked as right."""
     holding = view.held is not None
     after = not view.first_phase
     junk = view.junk > 0

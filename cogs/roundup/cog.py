@@ -113,7 +113,7 @@ class RoundupCog(GameCog, group_name="roundup"):
 
     @up.autocomplete("cards")
     async def own_face_up(self, interaction: Interaction, typed: str) -> Choices:
-        """The cards typed before stay, and each that is left can follow them."""
+        """List the cards that can follow those typed before."""
         seen = await self.own_view(interaction)
         if seen is None:
             return []
@@ -162,7 +162,7 @@ def _face_move(table: TableData, card: str, on: str, suit: str | None, number: i
 
 
 def _seat_named(table: TableData, typed: str) -> int:
-    """What was chosen from the list comes back as a seat's number; a name typed out by hand is looked up."""
+    """Return the seat: what was chosen from the list is its number, and a typed name is looked up."""
     wanted = typed.casefold().strip()
     for seat, (label, name) in enumerate(zip(label_names(table.seats), seat_names(table.seats), strict=True)):
         if wanted in (str(seat), label.casefold(), name.casefold()):

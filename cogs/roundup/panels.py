@@ -60,12 +60,12 @@ def _picked_cards(text: str) -> Cards:
 
 
 def pack(cards: Cards) -> str:
-    """`up` with all its cards, short enough for the Done button."""
+    """Write `up` with all its cards, short enough for the Done button."""
     return _PACKED_UP + Selection(cards).encoded()
 
 
 def unpack(move: str) -> Sequence[str]:
-    """The move in the notation of the rule book."""
+    """Return the move in the notation of the rule book."""
     if not move.startswith(_PACKED_UP):
         return (move,)
     return (" ".join(["up", *(NAMES[card] for card in _picked_cards(move.removeprefix(_PACKED_UP)))]),)
@@ -79,8 +79,8 @@ _AROUND, _PHONE = 5, 38
 
 
 def packed(*sections: Sequence[CardOffer]) -> Sequence[OfferRow]:
-    """Each section in rows of its own, as long as there is room; otherwise the first ones one after the other. If there
-    is any way to have no row wider than a phone, which would break it in two, that comes first.
+    """Put each section in rows of its own, as long as there is room; otherwise the first ones one after the other. If
+    there is any way to have no row wider than a phone, which would break it in two, that comes first.
     """
     rows: Sequence[OfferRow] = ()
     for split, joined in product((_in_phone_rows, in_rows), range(1, len(sections) + 1)):
@@ -102,7 +102,7 @@ def _in_phone_rows(offers: Sequence[CardOffer]) -> list[Sequence[CardOffer]]:
 
 
 def other_row(base: Selection, voice: Voice) -> SelectionOffer:
-    """Leads to the other row that the hand has in the picture."""
+    """Offer the other row that the hand has in the picture."""
     label = voice.say("roundup-button-row", row="upper" if base.lower else "lower")
     return SelectionOffer(replace(base, lower=not base.lower).encoded(), label)
 
@@ -137,7 +137,7 @@ class TurnPanel:
         return self._cards() if self.face is None else self._plays(self.face)
 
     def _cards(self) -> Sequence[OfferRow]:
-        """As the picture has them: face up, then face down."""
+        """Offer the cards as the picture has them: face up, then face down."""
         up, hand, controls = [self._pick(card) for card in self.up], self.view.hand, self._modes()
         if len(self.up) == 1:
             # A single face-up card is laid at once.
@@ -157,12 +157,12 @@ class TurnPanel:
         return SelectionOffer(selection.encoded(), label, "main", enabled=card not in self.laid)
 
     def _up_lists(self) -> Sequence[OfferRow]:
-        """For more cards than there are buttons."""
+        """Offer face-up cards in lists, for more of them than there are buttons."""
         left = [self._pick(card) for card in self.up if card not in self.laid]
         return list_offers(self.say("roundup-choose-up"), left, self.voice)
 
     def _down(self, cards: Sequence[Card]) -> Sequence[CardOffer]:
-        """A number card is passed with or laid at a tap; a face card opens its plays."""
+        """Offer cards face down: a tap passes with a number card or plays it, and opens the plays of a face card."""
         move, style = ("down", "go") if self.picked.laying else ("pass", "plain")
         return [
             MoveOffer(f"{move} {NAMES[card]}", card_text(card), style)
@@ -216,13 +216,13 @@ class TurnPanel:
         return [row for row in (targets, *self._wishes(card), last_row) if row]
 
     def _on(self, seat: int) -> str:
-        """The target, by a name short enough for five buttons in a row."""
+        """Name the target, short enough for five buttons in a row."""
         letters = graphemes(self.voice.names[seat])
         cut = len(letters) > _LONGEST_NAME
         return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
 
     def _wishes(self, card: Card) -> Sequence[Sequence[CardOffer]]:
-        """For a Queen each suit, for a King each number that it can ask for."""
+        """Offer what a Queen or King can ask for: each suit, or each number."""
         if self.target is None:
             return ()
         play = f"{NAMES[card]} {self.target}"
@@ -236,7 +236,7 @@ _RANKS = {JACK: "jack", QUEEN: "queen", KING: "king"}
 
 
 def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
-    """Every card of the hand, whatever is asked: its owner has to see which of them would be a misplay."""
+    """Offer every card of the hand, whatever is asked: its owner has to see which of them would be a misplay."""
     if view.phase is Phase.TURN:
         return TurnPanel(view, seat, voice, selection).rows()
     base = Selection(lower=decode(selection).lower)
@@ -271,7 +271,7 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
 
 
 def _turn_text(panel: TurnPanel) -> str:
-    """What a tap does now."""
+    """Say what a tap does now."""
     say, card, names = panel.voice.say, panel.face, panel.voice.names
     if card is not None:
         target = panel.target
@@ -293,7 +293,7 @@ def _turn_text(panel: TurnPanel) -> str:
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:
-    """Like the picture: what is asked, the player's own cards, and the table."""
+    """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     up = sorted(view.seats[seat].up)
     asked, owed = view.phase.value if seat in view.waiting else "nothing", view.owed
     parts = [

@@ -39,7 +39,7 @@ def _choose_easily(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
 
 
 def _misplay(view: View, roll: Roll) -> Action | None:
-    """One that a seat can make in its own turn (G22)."""
+    """Choose a misplay that a seat can make in its own turn (G22)."""
     if view.seats == 2 and not roll(_FORGETS_WHOSE_TURN_IT_IS):
         if view.asking == "place":
             return FOR_DUMMY[roll(len(FOR_DUMMY))]
@@ -70,7 +70,9 @@ def _choose_hard(view: View, memory: Memory, seat: int, roll: Roll, effort: Effo
 
 
 def _own_interest(worth: Sequence[float]) -> tuple[float, ...]:
-    """Follows from what it is worth: a policy that does not share with one's own sigil may do others more harm."""
+    """Return the own interest, by what it is worth: a policy that does not share with one's own sigil may do others
+    more harm.
+    """
     nothing, right, left, _ = worth
     own = 2 * (left > nothing) + (right > nothing)
     return tuple(float(each == own) for each in INTERESTS)

@@ -35,7 +35,7 @@ _STRAIGHT_REACH = 4
 
 
 def preferences(left: float, right: float) -> tuple[float, float, float]:
-    """How strong a player would like each draft's hand to be who wishes so much for the policies to pass."""
+    """Return how strong a player wants each draft's hand to be who wishes so much for the policies to pass."""
     return left, -(left + right) / 2, right
 
 
@@ -44,7 +44,7 @@ _PREFERENCES = tuple(preferences(left, right) for left in (-1.0, 1.0) for right 
 
 
 def fit(card: Card, hand: tuple[Card, ...]) -> float:
-    """The share of the hand that the card could make something with."""
+    """Return the share of the hand that the card could make something with."""
     if not hand:
         return 0.5
     alike = (
@@ -56,8 +56,8 @@ def fit(card: Card, hand: tuple[Card, ...]) -> float:
 
 
 def wishes(memory: Memory, seat: int, seats: int) -> dict[int, tuple[float, float]]:
-    """For each other player how likely the left and the right policy of this gathering share with their sigil, from -1
-    (surely not) to 1 (surely).
+    """Return for each other player how likely the left and the right policy of this gathering share with their sigil,
+    from -1 (surely not) to 1 (surely).
     """
     shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
     candidates = [policy for policy in POLICIES if policy not in shown]
@@ -85,7 +85,7 @@ _Clue = tuple[int, float, tuple[Card, Card]]
 
 
 def _clues(memory: Memory, seats: int) -> Iterator[tuple[int, _Clue]]:
-    """With the seat that decided."""
+    """Yield each clue with the seat that decided."""
     deciders = LAYOUTS[seats].deciders
     for contribution in memory.contributions:
         decider = deciders[contribution.place]
@@ -110,7 +110,7 @@ def _support(contribution: KnownContribution, memory: Memory) -> float:
 
 
 def _evidence(clue: _Clue, preferred: tuple[float, float, float]) -> float:
-    """The log-likelihood of the clue for a player with these preferences."""
+    """Return the log-likelihood of the clue for a player with these preferences."""
     draft, support, _ = clue
     own = preferred[draft]
     others = (preferred[LEFT] + preferred[JOKER] + preferred[-1] - own) / 2
@@ -127,7 +127,7 @@ _WITHOUT_CARD = 5
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
-    """Always a legal action."""
+    """Choose an action that is always legal."""
     if view.asking == "secret":
         # Unseen cards help nobody in particular; being unpredictable helps a little.
         return Secret(roll(view.allowance + 1))
@@ -143,7 +143,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
 
 
 def _faster(roll: Roll) -> Roll:
-    """A much faster source, seeded from this one and so just as reproducible."""
+    """Return a much faster source, seeded from this one and so just as reproducible."""
     random = Random(roll(_SEEDS)).random  # noqa: S311
     return lambda limit: int(random() * limit)
 
@@ -214,7 +214,7 @@ class _Unseen:
         return cards[at]
 
     def draw_for(self, hand: Sequence[Card], favoured: bool) -> Card:
-        """A player who wants the hand strong has chosen the better of two."""
+        """Draw a card; for a player who wants the hand strong, the better of two."""
         card = self.draw()
         if not favoured:
             return card

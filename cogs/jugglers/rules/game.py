@@ -82,18 +82,18 @@ _LONGEST_NUMBER = 3
 
 
 def to_move(state: State) -> int:
-    """The seat that the game waits for, unless it is over."""
+    """Return the seat that the game waits for, unless it is over."""
     return turn_of(state).decider
 
 
 def turn_of(state: State) -> Turn:
-    """The turn to be taken, unless the game is over."""
+    """Return the turn to be taken, unless the game is over."""
     gathering = state.gathering
     return _SCHEDULES[state.seats][gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
-    """With two players only: with three the dummy has moved before anyone is asked (G12)."""
+    """Return True with two players only: with three the dummy has moved before anyone is asked (G12)."""
     return turn_of(state).for_dummy
 
 
@@ -122,7 +122,7 @@ class JugglersGame(GameDefaults):
         return _NOBODY if state.finished else turn_of(state).asked
 
     def decision(self, state: State, seat: int) -> object:
-        """While cards are placed, a seat that is not to move can act too: it would be a misplay (G22)."""
+        """Return a decision also for a seat whose turn it is not: while cards are placed, it can misplay (G22)."""
         if state.finished:
             return None
         asked = seat == to_move(state)
@@ -195,7 +195,7 @@ class JugglersGame(GameDefaults):
         return longest
 
     def outcome(self, state: State) -> Outcome:
-        """G21."""
+        """Name the winners (G21)."""
         winners = tuple(seat for seat, won in enumerate(state.won) if won >= state.wins)
         return Outcome(finished=state.finished, winners=winners, scores=state.won)
 
@@ -229,7 +229,7 @@ def _is_number(text: str) -> bool:
 
 
 def _turn_for(state: State, draft: int) -> Turn:
-    """The turn to be taken. Raises `Impossible` if no card can be put on this draft now (end of G22)."""
+    """Return the turn to be taken. Raise `Impossible` if no card can be put on this draft now (end of G22)."""
     gathering = state.gathering
     number = gathering.turn
     if number < 0:

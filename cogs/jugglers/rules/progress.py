@@ -50,14 +50,14 @@ _CONTRIBUTIONS = {card: tuple(Contribution(card, place) for place in (*range(5),
 
 
 def draft_of_die(die: int) -> int:
-    """G8."""
+    """Return the draft that a die chooses (G8)."""
     return (die - 1) % 3
 
 
 def deal_gathering(
     layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
 ) -> Gathering:
-    """G6 and G7. All cards that are in nobody's hand are shuffled."""
+    """Shuffle all cards that are in nobody's hand, and deal (G6, G7)."""
     # Bytes keep the order; a set would have to be sorted.
     deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
     dealt, count = list(map(list, hands)), 0
@@ -72,7 +72,7 @@ def deal_gathering(
 def include_secrets(
     layout: Layout, gathering: Gathering, count: int, chance: Chance
 ) -> tuple[Gathering, tuple[DieRoll, ...]]:
-    """G8 and G9."""
+    """Roll for the secret influences, and open the hands (G8, G9)."""
     rolls: list[DieRoll] = []
     secrets: list[SecretInfluence] = []
     for card in gathering.deck[:count]:
@@ -87,7 +87,7 @@ def include_secrets(
 
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
-    """G11: the top of the deck is drawn, if any card is left."""
+    """Put down a card and draw the top of the deck, if any card is left (G11)."""
     hands, deck = [*gathering.hands], gathering.deck
     hand = [*hands[seat]]
     hand.remove(card)
@@ -115,7 +115,7 @@ def _placed(down: Down, draft: int, contribution: Contribution) -> Down:
 
 
 def move_secrets(gathering: Gathering) -> Gathering:
-    """G13, before the last cycle, when nothing else lies face down."""
+    """Move them in before the last cycle, when nothing else lies face down (G13)."""
     down: list[tuple[Contribution, ...]] = [(), (), ()]
     for secret in gathering.secrets:
         down[secret.draft] += (_CONTRIBUTIONS[secret.card][NOBODY],)
@@ -124,7 +124,7 @@ def move_secrets(gathering: Gathering) -> Gathering:
 
 
 def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
-    """G14."""
+    """Turn up one card on each draft, chosen by a die (G14)."""
     poker = list(gathering.poker)
     turned: list[Turned] = []
     for draft, contributions in enumerate(gathering.down):
@@ -143,7 +143,7 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
 
 
 def account_of(gathering: Gathering) -> tuple[Account, Strengths]:
-    """G15."""
+    """Compare the hands (G15)."""
     left, joker, right = map(strength, gathering.poker)
     account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
     return account, (left, joker, right)
@@ -173,7 +173,7 @@ _DUMMY_MOVES = {die: _dummy_move(die) for die in range(1, 7)}
 def advance(
     state: State, gathering: Gathering, turn: Turn, action: LastAction, events: list[Event], chance: Chance
 ) -> tuple[State, Sequence[Event]]:
-    """All that happens by itself after `turn`, in which `action` led to this gathering."""
+    """Carry out all that happens by itself after `turn`, in which `action` led to this gathering."""
     if not turn.leads_on:
         return replace(state, gathering=gathering, last=action), events
     layout = LAYOUTS[state.seats]
@@ -211,7 +211,7 @@ def _settle(
 def _end_gathering(
     state: State, gathering: Gathering, account: Account, last: LastAction, events: list[Event], chance: Chance
 ) -> State:
-    """From the end of this gathering to the next, to the next round, or to the end of the match."""
+    """Go on from the end of this gathering to the next, to the next round, or to the end of the match."""
     before, seats = state.round, state.seats
     round_ = Round(before.sigils, before.policies, (*before.accounts, account))
     events.append(GatheringEnded(number=len(round_.accounts), account=account))

@@ -132,7 +132,7 @@ def _after(memory: Memory, event: Event) -> Memory:
 
 
 def _settled(memory: Memory, event: Settled) -> tuple[KnownContribution, ...]:
-    """A place has one turn a cycle, so its number tells which card was turned up."""
+    """Note the cards turned up. A place has one turn a cycle, so its number says which card it was."""
     cards = {turned.place: turned.card for turned in event.turned}
     gathering = len(memory.policies)
     return tuple(
@@ -145,5 +145,5 @@ def _settled(memory: Memory, event: Settled) -> tuple[KnownContribution, ...]:
 
 @lru_cache(512)
 def _shared(contribution: KnownContribution) -> KnownContribution:
-    """Everybody at a table remembers the same, so it is stored once."""
+    """Keep one copy: everybody at a table remembers the same."""
     return contribution

@@ -63,7 +63,7 @@ def _verdict(view: View, last: LastAction, ended: AccountView, voice: Voice) -> 
 
 
 def _ended(view: View, ended: AccountView, voice: Voice) -> Iterator[str]:
-    """Like the picture: tell how the gathering ended, and what comes next."""
+    """Tell like the picture how the gathering ended, and what comes next."""
     assert view.last is not None
     yield from _verdict(view, view.last, ended, voice)
     if view.asking:

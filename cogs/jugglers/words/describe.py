@@ -29,7 +29,7 @@ from cogs.jugglers.rules.state import (
 
 
 def place_names(voice: Voice) -> tuple[str, ...]:
-    """The names of the seats, then of the dummies, whose places have signs of their own."""
+    """Return the names of the seats, then of the dummies, whose places have signs of their own."""
     seats = len(voice.names)
     dummies = range(seats, LAYOUTS[seats].places)
     if seats == 2:
@@ -42,14 +42,14 @@ def place_names(voice: Voice) -> tuple[str, ...]:
 
 
 def hand_text(strength: int, voice: Voice) -> str:
-    """The kind of a poker hand, with the ranks by which it is compared."""
+    """Name the kind of a poker hand, with the ranks by which it is compared."""
     ranks = [RANK_TEXTS[rank - 1] for rank in ranks_of(strength)]
     high, low, *_ = (*ranks, "", "")
     return voice.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
 
 
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
-    """Each draft with its policy."""
+    """Name each draft with its policy."""
     return tuple(
         voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
         for number, draft in enumerate(view.drafts, start=1)
@@ -143,7 +143,7 @@ def turned_text(turned: Sequence[Turned], voice: Voice) -> str:
 
 
 def _account_line(number: int, account: Account, voice: Voice) -> str:
-    """A policy that did not pass lies face down again, so it is not named (G15)."""
+    """Tell how a gathering ended. A policy that did not pass lies face down again, so it is not named (G15)."""
     left, right = (
         voice.say(
             "jugglers-account-side",
@@ -208,7 +208,7 @@ def result_alt(event: Milestone, voice: Voice) -> str:
 
 
 def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
-    """The players' sigils, then the dummies', which score nothing themselves."""
+    """List the players' sigils, then the dummies', which score nothing themselves."""
     seats, names = len(voice.names), place_names(voice)
     lines = [
         voice.say(

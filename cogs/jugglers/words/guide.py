@@ -35,7 +35,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
 
 
 def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
-    """The rules forbid only the wrong moment, so every card and every draft gets the same verdict."""
+    """Give every card and every draft the same verdict: the rules forbid only the wrong moment."""
     kind = _KINDS[type(action)]
     move = voice.say(f"jugglers-any-{kind}")
     if called is None:

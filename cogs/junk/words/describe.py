@@ -25,8 +25,8 @@ def status(view: View, voice: Voice) -> str:
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """One line for each card that was moved, and for each misplay, however often in a row it was made; the status names
-    a card that is still held, and the result the end.
+    """Return a line for each card that was moved, and for each misplay, however often in a row it was made; the status
+    names a card that is still held, and the result the end.
     """
     lines: list[str] = []
     for event, repeated in groupby(event for event in events if isinstance(event, Moved | Misplayed)):
@@ -51,7 +51,7 @@ def accuse(event: Juse, voice: Voice) -> str:
 
 
 def alt(view: View, voice: Voice) -> str:
-    """Everything that the picture shows: the tops of the piles and how many cards each holds."""
+    """Describe everything that the picture shows: the tops of the piles and how many cards each holds."""
     lines: list[str] = []
     if view.held is not None:
         lines.append(voice.say("junk-alt-held", card=card_text(view.held)))

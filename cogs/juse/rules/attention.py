@@ -35,7 +35,7 @@ class Overlooked(Finding, frozen=True):
 
     @property
     def kept(self) -> bool:
-        """Its own player kept a card that belonged elsewhere, and with it ended the turn (J9)."""
+        """Return True if its own player kept a card that belonged elsewhere, and with it ended the turn (J9)."""
         return self.misplay.to == OWN
 
 
@@ -81,7 +81,7 @@ def sums(insight: Insight, seats: int) -> Sequence[Sum]:
 
 
 def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
-    """`following` is what happened next: perhaps a call of this."""
+    """Return what there is to say of a step. `following` is what happened next: perhaps a call of this."""
     state: State = step.state
     for event in step.events:
         if isinstance(event, Misplayed):
@@ -99,7 +99,7 @@ def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
 
 
 def _would_be_called(state: State) -> Misplayed:
-    """What a call would have named, whoever had made it."""
+    """Return what a call would have named, whoever had made it."""
     assert state.last is not None
     other = (state.last.seat + 1) % len(state.draws)
     _, events = call(msgspec.structs.replace(state, silenced=()), other)

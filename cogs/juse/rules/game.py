@@ -101,7 +101,7 @@ class JuseGame(GameDefaults):
         return state, (Dealt(first=first),)
 
     def strict(self, state: State) -> State:
-        """The same state at a table where the bot calls (J27)."""
+        """Return the same state at a table where the bot calls (J27)."""
         return replace(state, players_call=False)
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -111,8 +111,8 @@ class JuseGame(GameDefaults):
         return callers(state)
 
     def decision(self, state: State, seat: int) -> object:
-        """Only the seat to move decides anything. Every action starts a new decision, and so does a call that undoes
-        one.
+        """Return what the seat whose turn it is decides; nobody else decides anything. Every action starts a new
+        decision, and so does a call that undoes one.
         """
         asked = state.winner is None and seat == state.turn
         return asked and (state.last or asked)
@@ -134,7 +134,7 @@ class JuseGame(GameDefaults):
         return (DRAW,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Of the calls, only a right one."""
+        """List the legal actions: of the calls, only a right one."""
         if state.uncalled is not None and may_call(state, seat):
             return (*self._legal_placing(state, seat), JUSE)
         return self._legal_placing(state, seat)
@@ -198,7 +198,7 @@ class JuseGame(GameDefaults):
         return self._carry_out(state, seat, card, to, Uncalled(fault, better))
 
     def _card_to_place(self, state: State, seat: int, to: int) -> Card:
-        """The card that goes to `to`; raises `Impossible` where no card can (J8–J10)."""
+        """Return the card that goes to `to`; raise `Impossible` where no card can (J8–J10)."""
         if to == seat:
             raise Impossible("own-seat", to=to)
         if not OWN <= to < len(state.draws):
@@ -265,8 +265,8 @@ class JuseGame(GameDefaults):
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """What cannot be looked up later: the base rank, which starts the centre piles and so ends them too, and what
-        lay on a pile that was turned over, for as long as that draw can be called.
+        """Remember what cannot be looked up later: the base rank, which starts the center piles and so ends them, and
+        what lay on a pile that was turned over, for as long as that draw can be called.
         """
         for event in events:
             if isinstance(event, Dealt):
@@ -314,7 +314,7 @@ class JuseGame(GameDefaults):
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Goes through a list, which is twice as fast as joining slices."""
+    """Replace one value, through a list: twice as fast as joining slices."""
     changed = [*values]
     changed[place] = value
     return tuple(changed)

@@ -34,24 +34,26 @@ _NEXT_IN_CENTRE = tuple(
     tuple((*(13 * suit + (base + height) % 13 for height in range(13)), None) for suit in range(4))
     for base in range(13)
 )
-"""By base rank and suit: the card that the centre pile takes at each height; None when it is complete."""
+"""By base rank and suit: the card that the center pile takes at each height; None when it is complete."""
 
 
 def fits_centre(state: State, card: Card) -> bool:
-    """J10: each suit's pile takes its ranks in the ring's order from the base rank, thirteen in all."""
+    """Return True if its suit's pile takes the card: ranks in the ring's order from the base rank, thirteen in all
+    (J10).
+    """
     suit = SUIT_OF[card]
     return _NEXT_IN_CENTRE[state.base][suit][state.centre[suit]] == card
 
 
 def fits_on(state: State, card: Card, seat: int) -> bool:
-    """J10: the next rank up from the top of that seat's discard pile, any suit."""
+    """Return True if the card is the next rank up from the top of that seat's discard pile, in any suit (J10)."""
     pile = state.discards[seat]
     return bool(pile) and RANK_OF[pile[-1]] == RANK_BELOW[card]
 
 
 def right_place(state: State, seat: int, card: Card) -> int:
-    """Where the card belongs: in the centre, else on the first other seat clockwise whose pile it fits (J13), else on
-    the pile of the seat itself.
+    """Return where the card belongs: in the center, else on the first other seat clockwise whose pile it fits (J13),
+    else on the pile of the seat itself.
     """
     suit = SUIT_OF[card]
     if _NEXT_IN_CENTRE[state.base][suit][state.centre[suit]] == card:
@@ -66,8 +68,8 @@ def right_place(state: State, seat: int, card: Card) -> int:
 
 
 def fault_of(state: State, card: Card, to: int, right: int) -> tuple[str, int | None]:
-    """The first of J11–J14 (J16) that putting the card on this wrong place overlooks; and the seat where it belongs, if
-    the fault is about one.
+    """Return the first of J11–J14 (J16) that putting the card on this wrong place overlooks; and the seat where it
+    belongs, if the fault is about one.
     """
     if to == CENTRE or (to != OWN and not fits_on(state, card, to)):
         return DOES_NOT_FIT, None
@@ -79,8 +81,8 @@ def fault_of(state: State, card: Card, to: int, right: int) -> tuple[str, int | 
 def penalized(
     state: State, fault: str, card: Card, to: int | None, better: int | None = None, caller: int | None = None
 ) -> tuple[State, Sequence[Event]]:
-    """The seat to move has misplayed in `state`: the card goes back, every other seat gives its bottom card, and the
-    turn ends.
+    """Carry out the penalty of the seat whose turn it is in `state`: the card goes back, every other seat gives its
+    bottom card, and the turn ends.
     """
     seat = state.turn
     draws, discards = list(state.draws), list(state.discards)
@@ -114,7 +116,7 @@ WRONG_CALL = "wrong-call"
 
 
 def is_left_to_players(state: State, seat: int) -> bool:
-    """Whether a misplay of this seat stands until a player calls it. With its last card the bot calls it at once."""
+    """Return True if a misplay of this seat stands until a player calls it. With its last card the bot calls it."""
     if not state.players_call:
         return False
     return len(state.draws[seat]) + len(state.discards[seat]) + (state.held is not None) > 1
@@ -143,7 +145,7 @@ def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
 
 
 def _undone(state: State, last: LastAction, uncalled: Uncalled) -> State:
-    """The state before the last action, with the turn back at the seat that made it."""
+    """Return the state before the last action, with the turn back at the seat that made it."""
     draws, discards = list(state.draws), list(state.discards)
     seat, held = last.seat, last.card if last.from_hand else None
     if last.to is None:

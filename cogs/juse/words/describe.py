@@ -25,7 +25,9 @@ def status(view: View, voice: Voice) -> str:
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """A draw and the placing of the card share one line; a card that is still held is mentioned by the status."""
+    """Return a line for each event. A draw and the placing of the card share one; a card that is still held is
+    mentioned by the status.
+    """
     lines: list[str] = []
     before: Event | None = None
     for event in events:
@@ -68,7 +70,7 @@ def accuse(event: Juse, voice: Voice) -> str:
 
 
 def overlooked(event: Misplayed, voice: Voice) -> str:
-    """The accusation without its penalty."""
+    """Return the accusation without its penalty."""
     names = voice.names
     better = "" if event.better is None else names[event.better]
     place = {} if event.to is None else _place(event.to, voice)
@@ -77,7 +79,7 @@ def overlooked(event: Misplayed, voice: Voice) -> str:
 
 
 def alt(view: View, voice: Voice) -> str:
-    """Everything that the picture shows and nothing more: of the centre, only the tops."""
+    """Describe everything that the picture shows and nothing more: of the center, only the tops."""
     lines: list[str] = []
     if view.winner is None:
         lines.append(voice.say("juse-alt-turn", name=voice.names[view.turn]))
@@ -106,14 +108,16 @@ def alt(view: View, voice: Voice) -> str:
 
 
 def rules_page(view: View | None) -> int:
-    """With a card in the hand, where it goes; else how a turn begins."""
+    """Choose the page on where a card goes, with one in the hand; else on how a turn begins."""
     if view is None or view.winner is not None:
         return RULES_START
     return RULES_PLACES if view.held is not None else RULES_TURN
 
 
 def _place(to: int, voice: Voice) -> dict[str, str]:
-    """What the catalogue needs of a place: `where` selects the sentence, `target` is the other player in it, if any."""
+    """Return what the catalog needs of a place: `where` selects the sentence, `target` is the other player in it, if
+    any.
+    """
     if to == CENTRE:
         return {"where": "centre", "target": ""}
     if to == OWN:

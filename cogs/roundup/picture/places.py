@@ -101,7 +101,7 @@ def spare_place() -> Place:
 
 
 def fan_order(card: Card) -> tuple[int, Card]:
-    """♠ ♥ ♣ ♦, so that colors alternate."""
+    """Order ♠ ♥ ♣ ♦, so that colors alternate."""
     return (0, 1, 3, 2)[SUIT_OF[card]], card
 
 

@@ -41,7 +41,7 @@ _UPS = 12
 
 
 def candidates(view: View, memory: Memory, seat: int, legal: Sequence[Action], roll: Roll) -> Sequence[Action]:
-    """The normal player's choice comes first."""
+    """List the moves to try. The normal player's choice comes first."""
     if len(legal) == 1:
         return legal
     first = normal.choose(view, memory, seat, roll)
@@ -76,7 +76,7 @@ def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> li
 
 
 def _face_plays(view: View, memory: Memory, seat: int, legal: Sequence[FacePlay]) -> list[FacePlay]:
-    """Only one of several Jacks or Queens is tried: which of them is played makes hardly any difference."""
+    """List the best plays. Of several Jacks or Queens only one is tried: it makes hardly any difference which."""
     held_back = normal.suit_to_hold(view, seat)
     odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
     kinds = {(RANK_OF[play.card], play.target, _asked(play)): play for play in legal}
@@ -137,7 +137,7 @@ class _Trial:
         self.worth = 0.0
 
     def play(self, state: State, seat: int, chance: "_FastChance") -> int:
-        """Returns the number of actions played."""
+        """Play a deal out; return the number of actions played."""
         state, actions = _played_out(state, seat, self.action, chance)
         self.deals += 1
         self.worth += (_worth(state, seat) - self.worth) / self.deals
@@ -156,7 +156,7 @@ def _played_out(state: State, seat: int, action: Action, chance: "_FastChance") 
 
 
 def _worth(state: State, seat: int) -> float:
-    """The probability of winning the match from these totals, fitted to the results of many matches."""
+    """Estimate the probability of winning the match from these totals, fitted to the results of many matches."""
     outcome = GAME.outcome(state)
     if outcome.finished:
         return float(seat in outcome.winners)
@@ -177,7 +177,7 @@ class _FastChance:
         return int(self._next() * limit)
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Only the next round is ever dealt, and rollouts end before it."""
+        """Return the cards as they are: only the next round is ever dealt, and rollouts end before it."""
         return tuple(cards)
 
     def die(self) -> int:

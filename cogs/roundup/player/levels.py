@@ -34,7 +34,7 @@ def _choose_easily(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
 
 
 def _misread(view: View) -> Down | None:
-    """A card that would fit if its stack were one higher."""
+    """Choose a card that would fit if its stack were one higher."""
     for card in view.hand:
         if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1:
             return DOWNS[card]

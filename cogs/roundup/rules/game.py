@@ -82,7 +82,7 @@ class RoundupGame(GameDefaults):
         return _ALONE[state.turn] if state.phase is TURN else frozenset(state.waiting)
 
     def decision(self, state: State, seat: int) -> object:
-        """Bids and shows placed by others change nothing for this seat."""
+        """Return what this seat decides. Bids and shows placed by others change nothing for it."""
         if seat not in state.waiting:
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
@@ -143,7 +143,7 @@ class RoundupGame(GameDefaults):
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """The same for every seat: its own cards are in its view, and every event is public."""
+        """Remember the same for every seat: its own cards are in its view, and every event is public."""
         return memory_after(memory, events)
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
@@ -169,7 +169,7 @@ _TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequ
 def _from_version_1(
     *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
 ) -> dict[str, Any]:
-    """Hands were lists, and the heights of the stacks were kept rather than the cards they take next."""
+    """Convert hands from lists, and the heights of stacks to the cards they take next."""
     return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
 
 

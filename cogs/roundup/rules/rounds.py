@@ -36,7 +36,7 @@ ALONE: tuple[Hand, ...] = tuple(bytes((card,)) for card in PACK)
 
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Through a list, which takes half the time of joining slices."""
+    """Replace one value, through a list: half the time of joining slices."""
     changed = [*values]
     changed[place] = value
     return tuple(changed)
@@ -49,7 +49,7 @@ def without_card(hands: Hands, seat: int, card: Card) -> Hands:
 
 
 def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Hands]:
-    """The face-down and the face-up hands after this card has moved from one to the other."""
+    """Return the face-down and the face-up hands after this card has moved from one to the other."""
     still_down, now_up = [*down], [*up]
     alone = ALONE[card]
     still_down[seat] = down[seat].replace(alone, b"")
@@ -58,17 +58,17 @@ def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Han
 
 
 def not_face_down(state: State, seat: int, card: Card) -> Impossible:
-    """Why a card that is not in the face-down hand cannot come from there."""
+    """Return why a card that is not in the face-down hand cannot come from there."""
     return Impossible("lies-face-up" if card in state.up[seat] else "not-your-card", card=NAMES[card])
 
 
 def not_face_up(state: State, seat: int, card: Card) -> Impossible:
-    """Why a card that is not in the face-up hand cannot come from there."""
+    """Return why a card that is not in the face-up hand cannot come from there."""
     return Impossible("lies-face-down" if card in state.down[seat] else "not-your-card", card=NAMES[card])
 
 
 def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None = None) -> tuple[State, Sequence[Event]]:
-    """R19: nothing moves, and the seat is asked the same again. `card` only if everybody saw it."""
+    """Note a misplay: nothing moves, and the seat is asked the same again (R19). `card` only if everybody saw it."""
     last = LastAction(seat, move, () if card is None else (card,), fault=fault)
     return replace(state, last=last), (Misplayed(seat=seat, fault=fault, move=move, card=card),)
 
@@ -76,7 +76,7 @@ def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None =
 def begin_round(
     goal: int, number: int, totals: tuple[int, ...], history: tuple[RoundScore, ...], chance: Chance
 ) -> tuple[State, Event]:
-    """R1, R3. The deal of round 0 begins with seat 0, and each later one a seat further on."""
+    """Deal a round (R1, R3). Round 0 begins with seat 0, and each later one a seat further on."""
     seats = len(totals)
     first = number % seats
     voids = 0
@@ -101,7 +101,7 @@ def begin_round(
 
 
 def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:
-    """R4, R5: a bid or a show. With the last one all are turned up."""
+    """Place a bid or a show; with the last one all are turned up (R4, R5)."""
     asked = state.placers
     if seat not in asked:
         raise Impossible("not-your-turn", seat=asked[0])
@@ -136,7 +136,7 @@ def _turn_up_bids(state: State, seats: Sequence[int], move: Move) -> tuple[State
 
 
 def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:
-    """R5: these seats have the lowest card. Either one begins, or those with a number card must show it."""
+    """Settle who begins of the seats with the lowest card: one, or those with a number card must show it (R5)."""
     if len(tied) == 1:
         return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
     able = tuple(seat for seat in tied if has_number(state.down[seat]))
@@ -156,14 +156,14 @@ FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)
 
 
 def points_of(bids: Cards, last_closed: int, first_empty: int | None) -> tuple[int, ...]:
-    """R16, R17."""
+    """Count everybody's points (R16, R17)."""
     right = [SUIT_OF[bid] == last_closed for bid in bids]
     each = FOR_BIDS[sum(right)]
     return tuple(each * hit + (seat == first_empty) for seat, hit in enumerate(right))
 
 
 def winner_of(totals: tuple[int, ...], goal: int) -> int | None:
-    """R18, at the end of a round."""
+    """Return who has won at the end of a round, if anybody (R18)."""
     highest = max(totals)
     if highest < goal or totals.count(highest) > 1:
         return None

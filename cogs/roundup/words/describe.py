@@ -40,7 +40,9 @@ def listed_cards(cards: Sequence[Card], voice: Voice) -> str:
 
 
 def wanted(suit: int | None, number: int | None) -> str | int:
-    """What a Queen or King asks for; a Jack takes any card. A number is one to the catalogue, too: it says "an 8"."""
+    """Return what a Queen or King asks for; a Jack takes any card. A number is one to the catalog, too: it says "an
+    8".
+    """
     if suit is not None:
         return SUIT_SIGNS[suit]
     if number is None:
@@ -74,7 +76,9 @@ def status(view: View, voice: Voice) -> str:
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """A face card and what it brought out share a line. Who has placed a card is left to the status."""
+    """Return a line for each event. A face card and what it brought out share one. Who has placed a card is left to the
+    status.
+    """
     lines: list[str] = []
     for event in events:
         if not (line := did(event, voice)):
@@ -153,7 +157,7 @@ def _round_line(score: RoundScore, voice: Voice) -> str:
 
 
 def accuse(event: Juse, voice: Voice) -> str:
-    """The card is named only where it was laid on the table."""
+    """Say what was wrong. The card is named only where it was laid on the table."""
     assert isinstance(event, Misplayed)
     card = "" if event.card is None else card_text(event.card)
     return voice.say(f"roundup-fault-{event.fault}", name=voice.names[event.seat], move=event.move, card=card)
@@ -213,8 +217,8 @@ def _alt_seat(view: View, seat: int, voice: Voice) -> str:
 
 
 def _alt_rounds(view: View, voice: Voice) -> Iterator[str]:
-    """The last rounds first, and what was scored before those. When the match is over also how often everybody was
-    first without cards.
+    """Tell of the last rounds first, and what was scored before those. When the match is over also how often everybody
+    was first without cards.
     """
     if view.winners:
         outs = [sum(score.first_empty == seat for score in view.history) for seat in range(len(view.seats))]
@@ -248,7 +252,7 @@ def _gained(points: Sequence[int], voice: Voice) -> str:
 
 
 def last_look_alt(view: View, voice: Voice) -> str:
-    """The table as it stood when a round ended. The points of the round come with its result."""
+    """Describe the table as it stood when a round ended. The points of the round come with its result."""
     score, say = view.history[-1], voice.say
     last = score.closed[-1]
     tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in range(len(view.stacks)))
@@ -300,7 +304,7 @@ def result_text(event: Milestone, voice: Voice) -> str:
 
 
 def result_alt(event: Milestone, voice: Voice) -> str:
-    """Also what everybody had bid, and nothing bold."""
+    """Return the result with what everybody had bid, and nothing bold."""
     assert isinstance(event, RoundEnded)
     bids = [
         voice.say("roundup-result-bid", name=name, suit=SUIT_SIGNS[SUIT_OF[bid]])

@@ -42,7 +42,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
 
 
 def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict | None:
-    """Face-up cards of several suits are left out, as the verdict on each suit says it all. Where a face-up card has to
+    """Leave out face-up cards of several suits, as the verdict on each suit says it all. Where a face-up card has to
     be laid first, one verdict covers all actions of a kind.
     """
     if isinstance(action, Up) and len({SUIT_OF[card] for card in action.cards}) > 1:
@@ -85,7 +85,7 @@ def name_move(action: Action, voice: Voice) -> str:
 
 
 def _short_name(action: Action, voice: Voice) -> str:
-    """The card alone where the verdict says the rest: one verdict often covers many cards."""
+    """Name the card alone where the verdict says the rest: one verdict often covers many cards."""
     match action:
         case Down(card) | Pass(int(card)):
             return card_text(card)
