@@ -40,7 +40,7 @@ ATTENTION: dict[Level, Attention] = {
 def choose(
     view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
 ) -> Action | None:
-    """Choose an action; None out of turn with nothing to call. There is nothing to search, so every effort is the same."""
+    """Choose an action; None out of turn with nothing to call. Nothing is searched, so every effort is the same."""
     attention = ATTENTION[level]
     if may_call(view, seat) and _calls(view, memory, roll, attention):
         return JUSE

@@ -65,7 +65,7 @@ def suit_to_hold(view: View, seat: int) -> int:
 
 
 def _up(view: View, seat: int, held_back: int) -> Up | None:
-    """Lay all that fits except the suit to hold back. Of that, one card if nothing else fits, and all if it comes last."""
+    """Lay all that fits except the suit to hold back. Of that, one card if nothing else fits, all if it is last."""
     hand = view.seats[seat].up
     runs = {SUIT_OF[first]: run(hand, first) for first in next_cards(view.stacks) if first in hand}
     own = runs.pop(held_back, ())
