@@ -1,11 +1,7 @@
-"""Clicks
+"""Count the clicks of whole games in which one seat is a person's, who decides as a computer of level normal does.
 
-A move takes few clicks, mostly one or two.
-
-Whole games are played, in which one seat is a person's who decides as a computer player of level normal does. For each
-of their actions the shortest way through the panels is looked for. A button is one click, an entry of a list two
-(open, choose); a button that makes several moves is counted once; what happens by itself costs nothing; opening *My
-hand* is one click a game. *Before* is commit 43aa38f, measured on 2026-11-22 in the same games.
+For each of their actions the shortest way through the panels is looked for. A button is one click, an entry of a list
+two; a button that makes several moves counts once; opening *My hand* is one click a game.
 """
 
 from collections import defaultdict
@@ -21,7 +17,6 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
-from tests.proof import before
 from tests.proof.report import Figure, at_most
 from tests.proof.ways import Way, reader_of, ways
 from tests.proof.whole_games import Step, WholeGame
@@ -77,8 +72,7 @@ def prove(*, short: bool) -> list[Figure]:
     junk = at_most(
         "Junk: clicks a game besides rescues, graces and separate draws", max(in_junk), MOST_IN_JUNK, str, anywhere=True
     )
-    figures = [*games, junk, *(_figure_of(kind, clicks) for kind, clicks in sorted(kinds.items()))]
-    return [msgspec.structs.replace(figure, before=before.CLICKS.get(figure.what, "")) for figure in figures]
+    return [*games, junk, *(_figure_of(kind, clicks) for kind, clicks in sorted(kinds.items()))]
 
 
 def _mean_and_most(clicks: Sequence[int]) -> str:

@@ -1,4 +1,4 @@
-"""Whether what Discord shows is what the file says: each table's one message, private panels and hands."""
+"""Compare what Discord shows with what the file says: each table's one message, private panels and hands."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,7 +14,6 @@ from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import CHALLENGE, Panel, build_view, table_id, with_disabled
-from bot.ui.table.challenge import present_challenge
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
@@ -28,9 +27,6 @@ _HERE = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL AND p
 _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "options")
 _ASKS_WHAT_TO_DO = ("resume", "anew")
 """Buttons for a table in a message that does not show it."""
-
-_SHOWN_BEFORE, _SHOWN_AFTER = 80, 120
-"""Of texts that differ: letters before and after the first difference."""
 
 InWords = Literal["never", "at the end", "ever"]
 """When it is right that words stand for the picture of a table."""
@@ -69,24 +65,6 @@ async def public_faults(house: House, *, in_words: InWords = "never") -> list[st
         if private_to is None:
             table = await house.bot.services.tables.find(number)
             faults += [f"table {number}: {fault}" for fault in await _public(house, table, in_words)]
-    return faults
-
-
-async def challenge_faults(house: House) -> list[str]:
-    """Whoever deletes the message of a challenge wants that; otherwise it tells all there is."""
-    faults: list[str] = []
-    wanted = "SELECT deal, seat, message_id FROM challenges WHERE channel_id = ?"
-    for deal, seat, message_id in house.rows(wanted, house.channel.id):
-        book = house.bot.services.tables.deals.book
-        challenge, players = (
-            await book.find(deal, seat, house.channel.id),
-            await book.players(deal, seat, house.guild.id),
-        )
-        assert challenge is not None
-        shown = present_challenge(challenge, players, house.bot.services.kits[challenge.game], "")
-        told = [message.content for message in house.channel.history() if message.id == message_id]
-        if told not in ([], [shown.content]):
-            faults.append(f"the challenge of deal {deal} does not tell all there is")
     return faults
 
 
@@ -139,18 +117,11 @@ def _calls(house: House, table: Table) -> list[str]:
 # ------------------------------------------------------------ one message, compared with what it should be
 
 
-def _where_they_differ(said: str, right: str) -> str:
-    pairs = enumerate(zip(said, right, strict=False))
-    alike = next((number for number, (one, other) in pairs if one != other), min(len(said), len(right)))
-    begin = max(0, alike - _SHOWN_BEFORE)
-    return f"it says {said[begin : alike + _SHOWN_AFTER]!r} instead of {right[begin : alike + _SHOWN_AFTER]!r}"
-
-
 def differences(house: House, message: discord.Message, shown: Presentation, *, noted: bool = False) -> list[str]:
     """`noted`: what its reader was told may stand between the lines of what it should say."""
     faults: list[str] = []
     if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
-        faults.append(_where_they_differ(message.content, shown.content))
+        faults.append(f"it says {message.content!r} instead of {shown.content!r}")
     if _plain(house.raw(message).components) != _plain(_components(shown.panel)):
         faults.append("its buttons are different")
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
@@ -163,14 +134,12 @@ def _has_note(said: str, wanted: str) -> bool:
     return more > 0 and any([*lines[:place], *lines[place + more :]] == others for place in range(len(others) + 1))
 
 
-def picture_faults(house: House, message: discord.Message, picture: bytes | None, alt: str) -> list[str]:
-    if len(message.attachments) > 1:
-        return ["it has more than one picture"]
-    if (picture is not None) != bool(message.attachments):
-        return ["its picture is missing" if picture is not None else "it has a picture"]
+def picture_faults(house: House, message: discord.Message, picture: bytes | None, alt: str | None) -> list[str]:
+    if len(message.attachments) != (picture is not None):
+        return [f"it has {len(message.attachments)} pictures"]
     faults: list[str] = []
     for attachment in message.attachments:
-        if attachment.description != alt:
+        if alt is not None and attachment.description != alt:
             faults.append("its picture is described differently")
         if house.env.backend.cdn.get(attachment.url) != picture:
             faults.append("its picture is another")

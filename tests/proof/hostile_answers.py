@@ -1,6 +1,4 @@
-"""What the bot said to strangers: nothing that says that something went wrong, no record of a game that goes on, and
-nobody is called who does not sit there.
-"""
+"""Judge what the bot says to strangers: no apology, no record of a running game, no mention of who is not there."""
 
 import re
 from collections import Counter

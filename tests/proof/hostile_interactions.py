@@ -1,4 +1,4 @@
-"""What `hostile` measures of interactions: a bot among strangers, while its database is watched."""
+"""Send interactions of strangers to a bot while its database is watched."""
 
 import asyncio
 import math
@@ -18,7 +18,7 @@ from bot.games import find_game
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.tables.steps.model import Phase
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from tests.discord.api_limits import check_all
@@ -29,8 +29,7 @@ from tests.proof.hostile_answers import Answers
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
 from tests.proof.offline_discord import Click
-from tests.proof.rights import Who
-from tests.proof.sent import NOTHING, Sent, read_sent
+from tests.proof.rights import NOTHING, Sent, Who, read_sent
 from tests.proof.watch import Watch
 
 PATIENCE = 3.0
@@ -45,7 +44,6 @@ _AIMED, _ENTITLED, _FAR, _ASTRAY = 0.82, 0.6, 0.04, 0.08
 """The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
 and from another channel.
 """
-_READABLE = (*OPEN_PHASES, Phase.OVER, Phase.CLOSED)
 NO_MESSAGE: dict[str, Any] = {
     "id": "1", "channel_id": "1", "content": "",
     "author": {"id": "1", "username": "a bot", "discriminator": "0", "avatar": None},
@@ -149,7 +147,7 @@ class Strangers:
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
             number = self._table_at(channel_id)
-            if number is None or number in self.watch.unreadable:
+            if number is None:
                 aim = Aim(next(self._where_nothing_is), [*server.people])
             else:
                 data, game = self.crowd.read(number)
@@ -205,18 +203,14 @@ class Strangers:
         """
         chance = self.generator.chance
         how = chance.random()
-        if how < 0.05 and self.watch.over:
-            return chance.choice(sorted(self.watch.over))
+        if how < 0.05 and (over := self.watch.in_phase(Phase.OVER)):
+            return chance.choice(over)
         if how < 0.65:
             return self.watch.open_in(channel_id)
-        if how < 0.8 and self.watch.lobbies:
-            return chance.choice(sorted(self.watch.lobbies))
+        if how < 0.8 and (lobbies := self.watch.in_phase(Phase.LOBBY)):
+            return chance.choice(lobbies)
         number = max(1, self.watch.newest - chance.randrange(30))
-        table = self.watch.known.get(number)
-        return number if table is not None and self._is_readable(table) else None
-
-    def _is_readable(self, table: TableData) -> bool:
-        return table.phase in _READABLE and table.id not in self.watch.packed
+        return number if number in self.watch.known and number not in self.watch.packed else None
 
     def _someone(self, server: Server, channel_id: int, who: Sequence[int]) -> int:
         """Most often one of those who may; else often somebody who sits there, and sometimes a moderator."""

@@ -27,13 +27,11 @@ BETWEEN = 2.0
 
 
 class Running:
-    """The processes; who starts them again is here."""
+    """The processes. One that had no time to say that it lives has given up, and is started again."""
 
     def __init__(self, processes: Processes) -> None:
         self._processes = processes
         self._running: dict[int, asyncio.subprocess.Process] = {}
-        self.given_up = 0
-        """Processes that the others took for gone, as they had no time to say that they live."""
 
     async def start(self, which: int) -> None:
         while True:
@@ -43,7 +41,6 @@ class Running:
             except AssertionError:
                 if process.returncode != TryAgain.status:
                     raise
-                self.given_up += 1
             else:
                 return
 
@@ -51,13 +48,12 @@ class Running:
         process = self._running[which]
         if process.returncode is None:
             process.kill()
-        self.given_up += await process.wait() == TryAgain.status
+        await process.wait()
 
     async def start_those_that_gave_up(self) -> None:
         for which, process in self._running.items():
             if process.returncode is not None:
                 assert process.returncode == TryAgain.status, self._processes.said(process)
-                self.given_up += 1
                 await self.start(which)
 
     def errors(self) -> list[str]:
@@ -73,7 +69,7 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
             processes = Processes(Path(folder), discord, address, hurried=True, look=LOOK)
-            town, running = Town(discord, eyes, seed=seed, misplays=MISPLAYS), Running(processes)
+            town, running = Town(discord, eyes, seed, MISPLAYS), Running(processes)
             try:
                 for which in range(PROCESSES):
                     await running.start(which)
@@ -109,11 +105,8 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
         "tables": sum(player.tables for player in town.players),
         "by others": max(by_others),
         "by itself": max(by_itself),
-        "given up": running.given_up,
         "twice": twice,
         "posts": Counter(post.about for post in discord.posts),
-        "recognised": discord.recognised,
-        "longest double": discord.longest_double,
         "faults": faults,
         "errors": errors,
     }

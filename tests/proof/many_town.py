@@ -64,12 +64,8 @@ class Channels(Discord):
         self.messages: dict[int, dict[int, Any]] = {guild + 1: {} for guild in GUILDS}
         self.posts: list[Post] = []
         """All that was ever posted, but for answers to what people did."""
-        self.recognised = Counter[str]()
-        """Posts that were repeated after a kill, as nobody knew whether they had succeeded."""
         self.turn_in: Callable[[int], str] = str
         """The decision that the person of a channel has before them."""
-        self.longest_double = 0.0
-        """Seconds for which two messages showed the same table."""
         self.double: dict[int, dict[str, float]] = {channel: {} for channel in self.messages}
         """The tables that two messages show, also if their games are over, by channel, and since when."""
         self._now = now
@@ -126,7 +122,6 @@ class Channels(Discord):
         assert message["enforce_nonce"]
         known, since = self._by_nonce.get(key, (0, now - NONCE_KEPT))
         if now < since + NONCE_KEPT:
-            self.recognised[kind] += 1
             return known
         number = next(NUMBERS)
         self._by_nonce[key] = number, now
@@ -146,7 +141,7 @@ class Channels(Discord):
             shown[number] = table
         count = Counter(shown.values())
         for table in [table for table in double if count[table] < 2]:
-            self.longest_double = max(self.longest_double, now - double.pop(table))
+            del double[table]
         for table in [table for table in count if count[table] > 1]:
             double.setdefault(table, now)
 
@@ -171,18 +166,13 @@ class Made(NamedTuple):
 class Player:
     """The one person of a server. Whatever they press, they press again until it is answered."""
 
-    def __init__(
-        self, town: "Town", guild_id: int, game: str, chance: random.Random, thinks: float, misplays: float = 0.0
-    ) -> None:
+    def __init__(self, town: "Town", guild_id: int, game: str, chance: random.Random, misplays: float) -> None:
         self.guild_id, self.user_id, self.game = guild_id, guild_id + 2, game
         self.acknowledged: list[Made] = []
-        self.seconds: list[float] = []
-        """Until each of these was answered."""
         self.tables = 0
         self.faults: list[str] = []
         self._town = town
         self._chance = chance
-        self._thinks = thinks
         self._misplays = misplays
         self._thought_about: tuple[TableRef, int] | None = None
         self._pressed = "", 0.0
@@ -215,17 +205,14 @@ class Player:
             return
         await self.think((table.ref, table.epochs[own]))
         action = game.spell(self._chosen(game, table.state, own))
-        begun = time.monotonic()
         self._pressed = turn_of(table, own), math.inf
         answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
-        seconds = time.monotonic() - begun
         if answer is None:
             self._pressed = "", 0.0
             return
         self._pressed = turn_of(table, own), time.monotonic() + _ON_THE_WAY
         if (number := self._town.move_of(table, own, action)) is not None:
             self.acknowledged.append(Made(table.id, number, own, action, self.user_id))
-            self.seconds.append(seconds)
         elif answer.get("components"):
             self._note(f"table {table.id}: a move was shown that is not there")
 
@@ -239,7 +226,7 @@ class Player:
     async def think(self, decision: tuple[TableRef, int]) -> None:
         """Not again about what they press once more, or they would be late by their own fault."""
         if decision != self._thought_about and self._chance.random() < _HESITATES:
-            await asyncio.sleep(self._chance.random() * self._thinks)
+            await asyncio.sleep(self._chance.random() * THINKS)
         self._thought_about = decision
 
     def turn(self) -> str:
@@ -275,14 +262,12 @@ def turn_of(table: TableData, seat: int) -> str:
 
 
 class Town:
-    def __init__(
-        self, discord: Channels, eyes: OnServer, thinks: float = THINKS, seed: str = "town", misplays: float = 0.0
-    ) -> None:
+    def __init__(self, discord: Channels, eyes: OnServer, seed: str, misplays: float) -> None:
         self.discord = discord
         self._eyes = eyes
         chance = random.Random(seed)  # noqa: S311
         self.players = [
-            Player(self, guild_id, GAMES[number % len(GAMES)], chance, thinks, misplays)
+            Player(self, guild_id, GAMES[number % len(GAMES)], chance, misplays)
             for number, guild_id in enumerate(GUILDS)
         ]
         players = {discord.channel_in(player.guild_id): player for player in self.players}

@@ -1,15 +1,10 @@
-"""Peers
+"""Compare a click with one in a public package of games, and the rules with a public engine's.
 
-A click is answered sooner than in a public package of games, and the rules run as fast as a public engine's.
-
-PyPI's `discord-games` and `rlcard` (`pip install -e '.[bench]'`) beside ours, in one process, taking turns. Its 2048
-shows a picture of 500 × 500 pixels and its battleship four, and neither keeps anything on disk: when their bot stops,
-the games are gone. Ours has a picture 1200 pixels wide, and its answer is sent after the commit to a SQLite file that
-is synchronised with the disk. All run on the same offline Discord (simcord) and are timed in the same way: from the
-interaction that comes in, as JSON, to the request that brings the new picture. For the engines, a step is a random
-legal one, and finding out what is legal is part of it. The targets were set on a machine on which RLCard's UNO makes
-112,000 steps a second: 250,000 of Juse, and 100,000 of the others. So what counts is the ratio to the steps that UNO
-makes in the same seconds; each game takes turns with it, at each number of seats.
+PyPI's `discord-games` and `rlcard` (`pip install -e '.[bench]'`) beside ours, in one process, taking turns, on the
+same offline Discord. A click is timed from its interaction, as JSON, to the request that brings the new picture; ours
+is committed to a file on the disk before. A step of an engine is a random legal one, with finding out what is legal.
+The targets were set where RLCard's UNO makes 112,000 steps a second, so what counts is the ratio to the steps it
+makes now.
 """
 
 from typing import Any

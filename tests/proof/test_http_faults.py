@@ -12,9 +12,9 @@ from tests.discord.house import House, in_words, said
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import THREE, begin, good_action, type_in
 from tests.discord.test_announcements import misplay
-from tests.proof.acts import CALLED_AFTER
 from tests.proof.consistency import inconsistencies
 from tests.proof.error_log import logged_errors
+from tests.proof.scenarios import CALLED_AFTER
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, SLOW, TROUBLES, UNSEEN, Line, wired
 from tests.tables.offline_bot import by, eventually

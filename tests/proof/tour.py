@@ -17,9 +17,8 @@ from bot.config import Settings
 from bot.progress import steps
 from tests.discord.house import House, settings_at
 from tests.proof.announced import announcement_faults
-from tests.proof.consistency import challenge_faults, inconsistencies, open_hands, public_faults
+from tests.proof.consistency import inconsistencies, open_hands, public_faults
 from tests.proof.error_log import logged_errors
-from tests.proof.reminded import reminder_faults
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT
@@ -124,8 +123,6 @@ class Tour:
                 faults += [
                     *await open_hands(house),
                     *await announcement_faults(house, 0),
-                    *await challenge_faults(house),
-                    *reminder_faults(house),
                     *await inconsistencies(house),
                 ]
         await self._close_tables()
@@ -174,7 +171,6 @@ class Tour:
         late = math.inf if refused else RECOVERED_AFTER  # where the bot may say nothing it does not try again
         if not (refused and case.request.method == "DELETE"):
             faults += await announcement_faults(house, late, pictures=case.failure not in _FINAL)
-        faults += reminder_faults(house, is_refused=not case.is_made_again)
         if refused:
             await _change_something(house)
         return faults + await inconsistencies(house, in_words="at the end" if refused else "never")
