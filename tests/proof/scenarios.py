@@ -12,9 +12,9 @@ from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
 from bot.ui.actions.reminders import EVERY
-from bot.ui.discord.components import SELECTION, ListOffer, SelectionOffer, page_id
+from bot.ui.discord.components import SELECTION, ListOffer, SelectionOffer
 from bot.ui.table.readers import Readers
-from tests.discord import jugglers_evening, roundup_evening
+from tests.discord import roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
@@ -218,10 +218,6 @@ async def take_a_lesson_step(house: House) -> Any:
     return await learner.does((await learner.step()).asks)
 
 
-def presses_in_lesson(label: str) -> Act:
-    return lambda house: Learner(house, "alice", "juse").presses(label)
-
-
 # ------------------------------------------------------------ challenges
 
 
@@ -245,10 +241,6 @@ def in_reply(name: str, press: Callable[[House, discord.Message], Awaitable[Any]
 
 def presses(name: str, label: str) -> Act:
     return in_reply(name, lambda house, message: house[name].click(message, label=label))
-
-
-def turns_to(name: str, game: str, page: int) -> Act:
-    return in_reply(name, lambda house, message: house[name].click(message, custom_id=page_id(game, page)))
 
 
 async def choose_first(house: House, message: discord.Message) -> Any:
@@ -343,10 +335,6 @@ async def _in_roundup(house: House, table: Table, seat: int) -> Any:
     return await roundup_evening.good_action(house, seat)
 
 
-async def _in_jugglers(house: House, table: Table, seat: int) -> Any:
-    return jugglers_evening.steady(table.data.state)[1]
-
-
 async def _play_on(house: House, choose: Choose, stop: Stop) -> None:
     """Unseen, until the move to come is one to stop at. Then the table is shown."""
     table = await house.table()
@@ -393,26 +381,6 @@ def players_call(prepare: Act) -> Act:
     return begun
 
 
-def with_usual_pause(act: Act) -> Act:
-    async def acted(house: House) -> Any:
-        try:
-            return await act(house)
-        finally:
-            house.bot.services.tables.computers.pause = house.settings.computer_pause
-
-    return acted
-
-
-def to_be_seen(prepare: Act) -> Act:
-    """At this table what happens stays to be seen for as long as in reality."""
-
-    async def begun(house: House) -> None:
-        house.bot.services.tables.computers.pause = 1.0
-        await prepare(house)
-
-    return begun
-
-
 async def overlook(house: House) -> None:
     """Somebody keeps a card that belongs elsewhere."""
     for _ in range(_MOST):
@@ -425,19 +393,6 @@ async def overlook(house: House) -> None:
         with house.env.time_context():
             await house.act_unseen(table, house[name].id, table.game.parse(action))
     raise AssertionError("this goes on for too long")
-
-
-async def one_right_move(house: House) -> None:
-    await house.click_move()
-
-
-async def _somebody_else(house: House) -> str:
-    last = (await house.data()).state.last
-    return next(name for seat, name in enumerate(house.people) if seat != last.seat)
-
-
-async def press_juse(house: House) -> Any:
-    return await house[await _somebody_else(house)].click(house.live(), label="Juse!")
 
 
 # ------------------------------------------------------------ Roundup and Jugglers
@@ -461,16 +416,6 @@ async def type_a_good_move_in_roundup(house: House) -> Any:
     return await house[data.seats[seat].name].slash(house.channel, f"roundup {command}", **options)
 
 
-async def end_of_a_round_of_jugglers(house: House) -> None:
-    await jugglers_evening.begin(house, "alice", "bob", "carol")
-    await _play_on(house, _in_jugglers, _ends_round)
-
-
-async def type_a_steady_move_in_jugglers(house: House) -> Any:
-    seat, action = jugglers_evening.steady((await house.data()).state)
-    return await jugglers_evening.typed(house, (await house.data()).seats[seat].name, action)
-
-
 # ------------------------------------------------------------ Junk
 
 
@@ -488,25 +433,20 @@ def until_in_junk(move: str) -> Act:
 # ------------------------------------------------------------ selections
 
 
-def until_selecting(name: str) -> Act:
+async def until_selecting(house: House) -> None:
     """Whoever is asked has a button in their hand by which they pick something; all hands are open."""
+    await seated_at("roundup")(house)
+    hand = house.bot.services.kits["roundup"].hand
+    assert hand is not None
 
-    async def prepare(house: House) -> None:
-        await seated_at(name)(house)
-        table = await house.table()
-        hand, reader = house.bot.services.kits[name].hand, Readers(table.data, "").of_label
-        assert hand is not None
+    def picks(table: Table, seat: int, _: Any) -> bool:
+        reader = Readers(table.data, "").of_label
+        rows = hand.offers(table.game.view(table.data.state, seat), seat, reader, "")
+        return any(isinstance(offer, SelectionOffer) for row in rows if not isinstance(row, ListOffer) for offer in row)
 
-        def picks(table: Table, seat: int, _: Any) -> bool:
-            rows = hand.offers(table.game.view(table.data.state, seat), seat, reader, "")
-            offers = [offer for row in rows for offer in (() if isinstance(row, ListOffer) else row)]
-            return any(isinstance(offer, SelectionOffer) for offer in offers)
-
-        await _play_on(house, _in_roundup if name == "roundup" else _in_jugglers, picks)
-        for person in ("alice", "bob", "carol"):
-            await panel(house, person)
-
-    return prepare
+    await _play_on(house, _in_roundup, picks)
+    for person in ("alice", "bob", "carol"):
+        await panel(house, person)
 
 
 async def select_in_a_hand(house: House) -> Any:
@@ -544,7 +484,6 @@ PLAY_IT = takes_up("alice", "Play it")
 WATCH = clicks("alice", "Replay")
 WATCHED = after_game(end_by_moderator, WATCH)
 FILM_OFFERED = done(WATCHED, presses("alice", "Film"))
-FILM_MADE = done(FILM_OFFERED, presses("alice", "The whole game"))
 WAITED = 601
 IN_WORDS = types("alice", "table words", on=True, **{"for": "channel"})
 CALLED = after_game(click_a_move, wait_until_called)
@@ -554,8 +493,6 @@ AT_A_TABLE = (
     Scenario("a table is opened", nothing, types("alice", "juse new")),
     Scenario("somebody sits down", lobby, clicks("carol", "Join")),
     Scenario("a lobby shows what more can be done", lobby, clicks("alice", "More")),
-    Scenario("a game begins with computers", lobby, clicks("alice", "Start with computers")),
-    Scenario("a lobby is closed by button", done(lobby, clicks("alice", "More")), presses("alice", "Close the table")),
     Scenario("a lobby is given up", lobby, is_left_for_half_an_hour),
     Scenario("a move by button", game, click_a_move),
     Scenario("a move by command", game, type_a_move),
@@ -566,43 +503,30 @@ AT_A_TABLE = (
     Scenario("a move at a buried table", after_game(chat), click_a_move),
     Scenario("the last move of a game", last_move_of_juse, after(type_a_move, 12)),
     Scenario("the table is brought down", game, types("bob", "table show")),
-    Scenario("the table is brought down by button", after_game(HELP), presses("bob", "Show the table")),
     Scenario("somebody leaves", game, types("carol", "table leave")),
     Scenario("somebody comes back", after_game(types("carol", "table leave")), clicks("carol", "I'm back")),
-    Scenario("a vote to end", game, types("alice", "table end")),
     Scenario("a moderator ends the game", game, end_by_moderator),
     Scenario("a moderator removes somebody", after_game(waits_long(WAITED)), remove_by_moderator),
     Scenario("another look", game, types("alice", "table look", colours="four")),
-    Scenario("words are chosen for the table", game, IN_WORDS),
     Scenario("a move in words", after_game(IN_WORDS), click_a_move),
     Scenario("somebody is called to turn", game, wait_until_called),
     Scenario("a move after a call", CALLED, click_a_move),
-    Scenario("a misplay after a call", CALLED, make_a_misplay),
     Scenario("time runs out", begun("alice", "bob", clock="live"), waits(62)),
-    Scenario("time runs out again", done(begun("alice", "bob", clock="live"), waits(122)), waits(62)),
     Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
     Scenario("a game is watched", after_game(end_by_moderator), WATCH),
     Scenario("the next move is watched", after_game(click_a_move, end_by_moderator, WATCH), presses("alice", "▶")),
     Scenario("a film is made", FILM_OFFERED, presses("alice", "The whole game")),
-    Scenario("a film is shown to everybody", FILM_MADE, presses("alice", "Show everybody")),
     Scenario("the rules are read", game, RULES),
-    Scenario("the rules are turned over", after_game(RULES), turns_to("bob", "juse", 1)),
     Scenario("help is asked for", game, HELP),
-    Scenario("what is best is asked for", begun("alice", "bob", learning=True), clicks("alice", "What can I do?")),
-    Scenario("a person's ratings are shown to all", FINISHED, types("alice", "table card", public=True)),
-    Scenario("an open table is chosen", MINE, in_reply("alice", choose_first)),
     Scenario("an open table is given up", done(MINE, in_reply("alice", choose_first)), presses("alice", "Give it up")),
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
     Scenario("a deal is offered", FINISHED, OFFER),
     Scenario("a challenge is taken up", done(FINISHED, OFFER), PLAY_IT, PLAY_IT),
-    Scenario("a challenge is taken up here", done(FINISHED, OFFER), takes_up("alice", "Play it here")),
     Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
-    Scenario("a person calls Juse!", players_call(overlook), with_usual_pause(press_juse)),
-    Scenario("a person calls Juse! wrongly", players_call(one_right_move), with_usual_pause(press_juse)),
 )
 
 WITH_HANDS = (
@@ -611,7 +535,6 @@ WITH_HANDS = (
         for name in ("roundup", "jugglers")
         for scenario in (
             Scenario(f"{name}: a hand is opened", seated_at(name), HAND),
-            Scenario(f"{name}: something is selected in a hand", until_selecting(name), select_in_a_hand),
             Scenario(f"{name}: a move in a hand", with_open_hands_at(name), move_in_a_hand),
             Scenario(f"{name}: a hand grows old", with_open_hands_at(name), waits_long(14 * 60 + 1)),
             Scenario(
@@ -621,13 +544,8 @@ WITH_HANDS = (
             ),
         )
     ),
+    Scenario("roundup: something is selected in a hand", until_selecting, select_in_a_hand),
     Scenario("roundup: a round ends", end_of_a_round_of_roundup, after(type_a_good_move_in_roundup, 12)),
-    Scenario("jugglers: a round ends", end_of_a_round_of_jugglers, after(type_a_steady_move_in_jugglers, 12)),
-    Scenario(
-        "jugglers: a round's end is looked at",
-        to_be_seen(end_of_a_round_of_jugglers),
-        with_usual_pause(after(type_a_steady_move_in_jugglers, 30)),
-    ),
 )
 
 ALONE = (
@@ -635,26 +553,19 @@ ALONE = (
     Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
     Scenario("junk: a move by command", until_in_junk("draw"), junk("draw"), RESUME),
     Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop"), press_an_old_move),
-    Scenario("junk: another game", done(until_in_junk("stop"), junk("stop")), clicks_privately("Another one"), RESUME),
-    Scenario("junk: a hint", junk(), clicks_privately("Hint (ends a clean game)"), RESUME),
     Scenario("junk: a game resumed", junk(), RESUME, RESUME),
-    Scenario("junk: given up for another", done(junk(), junk()), presses("alice", "Give it up, deal anew"), RESUME),
-    Scenario("junk: in words", junk(), types("alice", "table words", on=True), RESUME),
     Scenario("junk: a public move", junk(public=True), clicks("alice", "Junk & draw")),
     Scenario("junk: the deal of the day", nothing, junk("daily"), junk("daily")),
     Scenario("junk: a result is shared", daily_played, clicks_privately("Share"), junk("daily")),
     Scenario("a reminder is asked for", daily_played, clicks_privately("Remind me"), junk("daily")),
     Scenario("a reminder comes", reminder_wanted, wait_until_reminded),
     Scenario("a game alone gives way", public_junk_left_alone, types("alice", "juse new"), RESUME),
-    Scenario("a lesson", nothing, learn("juse"), learn("juse")),
     Scenario("a step of a lesson", learn("juse"), take_a_lesson_step, learn("juse")),
-    Scenario("a lesson is left", learn("juse"), presses_in_lesson("Leave the lesson"), learn("juse")),
 )
 
 ON_THE_SERVER = (
     Scenario("the bot is invited", nothing, invite_the_bot),
     Scenario("a game begins from the welcome", welcome, clicks_welcome("Play Juse")),
-    Scenario("a game alone begins from the welcome", welcome, clicks_welcome("Play Junk"), RESUME),
     Scenario("what is stored is asked for", game, types("alice", "privacy export")),
     Scenario(
         "somebody wants to be forgotten",
