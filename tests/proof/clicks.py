@@ -15,13 +15,15 @@ import msgspec
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
+from bot.core.game import AnyGame, Choose, Event, Juse, settle_options, unasked
+from bot.core.thinking_process import Question, think
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
 from tests.proof.report import Figure, at_most
 from tests.proof.ways import Way, reader_of, ways
-from tests.proof.whole_games import Step, WholeGame
 
 GAMES, SHORT_GAMES = 20, 2
+_MOST_MOVES = 20_000
 MOST_IN_JUNK = 54
 """Clicks of a game, besides one for each rescue, grace and separate draw."""
 MOST = {"roundup pass": 1, "roundup queen": 3, "roundup king": 3}
@@ -52,6 +54,71 @@ class Clicked(msgspec.Struct, frozen=True):
 
     clicks: int
     kinds: tuple[str, ...]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action, with the states before and after it."""
+
+    state: Any
+    seat: int
+    action: Any
+    by_itself: bool
+    """Nobody clicks for it: it is the person's, who has nothing to choose."""
+    after: Any
+    events: Sequence[Event]
+
+    @property
+    def is_misplay(self) -> bool:
+        return any(isinstance(event, Juse) for event in self.events)
+
+
+class WholeGame:
+    """A game in progress: what each seat knows, and what has been done."""
+
+    def __init__(self, game: AnyGame, choose: Choose, seats: int, options: Mapping[str, Any], seed: str) -> None:
+        self.game = game
+        self.steps: list[Step] = []
+        self.person = Seeded(f"{seed}/person").below(seats)
+        self._choose = choose
+        self._seed = seed
+        self._chance = Seeded(f"{seed}/deal")
+        self._memories = dict.fromkeys(range(seats))
+        self.state, events = game.deal(seats, settle_options(game, options), self._chance)
+        self._remember(events)
+
+    def play(self) -> Sequence[Step]:
+        while self.game.to_act(self.state):
+            self._go_on()
+            assert len(self.steps) < _MOST_MOVES, "this goes on for too long"
+        return self.steps
+
+    def _go_on(self) -> None:
+        """Whoever may say something about the last move does so first; who is first of these changes."""
+        seats = len(self._memories)
+        for seat in sorted(unasked(self.game, self.state), key=lambda seat: (seat - len(self.steps)) % seats):
+            if (action := self._chosen(seat)) is not None:
+                return self._apply(seat, action)
+        seat = min(self.game.to_act(self.state))
+        action = self._chosen(seat)
+        return self._apply(seat, action if action is not None else self.game.legal(self.state, seat)[0])
+
+    def _chosen(self, seat: int) -> Any:
+        view, memory = self.game.view(self.state, seat), self._memories[seat]
+        question = Question(view, memory, seat, f"{self._seed}/{len(self.steps)}/{seat}", "normal")
+        return think(self._choose, question)
+
+    def _apply(self, seat: int, action: Any) -> None:
+        before = self.state
+        by_itself = seat == self.person and self.game.automatic(before) == (seat, action)
+        self.state, events = self.game.apply(before, seat, action, self._chance)
+        self.steps.append(Step(before, seat, action, by_itself, self.state, events))
+        self._remember(events)
+
+    def _remember(self, events: Sequence[Event]) -> None:
+        for seat, memory in self._memories.items():
+            shown = [event for event in events if event.shown_to(seat)]
+            if shown:
+                self._memories[seat] = self.game.recall(seat, memory, shown)
 
 
 def prove(*, short: bool) -> list[Figure]:

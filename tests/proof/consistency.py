@@ -13,7 +13,7 @@ from bot.tables.steps.reveals import last_look_until, result_at
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
-from bot.ui.discord.components import CHALLENGE, Panel, build_view, table_id, with_disabled
+from bot.ui.discord.components import CHALLENGE, Panel, build_view
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
@@ -21,7 +21,6 @@ from bot.ui.table.ratings import rating_lines
 from render import Scene, paint
 from tests.discord.house import House
 
-_CALLS_BEGIN = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "wrong-call"))
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 _HERE = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL AND phase = 'playing'"
 _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "options")
@@ -87,9 +86,7 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     if words_do and not messages[0].attachments:
         described = without_picture(shown, words_for("", data.game))
         shown = Presentation(described.content, described.panel)
-    # Where the bot was refused, at an open table too, a call may not have been deleted yet.
-    calls = [] if words_do else _calls(house, table)
-    return [*differences(house, messages[0], shown), *calls]
+    return differences(house, messages[0], shown)
 
 
 def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
@@ -99,19 +96,6 @@ def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
         numbers = {table.partition(".")[0] for kind, table, *_ in ids if kind != CHALLENGE}
         if str(data.id) in numbers or message.content.splitlines()[0].endswith(f"table {data.id}"):
             yield message
-
-
-def _calls(house: House, table: Table) -> list[str]:
-    """At most one Juse!, at most one call for each person who is waited for, and none for anybody else."""
-    texts = house.texts()
-    faults = ["more than one Juse!"] if sum(text.startswith(_CALLS_BEGIN) for text in texts) > 1 else []
-    called = [text for text in texts if "it is your turn" in text]
-    data = table.data
-    awaited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()
-    names = {f"<@{data.seats[seat].user_id}>" for seat in awaited}
-    if any(sum(name in text for name in names) != 1 for text in called) or len(called) > len(set(called)):
-        faults.append(f"called to turn: {called}")
-    return faults
 
 
 # ------------------------------------------------------------ one message, compared with what it should be
@@ -183,27 +167,12 @@ async def _private(house: House, table: Table) -> list[str]:
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
     if not messages:
         # The message of a game that is over may show another by now.
-        return ["its player does not see it"] if data.is_open and not _waits_for_its_player(house, table) else []
+        return ["its player does not see it"] if data.is_open else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.display.summary(table), own=own)
-    if data.day is not None and await services.daily.book.is_shared(data.opener_id, data.game, data.day) is not False:
-        share = table_id(data.ref, "share")
-        disabled = with_disabled(shown.panel, lambda button: button.id == share)
-        shown = Presentation(shown.content, disabled, shown.scene, shown.alt)
     return differences(house, messages[-1], shown, noted=True)
-
-
-def _waits_for_its_player(house: House, table: Table) -> bool:
-    """They have left the lesson, or the game had to give way to one for several: they were told how to come back."""
-    game, words = table.data.game, words_for("", table.data.game)
-    told = {
-        words.say("lesson-left", command=game),
-        words.say("gone-private", game=words.say(f"{game}-name"), command=game),
-    }
-    seen = [*house.texts(), *[message.content for message in _private_messages(house, table.data.opener_id)]]
-    return not told.isdisjoint(seen)
 
 
 def _private_messages(house: House, user_id: int) -> list[discord.Message]:

@@ -2,9 +2,10 @@
 
 import asyncio
 import math
+import re
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import discord
 import simcord
 from discord import app_commands
 from simcord.backend.models import Message
+from simcord.types import HttpLogEntry
 
 from bot.games import find_game
 from bot.progress import steps
@@ -21,17 +23,21 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Phase
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
+from bot.text import words_for
 from tests.discord.api_limits import check_all
 from tests.proof.crowd import Crowd, playing_crowd
 from tests.proof.error_log import logged_errors
 from tests.proof.hostile_aims import Aim, Aims, where_nothing_is
-from tests.proof.hostile_answers import Answers
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
-from tests.proof.offline_discord import Click
+from tests.proof.offline_discord import Click, OfflineDiscord
 from tests.proof.rights import NOTHING, Sent, Who, read_sent
 from tests.proof.watch import Watch
 
+_NEW_MESSAGE = re.compile(r"^/channels/(\d+)/messages$")
+_RECORD = re.compile(r"^[a-z]+-(\d+)\.json$")
+_WRONG = ("went-wrong", "not-saved", "discord-trouble")
+"""What is said of the bot's own faults. None are planted here, so there are no others."""
 PATIENCE = 3.0
 LONGEST = 60.0
 """Seconds after which there will be no answer, however busy the machine is."""
@@ -52,6 +58,54 @@ NO_MESSAGE: dict[str, Any] = {
 }  # fmt: skip
 _KEPT_PRIVATE = 200
 """Private messages in a channel."""
+
+
+class Answers:
+    def __init__(self, offline: OfflineDiscord, watch: Watch) -> None:
+        self.counts = Counter(mentions=0, records=0)
+        self.objections: list[str] = []
+        self.wrong: list[str] = []
+        """Whatever was said of a fault."""
+        self._offline = offline
+        self._watch = watch
+        self._read = 0
+        words = words_for("")
+        self._apologies = {words.say(key) for key in _WRONG}
+
+    def read(self, who: Who) -> None:
+        """All that the bot has said since the last time, which was before `who` sent something."""
+        requests = self._offline.env.http_requests
+        for request in requests[self._read :]:
+            if isinstance(request.json, dict):
+                said = request.json.get("data") or request.json
+                self.objections += [f"{fault}, by {who}" for fault in self._objections(request, said)]
+                if said.get("content") in self._apologies:
+                    self.wrong.append(f"{said['content']} after {who.sent}")
+        self._read = len(requests)
+
+    def clear(self) -> None:
+        self._read = 0
+
+    def _objections(self, request: HttpLogEntry, said: dict[str, Any]) -> Iterator[str]:
+        channel = _NEW_MESSAGE.match(request.path) if request.method == "POST" else None
+        mentioned = (said.get("allowed_mentions") or {}).get("users") if channel else None
+        if channel and mentioned:
+            self.counts["mentions"] += 1
+            strangers = {int(user_id) for user_id in mentioned} - self._watch.sat_in(int(channel[1]))
+            yield from (f"{user_id} was mentioned" for user_id in strangers)
+        for attachment in said.get("attachments") or ():
+            yield from self._of_a_file(attachment.get("filename", ""))
+
+    def _of_a_file(self, name: str) -> Iterator[str]:
+        """A record holds every secret of its game."""
+        if not name.endswith(".json"):
+            return
+        record = _RECORD.match(name)
+        table = None if record is None else self._watch.known.get(int(record[1]))
+        if table is not None:
+            self.counts["records"] += 1
+            if table.is_open:
+                yield f"the record of table {table.id} was sent while it is {table.phase}"
 
 
 class Server:

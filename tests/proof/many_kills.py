@@ -4,7 +4,6 @@ import asyncio
 import random
 import tempfile
 import time
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,6 @@ from bot.tables.store.members import LOOK
 from bot.tables.store.store import Store
 from tests.host.many import Processes, discord_with
 from tests.proof.eyes import OnServer
-from tests.proof.many_posts import said_twice, what_happened
 from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, shards_of, share_of
 
 PROCESSES = 4
@@ -97,7 +95,6 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                 await processes.end()
             errors = running.errors()
     faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
-    twice += await _posted_twice(address, discord)
     eyes.close()
     return {
         "kills": count,
@@ -106,7 +103,6 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
         "by others": max(by_others),
         "by itself": max(by_itself),
         "twice": twice,
-        "posts": Counter(post.about for post in discord.posts),
         "faults": faults,
         "errors": errors,
     }
@@ -116,13 +112,5 @@ async def _faults(address: str) -> list[str]:
     store = await Store.open_to_read(address)
     try:
         return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
-    finally:
-        await store.close()
-
-
-async def _posted_twice(address: str, discord: Channels) -> list[str]:
-    store = await Store.open_to_read(address)
-    try:
-        return said_twice(discord.posts, await what_happened(store))
     finally:
         await store.close()

@@ -1,11 +1,11 @@
 """A town of people who play with real processes of the bot, at a stub of Discord that keeps their messages."""
 
 import asyncio
-import math
 import random
+import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -13,13 +13,12 @@ from aiohttp import ClientError, web
 
 from bot.core.game import AnyGame
 from bot.games import find_game
-from bot.tables.steps.model import Phase, TableData, TableRef
+from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.host.conftest import MESSAGE, as_json
 from tests.host.many import NUMBERS, Answer, Discord, payload_of, written_in
 from tests.proof.eyes import OnServer
 from tests.proof.filled_database import random_move
-from tests.proof.many_posts import CALL, Post, about, table_of
 
 SHARDS = 8
 GAMES = ("juse", "roundup", "jugglers", "junk")
@@ -35,7 +34,6 @@ THINKS = 10.0
 """Seconds that people think at most, of the fifteen that they have."""
 PRESSES_AGAIN_AFTER = 2.0
 _LOOKS_EVERY = 0.02
-_ON_THE_WAY = 1.0
 _HESITATES = 0.3
 """So often they think at all."""
 _TABLE = (
@@ -56,16 +54,21 @@ _CHANGING = 6, 7
 _PRIVATE = 64
 
 
+_REF = re.compile(r"['\"]\w+:(\d+\.\w+):")
+
+
+def table_of(message: Mapping[str, Any]) -> str | None:
+    """Return whose buttons it has, as they are named in them."""
+    found = _REF.search(repr(message.get("components") or ()))
+    return found[1] if found else None
+
+
 class Channels(Discord):
     """It keeps messages, and for a while posts none twice with the same nonce."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self.messages: dict[int, dict[int, Any]] = {guild + 1: {} for guild in GUILDS}
-        self.posts: list[Post] = []
-        """All that was ever posted, but for answers to what people did."""
-        self.turn_in: Callable[[int], str] = str
-        """The decision that the person of a channel has before them."""
         self.double: dict[int, dict[str, float]] = {channel: {} for channel in self.messages}
         """The tables that two messages show, also if their games are over, by channel, and since when."""
         self._now = now
@@ -118,7 +121,7 @@ class Channels(Discord):
 
     def post(self, channel_id: int, message: Answer) -> int:
         """The message that there is now, or was already."""
-        key, now, kind = (channel_id, str(message["nonce"])), self._now(), about(message)
+        key, now = (channel_id, str(message["nonce"])), self._now()
         assert message["enforce_nonce"]
         known, since = self._by_nonce.get(key, (0, now - NONCE_KEPT))
         if now < since + NONCE_KEPT:
@@ -126,9 +129,7 @@ class Channels(Discord):
         number = next(NUMBERS)
         self._by_nonce[key] = number, now
         self.messages[channel_id][number] = dict(message)
-        turn = self.turn_in(channel_id) if kind == CALL else ""
         self.note(channel_id, number)
-        self.posts.append(Post(channel_id, str(message.get("content", "")), kind, turn))
         return number
 
     def note(self, channel_id: int, number: int) -> None:
@@ -174,9 +175,7 @@ class Player:
         self._town = town
         self._chance = chance
         self._misplays = misplays
-        self._thought_about: tuple[TableRef, int] | None = None
-        self._pressed = "", 0.0
-        """The decision about which they press, and until when a call may still be for that one."""
+        self._thought_about = ""
 
     async def play(self) -> None:
         while True:
@@ -203,14 +202,14 @@ class Player:
             self._note(f"table {table.id}: a turn was lost")
         if own not in game.to_act(table.state):
             return
-        await self.think((table.ref, table.epochs[own]))
+        decision = f"{table.ref}:{table.epochs[own]}"
+        if decision != self._thought_about and self._chance.random() < _HESITATES:
+            await asyncio.sleep(self._chance.random() * THINKS)
+        self._thought_about = decision  # what is pressed again is not thought about again
         action = game.spell(self._chosen(game, table.state, own))
-        self._pressed = turn_of(table, own), math.inf
-        answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
+        answer = await self._presses(table, f"m:{decision}:{action}")
         if answer is None:
-            self._pressed = "", 0.0
             return
-        self._pressed = turn_of(table, own), time.monotonic() + _ON_THE_WAY
         if (number := self._town.move_of(table, own, action)) is not None:
             self.acknowledged.append(Made(table.id, number, own, action, self.user_id))
         elif answer.get("components"):
@@ -222,23 +221,6 @@ class Player:
         if wrong and self._chance.random() < self._misplays:
             return self._chance.choice(wrong)
         return random_move(game, state, seat, self._chance)
-
-    async def think(self, decision: tuple[TableRef, int]) -> None:
-        """Not again about what they press once more, or they would be late by their own fault."""
-        if decision != self._thought_about and self._chance.random() < _HESITATES:
-            await asyncio.sleep(self._chance.random() * THINKS)
-        self._thought_about = decision
-
-    def turn(self) -> str:
-        """The decision to which somebody calls them now; who calls may not know yet that they have just moved."""
-        turn, until = self._pressed
-        if time.monotonic() < until:
-            return turn
-        table = self._town.table_on(self.guild_id)
-        own = None if table is None else table.seat_of(self.user_id)
-        if table is None or own is None or table.phase is Phase.LOBBY:
-            return f"after table {self.tables}"
-        return turn_of(table, own)
 
     def _note(self, fault: str) -> None:
         if fault not in self.faults:
@@ -257,10 +239,6 @@ class Player:
         return discord.answers[token][0]
 
 
-def turn_of(table: TableData, seat: int) -> str:
-    return f"{table.ref}:{table.epochs[seat]}"
-
-
 class Town:
     def __init__(self, discord: Channels, eyes: OnServer, seed: str, misplays: float) -> None:
         self.discord = discord
@@ -270,8 +248,6 @@ class Town:
             Player(self, guild_id, GAMES[number % len(GAMES)], chance, misplays)
             for number, guild_id in enumerate(GUILDS)
         ]
-        players = {discord.channel_in(player.guild_id): player for player in self.players}
-        discord.turn_in = lambda channel_id: players[channel_id].turn()
 
     def table_on(self, guild_id: int) -> TableData | None:
         row = self._eyes.row(_TABLE, guild_id)

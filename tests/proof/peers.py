@@ -27,7 +27,7 @@ def prove(*, short: bool) -> list[Figure]:
 
 
 def _figures_of_clicks(measured: dict[str, Any]) -> list[Figure]:
-    ours, numbers, ships = measured["juse"], measured["2048"], measured["battleship"]
+    ours, numbers = measured["juse"], measured["2048"]
     pictured = all(side["pictured"] for side in measured.values())
     return [
         Figure(
@@ -42,16 +42,14 @@ def _figures_of_clicks(measured: dict[str, Any]) -> list[Figure]:
             ours["seconds"] / numbers["seconds"],
             MAX_SHARE,
             ratio,
-            remark=f"medians (and 95 %), {ours['clicks']:,} clicks each: Juse {_times(ours)}, 2048 {_times(numbers)},"
-            f" battleship {_times(ships)}",
+            remark=f"medians (and 95 %), {ours['clicks']:,} clicks each: Juse {_times(ours)}, 2048 {_times(numbers)}",
         ),
         at_most(
             "The same, median work",
             ours["work"] / numbers["work"],
             MAX_SHARE,
             ratio,
-            remark=f"processor time: Juse {milliseconds(ours['work'])}, 2048 {milliseconds(numbers['work'])},"
-            f" battleship {milliseconds(ships['work'])}",
+            remark=f"processor time: Juse {milliseconds(ours['work'])}, 2048 {milliseconds(numbers['work'])}",
         ),
         at_most(
             "The same, on a machine that is busy with other tests",

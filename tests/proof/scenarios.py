@@ -22,7 +22,6 @@ from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
 from tests.discord.test_packed import finish_unseen
 
-_HALF_AN_HOUR = 31
 _DAY = 24 * 3600.0
 CALLED_AFTER = 62
 """Seconds after which somebody who has not moved is told that it is their turn."""
@@ -48,11 +47,6 @@ def clicks(name: str, label: str) -> Act:
 
 async def lobby(house: House) -> None:
     await house.open("alice", "bob")
-
-
-async def is_left_for_half_an_hour(house: House) -> None:
-    for _ in range(_HALF_AN_HOUR):
-        await house.env.advance_time(60)
 
 
 async def game(house: House) -> None:
@@ -191,11 +185,6 @@ async def wait_until_reminded(house: House) -> None:
     await house.pass_time(_DAY + EVERY)
     [(sent,)] = house.rows("SELECT sent_day FROM reminders")
     assert sent, "no reminder was due"
-
-
-async def public_junk_left_alone(house: House) -> None:
-    await junk(public=True)(house)
-    await is_left_for_half_an_hour(house)
 
 
 async def press_an_old_move(house: House) -> None:
@@ -486,14 +475,11 @@ WATCHED = after_game(end_by_moderator, WATCH)
 FILM_OFFERED = done(WATCHED, presses("alice", "Film"))
 WAITED = 601
 IN_WORDS = types("alice", "table words", on=True, **{"for": "channel"})
-CALLED = after_game(click_a_move, wait_until_called)
 MINE = done(game, types("alice", "table mine"))
 
 AT_A_TABLE = (
     Scenario("a table is opened", nothing, types("alice", "juse new")),
     Scenario("somebody sits down", lobby, clicks("carol", "Join")),
-    Scenario("a lobby shows what more can be done", lobby, clicks("alice", "More")),
-    Scenario("a lobby is given up", lobby, is_left_for_half_an_hour),
     Scenario("a move by button", game, click_a_move),
     Scenario("a move by command", game, type_a_move),
     Scenario("a misplay", game, make_a_misplay),
@@ -507,16 +493,13 @@ AT_A_TABLE = (
     Scenario("somebody comes back", after_game(types("carol", "table leave")), clicks("carol", "I'm back")),
     Scenario("a moderator ends the game", game, end_by_moderator),
     Scenario("a moderator removes somebody", after_game(waits_long(WAITED)), remove_by_moderator),
-    Scenario("another look", game, types("alice", "table look", colours="four")),
     Scenario("a move in words", after_game(IN_WORDS), click_a_move),
     Scenario("somebody is called to turn", game, wait_until_called),
-    Scenario("a move after a call", CALLED, click_a_move),
     Scenario("time runs out", begun("alice", "bob", clock="live"), waits(62)),
     Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
     Scenario("a game is watched", after_game(end_by_moderator), WATCH),
-    Scenario("the next move is watched", after_game(click_a_move, end_by_moderator, WATCH), presses("alice", "▶")),
     Scenario("a film is made", FILM_OFFERED, presses("alice", "The whole game")),
     Scenario("the rules are read", game, RULES),
     Scenario("help is asked for", game, HELP),
@@ -553,20 +536,14 @@ ALONE = (
     Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
     Scenario("junk: a move by command", until_in_junk("draw"), junk("draw"), RESUME),
     Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop"), press_an_old_move),
-    Scenario("junk: a game resumed", junk(), RESUME, RESUME),
-    Scenario("junk: a public move", junk(public=True), clicks("alice", "Junk & draw")),
-    Scenario("junk: the deal of the day", nothing, junk("daily"), junk("daily")),
-    Scenario("junk: a result is shared", daily_played, clicks_privately("Share"), junk("daily")),
     Scenario("a reminder is asked for", daily_played, clicks_privately("Remind me"), junk("daily")),
     Scenario("a reminder comes", reminder_wanted, wait_until_reminded),
-    Scenario("a game alone gives way", public_junk_left_alone, types("alice", "juse new"), RESUME),
     Scenario("a step of a lesson", learn("juse"), take_a_lesson_step, learn("juse")),
 )
 
 ON_THE_SERVER = (
     Scenario("the bot is invited", nothing, invite_the_bot),
     Scenario("a game begins from the welcome", welcome, clicks_welcome("Play Juse")),
-    Scenario("what is stored is asked for", game, types("alice", "privacy export")),
     Scenario(
         "somebody wants to be forgotten",
         done(after_game(end_by_moderator), types("alice", "privacy forget-me")),

@@ -1,4 +1,4 @@
-"""Test a bot that is really connected, and loses a connection. `python -m tests.proof gateway_faults` tries every way."""
+"""Test a bot that loses its connection to the gateway. `python -m tests.proof gateway_faults` tries every way."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import closing
