@@ -13,7 +13,7 @@ from bot.core.game import settle_options
 from bot.games import game_names
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
-from tests.proof.ways import Way, reader_of, ways
+from tests.games.ways import Way, reader_of, ways
 
 GAMES = ("jugglers", "junk", "juse", "ladder", "roundup", "whisper")
 POSITIONS, ONE_IN = 40, 17

@@ -1,10 +1,11 @@
 """Compare what is said beside the tables of a channel with what has happened there: Juse!, calls to turn, results."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import discord
 
-from bot.core.game import Event, Juse, Milestone, WrongCall
+from bot.core.game import Event, Juse, Milestone
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move, Phase
 from bot.tables.steps.reveals import last_look_until
@@ -14,14 +15,15 @@ from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
 from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.readers import Readers
+from tests.discord.consistency import painted, picture_faults, table_time
 from tests.discord.house import House
-from tests.proof.consistency import painted, picture_faults, table_time
 
 _JUSE = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "wrong-call"))
 _JUSE_AGAIN = words_for("", "juse").say("juse-call-again", why="", times=0).partition("0")[0]
 _TURN = words_for("").say("your-turn", user="", game="").strip(" ,.")
 _TABLES = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL ORDER BY id"
 _TOO_LATE = 10.0
+_IN_A_ROW = re.compile(r"\(×\d+\) ")
 
 Story = Sequence[tuple[Move, Sequence[Event]]]
 
@@ -54,27 +56,16 @@ def _is_result(message: discord.Message) -> bool:
 
 
 def _faults(what: str, found: Iterable[discord.Message], wanted: Iterable[str]) -> Iterator[str]:
-    texts = sorted(message.content for message in found)
+    texts = sorted(_IN_A_ROW.sub("", message.content, count=1) for message in found)
     if texts != sorted(wanted):
         yield f"{what}: {texts} instead of {sorted(wanted)}"
 
 
 def _last_juse(table: Table, kit: GameKit, story: Story) -> Iterator[str]:
     """The last misplay or wrong call stands in the channel."""
-    events = [(move.number, event) for move, happened in story for event in happened if isinstance(event, Juse)]
+    events = [event for _, happened in story for event in happened if isinstance(event, Juse)]
     if events:
-        yield call_text(kit, events[-1][1], Readers(table.data, "").of_message, _times_in_a_row(events))
-
-
-def _times_in_a_row(events: Sequence[tuple[int, Juse]]) -> int:
-    """Count how often the same seat has been called for moves one after the other, up to the last."""
-    times = 1
-    for (before, one), (number, other) in zip(events[-2::-1], events[:0:-1], strict=True):
-        follows = number == before + 1 and one.seat == other.seat
-        if not follows or isinstance(one, WrongCall) or isinstance(other, WrongCall):
-            break
-        times += 1
-    return times
+        yield call_text(kit, events[-1], Readers(table.data, "").of_message)
 
 
 def _results(table: Table, kit: GameKit, story: Story) -> dict[str, bytes]:

@@ -19,8 +19,8 @@ from bot.core.game import AnyGame, Choose, Event, Juse, settle_options, unasked
 from bot.core.thinking_process import Question, think
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
+from tests.games.ways import Way, reader_of, ways
 from tests.proof.report import Figure, at_most
-from tests.proof.ways import Way, reader_of, ways
 
 GAMES, SHORT_GAMES = 20, 2
 _MOST_MOVES = 20_000

@@ -20,11 +20,8 @@ import msgspec
 
 from bot.progress import counting
 from bot.tables.store.errors import StoreClosed
-from tests.host.conftest import TOKEN
-from tests.proof import gateway_starts
-from tests.proof.error_log import HostLog, as_the_host_reads_it
-from tests.proof.gateway_evening import Evening
-from tests.proof.gateway_server import (
+from tests.discord.error_log import HostLog, as_the_host_reads_it
+from tests.discord.gateway_server import (
     HUNG,
     INVALID_SESSION,
     NO_HELLO,
@@ -36,8 +33,11 @@ from tests.proof.gateway_server import (
     UNKNOWN,
     Gateway,
 )
+from tests.discord.socket_env import SPEED, SocketEnv, on_sockets
+from tests.host.conftest import TOKEN
+from tests.proof import gateway_starts
+from tests.proof.gateway_evening import Evening
 from tests.proof.report import Figure, at_most
-from tests.proof.socket_env import SPEED, SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
 _DEAD_AFTER = 60.0

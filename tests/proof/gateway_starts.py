@@ -5,10 +5,8 @@ from contextlib import asynccontextmanager, closing
 from functools import partial
 
 from bot.progress import steps
-from tests.discord.house import House
-from tests.host.conftest import TOKEN
-from tests.proof.error_log import HostLog, as_the_host_reads_it
-from tests.proof.gateway_server import (
+from tests.discord.error_log import HostLog, as_the_host_reads_it
+from tests.discord.gateway_server import (
     INTENTS_REFUSED,
     INVALID_SESSION,
     REFUSED,
@@ -21,8 +19,10 @@ from tests.proof.gateway_server import (
     Session,
     StartLimit,
 )
+from tests.discord.house import House
+from tests.discord.socket_env import SECONDS, SocketEnv, on_sockets
+from tests.host.conftest import TOKEN
 from tests.proof.report import Figure, at_most, none_of, yes
-from tests.proof.socket_env import SECONDS, SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
 LONGEST_PAUSE, A_MINUTE = 5.0, 60.0

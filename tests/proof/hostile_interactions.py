@@ -25,8 +25,8 @@ from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
 from tests.discord.api_limits import check_all
+from tests.discord.error_log import logged_errors
 from tests.proof.crowd import Crowd, playing_crowd
-from tests.proof.error_log import logged_errors
 from tests.proof.hostile_aims import Aim, Aims, where_nothing_is
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk

@@ -13,9 +13,9 @@ from contextlib import closing
 import simcord
 
 from tests.discord.house import House
+from tests.discord.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
 from tests.proof.report import Figure
 from tests.proof.tour import Case, Tour, figures, short_game_settings
-from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
 
 TIMES = {RATIONED: 2, FAILING: 2, CUT: 1, LOST: 1, SILENT: 1}
 SHORT = ("a table is opened", "somebody leaves", "a move in an archived thread", "jugglers: a move in a hand")

@@ -11,9 +11,6 @@ from bot.core.chance import resumed
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
-from bot.ui.actions.reminders import EVERY
-from bot.ui.discord.components import SELECTION, ListOffer, SelectionOffer
-from bot.ui.table.readers import Readers
 from tests.discord import roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
@@ -22,15 +19,11 @@ from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
 from tests.discord.test_packed import finish_unseen
 
-_DAY = 24 * 3600.0
 CALLED_AFTER = 62
 """Seconds after which somebody who has not moved is told that it is their turn."""
 _THREAD_ARCHIVED = 50083
 
 Act = Callable[[House], Awaitable[Any]]
-
-
-# ------------------------------------------------------------ what people do
 
 
 async def nothing(house: House) -> None:
@@ -118,9 +111,6 @@ async def move_while_archived(house: House) -> Any:
     return await house.type_move()
 
 
-# ------------------------------------------------------------ hidden hands
-
-
 def seated_at(name: str) -> Act:
     async def prepare(house: House) -> None:
         await house["alice"].slash(house.channel, f"{name} new")
@@ -153,9 +143,6 @@ async def _asked_person_and_move(house: House) -> tuple[str, str]:
     return table.data.seats[seat].name, f"m:{table.data.ref}:{table.data.epochs[seat]}:{action}"
 
 
-# ------------------------------------------------------------ alone
-
-
 def junk(command: str = "new", **options: Any) -> Act:
     return types("alice", f"junk {command}", **options)
 
@@ -169,22 +156,6 @@ async def daily_played(house: House) -> None:
     with house.env.time_context():
         await JunkPlayer(house, "alice").plays_unseen()
     await junk("daily")(house)
-
-
-async def reminder_wanted(house: House) -> None:
-    """At noon, so that the next one does not fall on midnight. Nobody from another scenario is due with it."""
-    with house.env.time_context():
-        until_noon = (_DAY / 2 - house.bot.clock.wall()) % _DAY
-    await house.pass_time(until_noon)
-    house.write("DELETE FROM reminders")
-    await daily_played(house)
-    await clicks_privately("Remind me")(house)
-
-
-async def wait_until_reminded(house: House) -> None:
-    await house.pass_time(_DAY + EVERY)
-    [(sent,)] = house.rows("SELECT sent_day FROM reminders")
-    assert sent, "no reminder was due"
 
 
 async def press_an_old_move(house: House) -> None:
@@ -207,9 +178,6 @@ async def take_a_lesson_step(house: House) -> Any:
     return await learner.does((await learner.step()).asks)
 
 
-# ------------------------------------------------------------ challenges
-
-
 def takes_up(name: str, label: str) -> Act:
     """The challenge that was posted last."""
 
@@ -218,9 +186,6 @@ def takes_up(name: str, label: str) -> Act:
         return await house[name].click(challenge, label=label)
 
     return act
-
-
-# ------------------------------------------------------------ private replies, and what leads on from them
 
 
 def in_reply(name: str, press: Callable[[House, discord.Message], Awaitable[Any]]) -> Act:
@@ -236,9 +201,6 @@ async def choose_first(house: House, message: discord.Message) -> Any:
     """Of the message's first list."""
     lists = [item for row in message.components for item in getattr(row, "children", ()) if hasattr(item, "options")]
     return await house["alice"].select(message, [lists[0].options[0].value], custom_id=lists[0].custom_id)
-
-
-# ------------------------------------------------------------ removal, time, and what else nobody presses
 
 
 async def remove_by_moderator(house: House) -> Any:
@@ -351,40 +313,9 @@ def _ends_round(table: Table, seat: int, action: Any) -> bool:
     return any(isinstance(event, Milestone) for event in _events(table, seat, action)[1])
 
 
-# ------------------------------------------------------------ Juse
-
-
 async def last_move_of_juse(house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     await _play_on(house, _in_juse, _ends_game)
-
-
-def players_call(prepare: Act) -> Act:
-    """The next card is not drawn at once, so that there is time to call."""
-
-    async def begun(house: House) -> None:
-        house.bot.services.tables.computers.pause = 3600
-        await house.begin("alice", "bob", "carol", "dave", referee="table")
-        await prepare(house)
-
-    return begun
-
-
-async def overlook(house: House) -> None:
-    """Somebody keeps a card that belongs elsewhere."""
-    for _ in range(_MOST):
-        name, action = await house.mover()
-        data = await house.data()
-        if data.state.held is not None and action != "own" and len(data.state.draws[data.state.turn]) > 0:
-            await house[name].slash(house.channel, "juse play", to="own")
-            return
-        table = await house.table()
-        with house.env.time_context():
-            await house.act_unseen(table, house[name].id, table.game.parse(action))
-    raise AssertionError("this goes on for too long")
-
-
-# ------------------------------------------------------------ Roundup and Jugglers
 
 
 async def _begin_roundup(house: House) -> None:
@@ -405,9 +336,6 @@ async def type_a_good_move_in_roundup(house: House) -> Any:
     return await house[data.seats[seat].name].slash(house.channel, f"roundup {command}", **options)
 
 
-# ------------------------------------------------------------ Junk
-
-
 def until_in_junk(move: str) -> Act:
     async def prepare(house: House) -> None:
         await house["alice"].slash(house.channel, "junk new")
@@ -417,34 +345,6 @@ def until_in_junk(move: str) -> Act:
             await player.plays_unseen(lambda state: any(action.value == move for action in game.legal(state, 0)))
 
     return prepare
-
-
-# ------------------------------------------------------------ selections
-
-
-async def until_selecting(house: House) -> None:
-    """Whoever is asked has a button in their hand by which they pick something; all hands are open."""
-    await seated_at("roundup")(house)
-    hand = house.bot.services.kits["roundup"].hand
-    assert hand is not None
-
-    def picks(table: Table, seat: int, _: Any) -> bool:
-        reader = Readers(table.data, "").of_label
-        rows = hand.offers(table.game.view(table.data.state, seat), seat, reader, "")
-        return any(isinstance(offer, SelectionOffer) for row in rows if not isinstance(row, ListOffer) for offer in row)
-
-    await _play_on(house, _in_roundup, picks)
-    for person in ("alice", "bob", "carol"):
-        await panel(house, person)
-
-
-async def select_in_a_hand(house: House) -> Any:
-    table = await house.table()
-    name = table.data.seats[min(table.game.to_act(table.data.state))].name
-    message = await panel(house, name)
-    items = [item for row in message.components for item in getattr(row, "children", ())]
-    ids = [str(item.custom_id) for item in items if not item.disabled]
-    return await house[name].click(message, custom_id=next(found for found in ids if found.startswith(SELECTION)))
 
 
 # ------------------------------------------------------------ the scenarios
@@ -527,7 +427,6 @@ WITH_HANDS = (
             ),
         )
     ),
-    Scenario("roundup: something is selected in a hand", until_selecting, select_in_a_hand),
     Scenario("roundup: a round ends", end_of_a_round_of_roundup, after(type_a_good_move_in_roundup, 12)),
 )
 
@@ -537,7 +436,6 @@ ALONE = (
     Scenario("junk: a move by command", until_in_junk("draw"), junk("draw"), RESUME),
     Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop"), press_an_old_move),
     Scenario("a reminder is asked for", daily_played, clicks_privately("Remind me"), junk("daily")),
-    Scenario("a reminder comes", reminder_wanted, wait_until_reminded),
     Scenario("a step of a lesson", learn("juse"), take_a_lesson_step, learn("juse")),
 )
 

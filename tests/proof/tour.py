@@ -16,13 +16,13 @@ from simcord.backend.models import Message
 
 from bot.config import Settings
 from bot.progress import steps
+from tests.discord.consistency import inconsistencies, open_hands, public_faults
+from tests.discord.error_log import logged_errors
 from tests.discord.house import House, settings_at
+from tests.discord.wire import CUT, FAILING, LOST, RATIONED, SILENT
 from tests.proof.announced import announcement_faults
-from tests.proof.consistency import inconsistencies, open_hands, public_faults
-from tests.proof.error_log import logged_errors
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
-from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT
 from tests.tables.offline_bot import SHORT_GAME
 
 RECOVERED_AFTER = 12.0

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from tests.discord.gateway_server import IDENTIFY_EVERY, INVALID_SESSION, RECONNECT, UNAVAILABLE, Connection, Session
+from tests.discord.socket_env import SocketEnv, on_sockets
 from tests.proof.gateway_evening import Evening
-from tests.proof.gateway_server import IDENTIFY_EVERY, INVALID_SESSION, RECONNECT, UNAVAILABLE, Connection, Session
-from tests.proof.socket_env import SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
 pytestmark = pytest.mark.long

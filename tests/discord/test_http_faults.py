@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.discord.consistency import inconsistencies
+from tests.discord.error_log import logged_errors
 from tests.discord.house import House, in_words, said
-from tests.proof.consistency import inconsistencies
-from tests.proof.error_log import logged_errors
+from tests.discord.wire import CUT, LOST, SILENT, SLOW, TROUBLES, UNSEEN, Line, wired
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
-from tests.proof.wire import CUT, LOST, SILENT, SLOW, TROUBLES, UNSEEN, Line, wired
 
 pytestmark = pytest.mark.long
 
