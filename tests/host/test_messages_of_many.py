@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.host.channels import NONCE_KEPT, Channels, table_of
 from tests.host.many import ALICE, BOB, buttons, discord_with, eventually
 from tests.host.test_cluster import HERE, SHARDS, THERE, Cluster
 from tests.postgres import Server
-from tests.proof.many_town import NONCE_KEPT, Channels, table_of
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
 

@@ -51,8 +51,7 @@ def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
             "Interactions",
             f"{measured['count']:,}",
             remark=f"people made {measured['asked']:,} commits, and {measured['unasked']:,} happened by themselves;"
-            f" {measured['records']:,} records were sent; {measured['requests']:,} requests of the bot were within the"
-            f" limits, and {measured['mentions']:,} of these mentioned somebody: whose turn it was",
+            f" {measured['requests']:,} requests of the bot were within Discord's limits",
         ),
         at_most("answered later than after three seconds", measured["late"], 0, str),
         Figure("of them changed a table", f"{share:.0%}", f"≥ {CHANGING:.0%}", share >= CHANGING, anywhere=True),

@@ -61,19 +61,19 @@ _KEPT_PRIVATE = 200
 
 
 class Answers:
+    """What the bot says: no apology, no record of a running game, no mention of people who never sat there."""
+
     def __init__(self, offline: OfflineDiscord, watch: Watch) -> None:
-        self.counts = Counter(mentions=0, records=0)
         self.objections: list[str] = []
         self.wrong: list[str] = []
         """Whatever was said of a fault."""
         self._offline = offline
         self._watch = watch
         self._read = 0
-        words = words_for("")
-        self._apologies = {words.say(key) for key in _WRONG}
+        self._apologies = {words_for("").say(key) for key in _WRONG}
 
     def read(self, who: Who) -> None:
-        """All that the bot has said since the last time, which was before `who` sent something."""
+        """Judge all that the bot has said since the last time, which was before `who` sent something."""
         requests = self._offline.env.http_requests
         for request in requests[self._read :]:
             if isinstance(request.json, dict):
@@ -88,23 +88,14 @@ class Answers:
 
     def _objections(self, request: HttpLogEntry, said: dict[str, Any]) -> Iterator[str]:
         channel = _NEW_MESSAGE.match(request.path) if request.method == "POST" else None
-        mentioned = (said.get("allowed_mentions") or {}).get("users") if channel else None
-        if channel and mentioned:
-            self.counts["mentions"] += 1
+        mentioned = (said.get("allowed_mentions") or {}).get("users") or ()
+        if channel:
             strangers = {int(user_id) for user_id in mentioned} - self._watch.sat_in(int(channel[1]))
             yield from (f"{user_id} was mentioned" for user_id in strangers)
         for attachment in said.get("attachments") or ():
-            yield from self._of_a_file(attachment.get("filename", ""))
-
-    def _of_a_file(self, name: str) -> Iterator[str]:
-        """A record holds every secret of its game."""
-        if not name.endswith(".json"):
-            return
-        record = _RECORD.match(name)
-        table = None if record is None else self._watch.known.get(int(record[1]))
-        if table is not None:
-            self.counts["records"] += 1
-            if table.is_open:
+            record = _RECORD.match(attachment.get("filename", ""))
+            table = None if record is None else self._watch.known.get(int(record[1]))
+            if table is not None and table.is_open:
                 yield f"the record of table {table.id} was sent while it is {table.phase}"
 
 
@@ -209,19 +200,14 @@ class Strangers:
                 aim = Aims(data, game, chance, [*server.people]).one()
             if chance.random() < _FAR:
                 server = self._elsewhere
-                await self._send(server, chance.choice(server.channels), chance.choice([*server.people]), aim.input)
-                return
-            if chance.random() < _ASTRAY:
+                message = None
+            if server is self._elsewhere or chance.random() < _ASTRAY:
                 channel_id = chance.choice(server.channels)
             await self._send(server, channel_id, self._someone(server, channel_id, aim.who), aim.input, message)
-            return
-        if far := chance.random() < _FAR:
-            server = self._elsewhere
-            channel_id = server.channels[0]
-        people = [*server.people] if far else ()
-        surroundings = self._surroundings(server, channel_id, message)
-        sent = self.generator.next(surroundings)
-        await self._send(server, channel_id, self._someone(server, channel_id, people), sent, message, surroundings)
+        else:
+            seen = self._surroundings(server, channel_id, message)
+            user_id = self._someone(server, channel_id, ())
+            await self._send(server, channel_id, user_id, self.generator.next(seen), message, seen)
 
     async def _send(
         self,
@@ -340,7 +326,6 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
     return {
         **strangers.counts,
         "count": count,
-        **strangers.answers.counts,
         "unanswered": strangers.unanswered,
         "objections": [*strangers.objections, *strangers.answers.objections],
         "wrong": strangers.answers.wrong,

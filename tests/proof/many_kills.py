@@ -13,9 +13,10 @@ from bot.progress import steps
 from bot.tables.store.check import table_faults
 from bot.tables.store.members import LOOK
 from bot.tables.store.store import Store
+from tests.host.channels import Channels
 from tests.host.many import Processes, discord_with
 from tests.proof.eyes import OnServer
-from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, shards_of, share_of
+from tests.proof.many_town import GUILDS, SHARDS, Town, shards_of, share_of
 
 PROCESSES = 4
 MISPLAYS = 0.1

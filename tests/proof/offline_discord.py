@@ -318,17 +318,6 @@ class OfflineDiscord:
         for number in [number for number, message in messages.items() if message.is_ephemeral][:-kept]:
             del messages[number]
 
-    def drop_scrolled_away(self) -> None:
-        """Of each channel, all public messages but the last with buttons, which shows its table, and the last without.
-        Otherwise simcord would keep the closing message of every game.
-        """
-        for messages in self.backend.messages.values():
-            public = [(number, bool(found.components)) for number, found in messages.items() if not found.is_ephemeral]
-            for with_buttons in (True, False):
-                alike = [number for number, has_buttons in public if has_buttons is with_buttons]
-                for number in alike[:-1]:
-                    del messages[number]
-
     def clear_history(self) -> None:
         """simcord keeps every request, every picture, and every id so as not to use it twice; new ids are higher."""
         with self.meter.charge(SIMCORD):

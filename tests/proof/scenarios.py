@@ -11,15 +11,16 @@ from bot.core.chance import resumed
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
+from bot.ui.actions.reminders import EVERY
 from tests.discord import roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.lesson_player import Learner
 from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
 from tests.discord.test_packed import finish_unseen
 
 CALLED_AFTER = 62
+_DAY = 24 * 3600.0
 """Seconds after which somebody who has not moved is told that it is their turn."""
 _THREAD_ARCHIVED = 50083
 
@@ -158,24 +159,17 @@ async def daily_played(house: House) -> None:
     await junk("daily")(house)
 
 
-async def press_an_old_move(house: House) -> None:
-    """If there still is one: it moves nothing, and shows how the game has ended."""
-    for message in house.private_messages("alice"):
-        for row in message.components:
-            for item in getattr(row, "children", ()):
-                if str(item.custom_id).startswith("m:") and not item.disabled:
-                    await house["alice"].click(message, custom_id=item.custom_id)
-                    return
+async def reminder_wanted(house: House) -> None:
+    """At noon, so that the next one does not fall on midnight."""
+    with house.env.time_context():
+        until_noon = (_DAY / 2 - house.bot.clock.wall()) % _DAY
+    await house.pass_time(until_noon)
+    await daily_played(house)
+    await clicks_privately("Remind me")(house)
 
 
-def learn(name: str) -> Act:
-    """Begins the lesson, or goes on with it."""
-    return lambda house: Learner(house, "alice", name).begins()
-
-
-async def take_a_lesson_step(house: House) -> Any:
-    learner = Learner(house, "alice", "juse")
-    return await learner.does((await learner.step()).asks)
+async def wait_until_reminded(house: House) -> None:
+    await house.pass_time(_DAY + EVERY)
 
 
 def takes_up(name: str, label: str) -> Act:
@@ -262,15 +256,6 @@ async def welcome(house: House) -> None:
 def clicks_welcome(label: str) -> Act:
     return lambda house: house["alice"].click(house.channel.history()[0], label=label)
 
-
-def looks_up(command: str, option: str, typed: str = "", **filled: Any) -> Act:
-    async def act(house: House) -> None:
-        await house["alice"].autocomplete(house.channel, command, option, typed, **filled)
-
-    return act
-
-
-# ------------------------------------------------------------ moves in games
 
 _MOST = 400
 
@@ -359,8 +344,6 @@ class Scenario(msgspec.Struct, frozen=True):
     """How its player looks again at what nobody else can see, or brings back what was deleted."""
     is_shut_out: bool = False
     """The bot cannot show anything then, and only later what has happened."""
-    may_be_silent: bool = True
-    """Not where discord.py alone answers, with suggestions: it may wait for Discord, as nobody waits with it."""
 
 
 RESUME = junk("resume")
@@ -434,9 +417,8 @@ ALONE = (
     Scenario("junk: a private game", nothing, junk(), RESUME),
     Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
     Scenario("junk: a move by command", until_in_junk("draw"), junk("draw"), RESUME),
-    Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop"), press_an_old_move),
-    Scenario("a reminder is asked for", daily_played, clicks_privately("Remind me"), junk("daily")),
-    Scenario("a step of a lesson", learn("juse"), take_a_lesson_step, learn("juse")),
+    Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop")),
+    Scenario("a reminder comes", reminder_wanted, wait_until_reminded),
 )
 
 ON_THE_SERVER = (
@@ -447,7 +429,6 @@ ON_THE_SERVER = (
         done(after_game(end_by_moderator), types("alice", "privacy forget-me")),
         presses("alice", "Forget me"),
     ),
-    Scenario("suggestions for a move", game, looks_up("juse play", "to"), may_be_silent=False),
 )
 
 SCENARIOS = (*AT_A_TABLE, *WITH_HANDS, *ALONE, *ON_THE_SERVER)

@@ -19,7 +19,7 @@ from bot.progress import steps
 from tests.discord.consistency import inconsistencies, open_hands, public_faults
 from tests.discord.error_log import logged_errors
 from tests.discord.house import House, settings_at
-from tests.discord.wire import CUT, FAILING, LOST, RATIONED, SILENT
+from tests.discord.wire import CUT, FAILING, LOST, RATIONED
 from tests.proof.announced import announcement_faults
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
@@ -212,9 +212,8 @@ async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: 
         for request in requests:
             known = faults.setdefault(request, {})
             for failure in () if only and known else failures:
-                if failure != SILENT or scenario.may_be_silent:
-                    case = Case(scenario, request, failure)
-                    known[str(case)] = await _patiently(lambda case=case: tour.faults_of(case))
+                case = Case(scenario, request, failure)
+                known[str(case)] = await _patiently(lambda case=case: tour.faults_of(case))
     return [
         _figure("nothing fails: all is right", unfailed),
         *(_figure(f"`{request}` {how}: all is right again", cases) for request, cases in sorted(faults.items())),
