@@ -14,7 +14,7 @@ from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
 from bot.ui.table.announcements import QUIET_FOR
-from bot.ui.table.readers import Readers
+from bot.ui.table.audience import Audience
 from tests.discord.consistency import painted, picture_faults, table_time
 from tests.discord.house import House
 
@@ -65,17 +65,17 @@ def _last_juse(table: Table, kit: GameKit, story: Story) -> Iterator[str]:
     """The last misplay or wrong call stands in the channel."""
     events = [event for _, happened in story for event in happened if isinstance(event, Juse)]
     if events:
-        yield call_text(kit, events[-1], Readers(table.data, "").of_message)
+        yield call_text(kit, events[-1], Audience(table.data, "").of_message)
 
 
 def _results(table: Table, kit: GameKit, story: Story) -> dict[str, bytes]:
     """Each stays in the channel, with its picture."""
     if kit.result is None:
         return {}
-    readers, events = Readers(table.data, ""), [event for _, happened in story for event in happened]
+    audience, events = Audience(table.data, ""), [event for _, happened in story for event in happened]
     return {
-        within_limit(kit.result.text(event, readers.of_message).splitlines()): painted(
-            kit.result.scene(event, readers.of_picture)
+        within_limit(kit.result.text(event, audience.of_message).splitlines()): painted(
+            kit.result.scene(event, audience.of_picture)
         )
         for event in events
         if isinstance(event, Milestone)

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from bot.progress import counting
-from bot.tables.store.errors import StoreClosed
+from bot.tables.store.store_errors import StoreClosed
 from tests.discord.error_log import HostLog, as_the_host_reads_it
 from tests.discord.gateway_server import (
     HUNG,
