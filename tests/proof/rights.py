@@ -319,9 +319,9 @@ def _is_of_time(step: Step, now: float) -> bool:
 
 def _is_of_computers(step: Step) -> bool:
     """They move in their own seats; and a person's seat does what it has no choice about."""
-    if not step.log or step.before.phase is not Phase.PLAYING or step.log[0].seat is None:
+    first = step.log[0] if step.log else None
+    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING:
         return False
-    first = step.log[0]
     if first.user_id == COMPUTER:
         begun = step.before.seats[first.seat].by_computer and step.before.lesson is None
     else:
