@@ -88,19 +88,6 @@ async def test_a_picture_that_could_not_be_taken_away_is_taken_away_later(house:
     assert not accusation(house).attachments
 
 
-async def test_a_picture_that_may_not_be_taken_away_hinders_nobody(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    await misplay(house)
-    house.env.inject_error("PATCH", f"/channels/*/messages/{accusation(house).id}", status=403, code=50013)
-    await house.click_move()
-    await house.click_move()
-    await house.env.advance_time(11)
-    assert accusation(house).attachments
-    await house.restart()
-    await house.click_move()
-    assert accusation(house).attachments, "nor is it known after a restart"
-
-
 async def test_an_announcement_that_failed_is_retried(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     house.expected_logs = ["an announcement was not made"]
@@ -183,37 +170,6 @@ async def test_a_ping_is_not_repeated_after_a_restart(house: House) -> None:
     while (await house.data()).state.turn == 0:
         await house.click_move()
     assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
-
-
-async def test_a_ping_that_was_made_but_not_noted_is_the_same_to_discord_when_it_is_made_again(house: House) -> None:
-    """The bot was killed in between."""
-    await house.begin("alice", "bob")
-    await house.env.advance_time(61)
-    await house.stop()
-    house.write("DELETE FROM messages WHERE kind LIKE 'turn%'")
-    house.write("UPDATE tables SET shown_version = 0")
-    await house.restart()
-    await house.env.advance_time(61)
-    first, again = sent(house, "it is your turn")
-    assert first["nonce"] == again["nonce"]
-    while (await house.data()).state.turn == 0:
-        await house.click_move()
-    *_, other = sent(house, "it is your turn")
-    assert other["nonce"] != first["nonce"]
-
-
-async def test_an_old_ping_of_nobody_known_is_removed_at_the_first_update(house: House) -> None:
-    """As in a file of an older version, or after the person was erased."""
-    await house.begin("alice", "bob")
-    await house.env.advance_time(61)
-    await house.stop()
-    house.write("UPDATE messages SET names = NULL")
-    await house.restart()
-    await house.click_move()
-    assert pings(house) == []
-    await house.env.advance_time(61)
-    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
-    assert len(sent(house, "it is your turn")) == 2
 
 
 async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None:

@@ -12,7 +12,7 @@ from bot.ui.table import film_maker
 from bot.ui.verbs import VERBS, By
 from tests.discord.elsewhere import Elsewhere, ended, finishes, uses
 from tests.discord.house import House, answers, said
-from tests.discord.junk_player import LABELS, JunkPlayer, labels, simple_move
+from tests.discord.junk_player import JunkPlayer, labels
 from tests.discord.lesson_player import Learner
 from tests.discord.test_replay import the_list
 from tests.games import hasty_film_process
@@ -68,21 +68,6 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
 
 
 @pytest.mark.long
-async def test_a_whole_game_by_its_buttons_is_played_through_interactions_alone(
-    house: House, group: simcord.ChannelHandle
-) -> None:
-    alice, before = JunkPlayer(house, "alice", group), len(house.env.http_requests)
-    await alice.types("new")
-    moves = 0
-    while (await alice.data()).is_open:
-        await alice.presses(LABELS[simple_move(await alice.table()).value])
-        moves += 1
-    assert moves > 30
-    assert len(alice.private) == 1
-    assert uses(house.env.http_requests[before:]) == {"answer": 1 + moves, "change": 1}
-
-
-@pytest.mark.long
 async def test_a_film_is_made_through_interactions_alone(
     house: House, group: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,17 +95,6 @@ async def test_a_lesson_of_a_game_for_several_ends_on_the_invitation(
     uses(house.env.http_requests[before:])
 
 
-async def test_the_buttons_of_before_a_restart_still_move(house: House, there: simcord.ChannelHandle) -> None:
-    alice = JunkPlayer(house, "alice", there)
-    await alice.types("new")
-    await house.restart()
-    before = len(house.env.http_requests)
-    await alice.presses("Junk & draw")
-    assert "You hold" in alice.panel.content
-    assert (await alice.data()).moves == 3
-    assert uses(house.env.http_requests[before:]) == {"answer": 1}
-
-
 async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: Elsewhere, alice: JunkPlayer) -> None:
     in_a_message = JunkPlayer(house, "alice", elsewhere.channel("message"))
     far = JunkPlayer(house, "alice", elsewhere.channel("server"))
@@ -146,16 +120,6 @@ async def test_the_deal_of_the_day_begun_on_a_server_goes_on_in_a_private_messag
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
 
 
-async def test_a_lesson_begun_on_a_server_goes_on_in_a_group_chat(house: House, group: simcord.ChannelHandle) -> None:
-    learner = Learner(house, "alice", "juse")
-    await learner.begins()
-    await learner.learns(until=2)
-    house.channel = group
-    await learner.begins()
-    assert "step 3 of" in learner.page.content
-    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
-
-
 async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House, there: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", there)
     await alice.types("new", public=True)
@@ -176,11 +140,6 @@ async def test_ones_own_finished_games_are_listed_and_watched(house: House, grou
     assert len(menu.options) == 1, "the other one is not over"
     await alice.actor.select(alice.panel, [menu.options[0].value], custom_id=menu.custom_id)
     assert alice.panel.content.startswith("**Replay** · Junk, table 1 · the deal")
-
-
-async def test_the_look_of_private_pictures_can_be_chosen(house: House, group: simcord.ChannelHandle) -> None:
-    answer = said(await house["alice"].slash(group, "table look", colours="four"))
-    assert answer.startswith("What only you see, like My hand and private games: four colours")
 
 
 async def test_nothing_is_offered_while_a_move_is_typed(house: House, group: simcord.ChannelHandle) -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 from discord import app_commands
-from simcord.backend.serializers import channel_payload
 
 from tests.discord.house import House, refused, said
 
@@ -83,16 +82,6 @@ async def test_a_double_click_moves_once(house: House) -> None:
     assert "moved on" in answer
 
 
-async def test_a_late_click_for_an_earlier_turn(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    draw = house.raw(message).components[0]["components"][0]["custom_id"]
-    for _ in range(6):
-        await house.click_move()
-    before = house.stored()
-    refused(house, await house.press(house["alice"], house.live(), draw), before)
-    assert (await house.data()).seats[0].misplays == 0
-
-
 FORGED = (
     "m", "m:", "m:1", "m:1:", "m:1:2", "m:1:2:", "m:1:2:fly", "m::2:draw", "m:x:2:draw", "m:1:x:draw",
     "m:1:-3:draw", "m:99:2:draw", f"m:{'9' * 40}:2:draw", "m:1:2:draw:extra", "m:１:２:draw", "m:1:2:dr\naw",
@@ -163,28 +152,6 @@ async def test_an_option_that_is_out_of_range(house: House) -> None:
     assert "“1000000000” is not possible for the option points" in refused(house, result, before)
 
 
-async def test_a_channel_of_a_kind_that_takes_no_table(house: House) -> None:
-    before = house.stored()
-    category = house.env.backend.get_channel(house.guild.create_category("games").id)
-    resolved = {str(category.id): {**channel_payload(house.env.backend, category), "permissions": "0"}}
-    allow = {"type": 7, "name": "allow", "value": str(category.id)}
-    command = {"type": 1, "name": "settings", "options": [allow]}
-    data = {"id": "1", "name": "table", "type": 1, "options": [command], "resolved": {"channels": resolved}}
-    manager = house.person("manager", manager=True)
-    result = await manager._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
-    house.expected_errors = [app_commands.TransformerError]
-    assert "cannot be read" in refused(house, result, before)
-
-
-async def test_a_form_that_this_bot_never_opened(house: House) -> None:
-    await house.begin("alice", "bob")
-    before = house.stored()
-    result = await house["alice"]._dispatch_interaction(
-        FORM, house.channel, {"custom_id": "m:1:1:draw", "components": []}
-    )
-    assert "button" in refused(house, result, before)
-
-
 async def test_a_command_that_was_removed(house: House) -> None:
     before = house.stored()
     data = {"id": "1", "name": "juse", "type": 1, "options": [{"type": 1, "name": "fly", "options": []}]}
@@ -230,14 +197,6 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_down(house: House) -
     await house.restart()
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("lobby",)]
     await house["carol"].click(house.live(), label="Join")
-
-
-async def test_a_server_that_removed_the_bot_has_its_tables_set_aside(house: House) -> None:
-    await house.begin("alice", "bob")
-    stored = house.stored()
-    house.env.backend.remove_guild(house.guild.id)
-    await house.env.settle()
-    assert house.stored() == stored
 
 
 async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_on(house: House) -> None:

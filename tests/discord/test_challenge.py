@@ -129,62 +129,6 @@ async def test_in_a_game_of_several_it_is_the_same_seat_against_computers(house:
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
 
 
-@pytest.mark.long
-async def test_what_computers_do_at_a_private_table_is_seen_there(house: House) -> None:
-    await house.begin(*FOUR)
-    await finish_unseen(house)
-    await house["bob"].click(house.live(), label="Challenge")
-    await takes_up(house, "erin")
-    await house.env.settle()
-    table = await house.bot.services.tables.find(2)
-    before = house.private_messages("erin")[-1]
-    assert "Your move" in before.content
-    assert table.game.to_act(table.data.state) == {1}, "the first seat has moved already"
-    for _ in range(8):
-        await play_one(house, "erin")
-        await house.env.settle()
-    shown = house.private_messages("erin")
-    assert len(shown) == 1
-    assert "Your move" in shown[-1].content
-    assert table.data.moves > 12
-
-
-async def play_one(house: House, name: str) -> None:
-    """A legal move by the first button that makes one."""
-    table = await house.bot.services.tables.find(2)
-    seat = table.data.seat_of(house[name].id)
-    assert seat is not None
-    action = table.game.spell(table.game.legal(table.data.state, seat)[0])
-    panel = house.private_messages(name)[-1]
-    await house.press(house[name], panel, f"m:2:{table.data.epochs[seat]}:{action}")
-
-
-@pytest.mark.long
-async def test_where_hands_are_hidden_it_is_played_in_the_hand_and_told_how_each_round_ended(house: House) -> None:
-    await house.begin("alice", "bob", game="roundup")
-    table = await house.table()
-    while table.data.is_open:
-        seat = min(table.game.to_act(table.data.state))
-        action = table.game.legal(table.data.state, seat)[0]
-        await house.act_unseen(table, table.data.seats[seat].user_id, action)
-    await house.bot.services.display.show(table)
-    await house.pass_time(60)
-    await house["alice"].click(house.live(), label="Challenge")
-    await takes_up(house, "carol")
-    await house["carol"].click(house.private_messages("carol")[-1], label="My hand")
-    own, hand = house.private_messages("carol")
-    assert "your hand" in hand.content
-    table = await house.bot.services.tables.find(2)
-    while not table.data.results:
-        await until(house, lambda: not table.computers_asked)
-        if 0 in table.game.to_act(table.data.state):
-            with house.env.time_context():
-                await house.act_unseen(table, house["carol"].id, table.game.legal(table.data.state, 0)[0])
-    await until(house, lambda: "Round 1" in house.private_messages("carol")[0].content)
-    assert house.private_messages("carol")[0].id == own.id
-    assert not any("Round 1" in text and "table 2" in text for text in house.texts())
-
-
 async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await offered(alice)
     await takes_up(house, "bob")
@@ -224,27 +168,6 @@ async def test_it_is_played_here_before_all(alice: JunkPlayer, bob: JunkPlayer, 
     assert [line.split(":")[0] for line in results(house)].count("bob") == 1
 
 
-async def test_with_too_many_tables_it_is_no_try(alice: JunkPlayer, house: House) -> None:
-    await offered(alice)
-    for number in range(10):
-        channel = house.guild.create_text_channel(f"room-{number}")
-        await house["bob"].slash(channel, "juse new")
-    assert "nobody may have more" in said(await takes_up(house, "bob"))
-    assert house.rows("SELECT 1 FROM deal_players WHERE user_id = ?", house["bob"].id) == []
-
-
-async def test_moves_of_a_private_challenge_can_be_typed(house: House) -> None:
-    await house.begin(*FOUR)
-    await finish_unseen(house)
-    await house["alice"].click(house.live(), label="Challenge")
-    await takes_up(house, "erin")
-    await house.env.settle()
-    table = await house.bot.services.tables.find(2)
-    before = table.data.moves
-    await house["erin"].slash(house.channel, "juse play", to="own")
-    assert table.data.moves > before
-
-
 # ------------------------------------------------------------ the message
 
 
@@ -271,22 +194,6 @@ async def takes_up_deleted(house: House, deleted: discord.Message, name: str) ->
     await house.press_exactly(house[name], panel, custom_id(deleted, "Play it"))
 
 
-@pytest.mark.long
-async def test_what_discord_did_not_take_is_shown_later(
-    alice: JunkPlayer, bob: JunkPlayer, house: House, caplog: pytest.LogCaptureFixture
-) -> None:
-    await offered(alice)
-    await takes_up(house, "bob")
-    house.expected_logs = ["is not shown"]
-    house.env.inject_error("PATCH", f"/channels/{house.channel.id}/messages/{message(house).id}", status=500, times=5)
-    await to_the_end(bob)
-    await until(house, lambda: "is not shown" in caplog.text)
-    house.env.backend.faults.clear()
-    assert len(results(house)) == 1
-    await until_told(house)
-    assert len(results(house)) == 2
-
-
 async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     alice: JunkPlayer, bob: JunkPlayer, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -304,29 +211,6 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     await house.restart()
     await until_told(house)
     assert len(results(house)) == 2
-
-
-async def test_the_list_is_bounded(alice: JunkPlayer, house: House) -> None:
-    await offered(alice)
-    store = house.bot.services.tables.store
-    deal = (await alice.data()).deal_key
-    for number in range(100, 130):
-        await store.write(
-            "INSERT INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table, ended, place, score,"
-            " misplays, hints) VALUES (?, ?, ?, ?, 0, 99, 1, ?, 1, ?, 0, 0)",
-            *(deal, number, house.guild.id, "n*" * 16, "over", number),
-        )
-        await store.write(
-            "INSERT INTO deal_players (deal, user_id, guild_id, name, last_table) VALUES (?, ?, ?, ?, 1)",
-            *(deal, 1000 + number, house.guild.id, f"watcher {number}"),
-        )
-    await alice.actor.click(alice.private[0], label="Challenge")
-    lines = results(house)
-    assert lines[0].startswith("alice")
-    assert len([line for line in lines if " left**" in line]) == 10
-    assert "… and 21 more" in lines
-    assert lines[-1].endswith("and 20 more")
-    assert len(message(house).content) <= 2000
 
 
 async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
@@ -353,14 +237,6 @@ async def test_a_game_of_a_hidden_channel_is_not_told_of(house: House) -> None:
     await finish_unseen(house)
     house.hide(house.channel)
     assert "There is no game 1" in said(await house["erin"].slash(elsewhere, "table challenge", table=1))
-
-
-async def test_when_the_record_is_gone_the_deal_is_too(alice: JunkPlayer, house: House) -> None:
-    await offered(alice)
-    await packed(house)
-    await house.bot.services.tables.store.write("DELETE FROM records")
-    await house.restart()
-    assert "This deal is not there any more" in said(await takes_up(house, "bob"))
 
 
 async def test_a_packed_game_is_offered_and_played_as_before(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:

@@ -3,12 +3,11 @@
 from datetime import UTC, datetime
 
 import discord
-import pytest
 
 from bot.ui.discord.components import own_tables_id
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up, until_told
+from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
 from tests.discord.test_packed import do_chores, finish_unseen
 
@@ -111,29 +110,6 @@ async def finished(house: House, game: str) -> discord.Message:
     return house.live()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "way"), [("juse", "Record"), ("roundup", "Replay"), ("jugglers", "film"), ("junk", "public")]
-)
-async def test_whoever_has_opened_a_game_before_is_told_so_and_marked(house: House, game: str, way: str) -> None:
-    closing = await finished(house, game)
-    carol, dave = house["carol"], house["dave"]
-    if way == "public":
-        await house["alice"].slash(house.channel, "table replay", table=1, public=True)
-        await carol.click(house.channel.history()[-1], label="▶")
-    elif way == "film":
-        await house.press(carol, closing, "f:1:0:offer")
-    else:
-        await carol.click(closing, label=way)
-    await house["alice"].click(closing, label="Challenge")
-    assert said(await takes_up(house, "carol")).startswith(KNOWS)
-    assert house.rows("SELECT 1 FROM deal_players WHERE user_id = ?", carol.id) == [], "they have not begun"
-    await carol.click(house.private_messages("carol")[-1], label="Play it anyway")
-    assert "· challenge\n" in said(await takes_up(house, "dave"))
-    marks = "SELECT user_id, watched FROM deal_players WHERE first = 0"
-    assert dict(house.rows(marks)) == {carol.id: 1, dave.id: 0}
-
-
 async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards(bob: JunkPlayer, house: House) -> None:
     closing = await finished(house, "junk")
     await bob.actor.click(closing, label="Replay")
@@ -169,27 +145,6 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     await takes_up(house, "carol")
     deal = (await alice.table(1)).data.state.deal
     assert (await JunkPlayer(house, "carol").data()).state.deal == deal
-
-
-async def test_until_its_day_ends_only_its_player_watches_a_deal_of_the_day(alice: JunkPlayer, house: House) -> None:
-    await finishes(alice)
-    await alice.presses("Replay")
-    assert "**Replay**" in alice.panel.content
-    table = await alice.table(1)
-    # If it were a game that all may see.
-    await house.stop()
-    house.write("UPDATE tables SET private_to = NULL, snapshot = json_set(snapshot, '$.private', json('false'))")
-    await house.restart()
-    refusal = "Others may still be playing this deal of the day: you can watch it <t:"
-    bob = house["bob"]
-    assert refusal in said(await bob.slash(house.channel, "table replay", table=table.data.id))
-    panel = await panel_of(house, "bob")
-    assert refusal in said(await house.press(bob, panel, "t:1:0:record"))
-    house.env.backend.advance_clock(DAY)
-    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
-    house.env.backend.advance_clock(3600)
-    await bob.slash(house.channel, "table replay", table=table.data.id)
-    assert "**Replay**" in house.private_messages("bob")[-1].content
 
 
 async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> None:

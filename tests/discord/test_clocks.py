@@ -67,12 +67,6 @@ class TestDefault:
         ]
 
 
-@pytest.mark.parametrize("command", ["juse new", "roundup new", "jugglers new"])
-async def test_the_clock_is_an_option_of_every_game_for_several_players(house: House, command: str) -> None:
-    await house["alice"].slash(house.channel, command, clock="blitz")
-    assert (await house.data()).clock == "blitz"
-
-
 async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
     before = house.stored()
@@ -84,14 +78,6 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     await house.choose(keeper, "option", "clock=blitz")
     await house["alice"].click(house.live(), label="Start")
     assert (await house.data()).clock == "blitz"
-
-
-async def test_a_rematch_keeps_the_clock(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
-    await house.begin("alice", "bob", clock="relaxed")
-    await keeper.slash(house.channel, "table end")
-    await house["alice"].click(house.live(), label="Rematch")
-    assert (await house.data()).clock == "relaxed"
 
 
 # ------------------------------------------------------------ each clock
@@ -171,15 +157,6 @@ async def test_a_click_after_the_deadline_is_refused(house: House) -> None:
     assert house.stored() == before
 
 
-@each_clock
-async def test_a_missed_deadline_and_the_computers_move_are_shown_by_one_edit(house: House, clock: ClockName) -> None:
-    await house.begin("alice", "bob", clock=clock)
-    house.env.http_requests.clear()
-    await until_due(house)
-    assert (await house.data()).moves >= 1
-    assert len([request for request in house.env.http_requests if request.method == "PATCH"]) == 1
-
-
 async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", clock="blitz")
@@ -213,18 +190,6 @@ async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
     assert (await house.data()).moves == 0
     await house.pass_time(1.5)
     assert (await house.data()).moves >= 1
-
-
-@pytest.mark.long
-@each_clock
-async def test_a_restart_before_the_computers_move_changes_nothing(house: House, clock: ClockName) -> None:
-    await house.begin("alice", "bob", clock=clock)
-    await let_time_run_out(house)
-    assert (await house.data()).seats[0].late
-    await house.down_for(DAY)
-    data = await house.data()
-    assert data.moves >= 1
-    assert (data.seats[0].late, data.seats[0].missed) == (False, 1)
 
 
 async def test_an_away_seat_survives_a_restart_and_so_does_im_back(house: House) -> None:
@@ -322,24 +287,3 @@ async def test_a_solitaire_idle_for_14_days_is_closed(house: House, public: bool
     await house.pass_time(61)
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "no game running" in said(await house["alice"].slash(house.channel, "junk resume"))
-
-
-async def test_a_game_with_a_move_now_and_then_is_not_idle(house: House) -> None:
-    await house.begin("alice", "bob", clock="none")
-    for _ in range(4):
-        await house.pass_time(10 * DAY)
-        await house.click_move()
-    assert (await house.data()).moves == 4
-
-
-@pytest.mark.long
-async def test_deadlines_of_many_tables_are_kept(house: House) -> None:
-    await house.begin("alice", "bob", clock="slow")
-    for number in range(5):
-        await house.begin("alice", "bob", channel=house.guild.create_text_channel(f"t{number}"), clock="blitz")
-    await house.pass_time(16)
-    missed = house.rows(
-        "SELECT count(*) FROM tables, json_each(snapshot, '$.seats') AS seat"
-        " WHERE json_extract(seat.value, '$.missed') = 1"
-    )
-    assert missed == [(5,)]

@@ -1,6 +1,5 @@
 """What is counted while people play, and how it is served: by the bot's own event loop, over real sockets."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -113,32 +112,3 @@ async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
         gateway, database = await condition.faults()
     assert gateway == "gateway: shard 0 of 1 is not connected"
     assert database.startswith(f"database: The database {house.settings.database} cannot be opened or written")
-
-
-async def test_a_database_that_does_not_answer_is_not_asked_again_and_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.hosting.condition._WITHIN", 0.05)
-    clock, asked_for, release = [0.0], [0], asyncio.Event()
-
-    async def hangs() -> None:
-        asked_for[0] += 1
-        await release.wait()
-
-    monkeypatch.setattr(house.bot.services.tables.upkeep, "note_time", hangs)
-    condition = Condition(house.bot, lambda: clock[0])
-    answers = []
-    for seconds in (0, 7, 14):
-        clock[0] = seconds
-        answers.append(await condition.database())
-    release.set()
-    assert answers == [(f"it has not answered for {seconds} s", False) for seconds in (0, 7, 14)]
-    assert asked_for == [1]
-    assert (await condition.database()).fault == ""
-
-
-async def test_many_shards_are_told_in_one_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.bot, "shard_count", 64)
-    house.bot.health.gateway.offline(0)
-    told = "gateway: shards 0, 1, 2, 3, 4, 5, 6, 7 and 56 more of 64 are not connected"
-    assert await Condition(house.bot).faults() == [told]

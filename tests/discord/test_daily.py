@@ -118,25 +118,6 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
 
 
 @BY_HAND
-async def test_after_the_last_look_the_message_tells_it_by_itself(house: House) -> None:
-    """In the place of the server where it is read: nobody has asked for it on the one where it was begun."""
-    [(member, channel)] = elsewhere(house, "alice")
-    alice = DailyPlayer(house, "alice", "juse")
-    await DailyPlayer(house, "alice", "juse", (member, channel)).types("daily")
-    await alice.types("daily")
-    table = await alice.plays_unseen()
-    with house.env.time_context():
-        await house.bot.services.display.show(table)
-    assert "You have played" not in alice.panel.content
-    assert "won!" not in alice.panel.content
-    house.env.backend.advance_clock(LAST_LOOK)
-    with house.env.time_context():
-        await house.bot.services.display.show(table)
-    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server.")
-    assert house.rows("SELECT guild_id FROM daily_results") == [(member.guild.id,)]
-
-
-@BY_HAND
 async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
@@ -191,39 +172,11 @@ async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -
     assert house.rows("SELECT guild_id FROM daily_lists") == [(member.guild.id,)]
 
 
-async def test_its_buttons_and_commands_work_on_another_server(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    [(member, channel)] = elsewhere(house, "alice")
-    await member.slash(channel, "junk daily")
-    shown = [message for message in channel.history(viewer=member) if message.flags.ephemeral][-1]
-    await member.click(shown, label="Junk")
-    await member.slash(channel, "junk draw")
-    assert (await alice.data()).moves >= 3
-    await member.slash(channel, "junk resume")
-    assert len(house.rows("SELECT 1 FROM tables")) == 1
-
-
 async def test_on_a_server_where_it_was_never_asked_for_it_is_on_no_list(alice: JunkPlayer, house: House) -> None:
     [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
     await finishes(alice)
     assert "alice" not in said(await bob.slash(channel, "junk scores"))
     await member.slash(channel, "junk daily")
-    assert "alice" in said(await bob.slash(channel, "junk scores"))
-
-
-async def test_shared_on_another_server_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
-    [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
-    await alice.types("daily")
-    await alice.plays_unseen(after_first_phase)
-    there = JunkPlayer(house, "alice", channel)
-    there.actor = member
-    await there.types("resume")
-    await there.presses("Stop here")
-    assert there.panel.content.startswith("☑️ You have played today’s deal. Next deal:")
-    assert "alice" not in said(await bob.slash(channel, "junk scores"))
-    await there.presses("Share")
-    [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
-    assert text.endswith("the best here so far")
     assert "alice" in said(await bob.slash(channel, "junk scores"))
 
 
@@ -245,26 +198,6 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     assert "on this server · the first everywhere. Next deal" in alice.panel.content
     await bob.types("daily")
     assert "everywhere" not in bob.panel.content
-
-
-@BY_HAND
-async def test_finished_after_midnight_it_counts_for_its_own_day(house: House) -> None:
-    alice = DailyPlayer(house, "alice", "juse")
-    house.env.backend.advance_clock(DAY - 300)
-    await alice.types("daily")
-    await alice.plays_unseen(5)
-    house.env.backend.advance_clock(600)
-    table = await alice.plays_unseen()
-    with house.env.time_context():
-        await house.bot.services.display.show(table)
-    assert house.rows("SELECT day FROM daily_results") == [(TODAY,)]
-    newest = alice.panel.content
-    await alice.types("daily")
-    assert TOMORROW in alice.panel.content
-    assert len(house.rows("SELECT 1 FROM tables")) == 2
-    assert TODAY in newest
-    await ends(alice)
-    assert "🔥 2 days in a row" in alice.panel.content
 
 
 async def test_a_deal_of_yesterday_says_so(alice: JunkPlayer, house: House) -> None:

@@ -1,6 +1,5 @@
 """A film of a finished game: offered in its replay, made in private, and shown to everybody."""
 
-import asyncio
 import os
 import signal
 from collections.abc import Callable
@@ -11,13 +10,11 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.text import words_for
-from bot.ui.actions import films
 from bot.ui.table import film_maker, film_plan
-from bot.ui.table.film_maker import FilmMaker, Progress
+from bot.ui.table.film_maker import FilmMaker
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_replay import TWO, buttons, labels, watch
+from tests.discord.test_replay import TWO, labels, watch
 from tests.games import hasty_film_process
 
 BUTTONS = ["The whole game", "Its best half minute"]
@@ -100,17 +97,6 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
 
 
 @pytest.mark.long
-async def test_the_whole_game_takes_its_place(house: House) -> None:
-    await finished(house)
-    await made(house)
-    await house["alice"].click(house.private_messages("alice")[-1], label="The whole game")
-    message = house.private_messages("alice")[-1]
-    assert message.content.startswith("🎬 **Juse** · table 1 · the whole game, ")
-    assert (await gif(message)).format == "GIF"
-    assert labels(message) == ["Show everybody", "Its best half minute"]
-
-
-@pytest.mark.long
 async def test_it_is_shown_to_everybody_in_the_channel(house: House) -> None:
     await finished(house)
     await house["alice"].click(await made(house), label="Show everybody")
@@ -123,25 +109,6 @@ async def test_it_is_shown_to_everybody_in_the_channel(house: House) -> None:
     message = house.private_messages("alice")[-1]
     assert message.content == "🎬 The film is in the channel now."
     assert labels(message) == BUTTONS
-
-
-async def test_what_all_see_is_in_the_look_of_the_table(house: House) -> None:
-    await finished(house)
-    await house["alice"].slash(house.channel, "table look", **{"colours": "four", "for": "private"})
-    own = await made(house)
-    await house["alice"].click(own, label="Show everybody")
-    public = house.channel.last_message
-    assert public is not None
-    assert await public.attachments[0].read() != await own.attachments[0].read()
-
-
-@pytest.mark.long
-async def test_somebody_may_make_one_without_a_seat_and_after_a_restart(house: House) -> None:
-    await finished(house)
-    message = await offered(house, "carol")
-    await house.restart()
-    await house["carol"].click(message, label="Its best half minute")
-    assert (await gif(house.private_messages("carol")[-1])).format == "GIF"
 
 
 async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None:
@@ -254,104 +221,3 @@ def while_it_is_made(monkeypatch: pytest.MonkeyPatch, act: Callable[[int], None]
 
     monkeypatch.setattr(FilmMaker, "_ask", asked)
     return done
-
-
-def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each request to the process takes longer than a reply stays as it is."""
-    ask = FilmMaker._ask
-    assert films.TOLD_EVERY == 1.5
-    monkeypatch.setattr(films, "TOLD_EVERY", 0.05)
-
-    async def asked(maker: FilmMaker, question: Any) -> Any:
-        await asyncio.sleep(0.15)
-        return await ask(maker, question)
-
-    monkeypatch.setattr(FilmMaker, "_ask", asked)
-
-
-@pytest.mark.long
-async def test_every_second_and_a_half_it_is_told_how_far_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(house)
-    message = await offered(house)
-    slowly(monkeypatch)
-    await house["alice"].click(message, label="The whole game")
-    shares = [int(text.split()[-2]) for text in progress(house)]
-    assert shares[0] == 0
-    assert shares == sorted(set(shares)), "and only if there is something new"
-    assert len(shares) > 1
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-async def test_a_reply_that_was_dismissed_ends_it_in_silence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing but the film is lost."""
-    await finished(house)
-    message = await offered(house)
-    slowly(monkeypatch)
-    house.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=404, code=10008)
-    before = house.private_messages("alice")
-    await house["alice"].click(message, label="Its best half minute")
-    assert len(house.private_messages("alice")) == len(before)
-    assert not house.env.backend.faults
-    assert len(progress(house)) == 2
-    with house.bot.services.film_maker.place(house["alice"].id):
-        """Another one may be made."""
-
-
-@pytest.mark.long
-async def test_an_edit_that_fails_costs_only_that_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(house)
-    message = await offered(house)
-    slowly(monkeypatch)
-    house.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=403)
-    await house["alice"].click(message, label="The whole game")
-    assert not house.env.backend.faults
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-@pytest.mark.long
-async def test_a_second_one_of_the_same_person_is_refused(house: House) -> None:
-    await finished(house)
-    message = await offered(house)
-    maker = house.bot.services.film_maker
-    with maker.place(house["alice"].id):
-        answer = said(await house["alice"].click(message, label="The whole game"))
-        assert answer == "You have a film under way already: wait until it is there."
-    await house["alice"].click(message, label="The whole game")
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-async def test_a_queue_that_is_too_long_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(house)
-    message = await offered(house)
-    monkeypatch.setattr(film_maker, "MOST_WAITING", 0)
-    answer = said(await house["alice"].click(message, label="The whole game"))
-    assert "Too many films are being made" in answer
-
-
-def test_whoever_waits_is_told_how_many_come_first() -> None:
-    told = [films._told(Progress(before), words_for("")) for before in (2, 1)]
-    assert told == ["🎬 2 films are made before yours.", "🎬 One film is made before yours."]
-
-
-async def test_when_the_bot_stops_its_process_ends(house: House) -> None:
-    await finished(house)
-    await made(house)
-    process = house.bot.services.film_maker.pid
-    assert process is not None
-    os.kill(process, 0)
-    await house.stop()
-    with pytest.raises(ProcessLookupError):
-        os.kill(process, 0)
-
-
-async def test_a_damaged_game_is_told_in_the_reply(house: House) -> None:
-    await finished(house)
-    message = await offered(house)
-    await house.stop()
-    house.write("DELETE FROM moves WHERE number = 3")
-    await house.restart()
-    house.expected_logs = ["cannot be watched"]
-    await house["alice"].click(message, label="The whole game")
-    shown = house.private_messages("alice")[-1]
-    assert shown.content.startswith("This game cannot be opened any more")
-    assert [str(button.label) for button in buttons(shown)] == BUTTONS

@@ -65,12 +65,3 @@ async def test_a_refusal_leaves_no_garbage(house: House, by: str) -> None:
             refused = await house["bob"].slash(house.channel, "juse draw")
         assert said(refused)
         del refused
-
-
-async def test_a_private_hand_leaves_no_garbage(house: House) -> None:
-    await house.begin("alice", "bob", game="roundup")
-    with no_heavy_garbage():
-        for _ in range(2):
-            opened = await house["alice"].click(house.live(), label="My hand")
-            assert said(opened)
-            del opened

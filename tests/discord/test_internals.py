@@ -5,7 +5,6 @@ import asyncio
 import gc
 import io
 import threading
-import time
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -59,15 +58,6 @@ async def test_build_view_sends_what_discord_py_would_send() -> None:
         assert row["type"] == own["type"]
 
 
-async def test_discord_py_does_not_store_the_views(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    stored: list[discord.ui.View] = []
-    monkeypatch.setattr(house.bot._connection._view_store, "add_view", lambda view, _: stored.append(view))
-    await house.begin("alice", "bob")
-    await house.click_move()
-    await house["alice"].slash(house.channel, "juse rules")
-    assert not stored
-
-
 @pytest.mark.parametrize("ours", [True, False])
 @pytest.mark.usefixtures("without_gc")
 def test_a_file_is_freed_at_once(ours: bool) -> None:
@@ -98,16 +88,6 @@ def _append_to(seen: list[Any]) -> Callable[[Any], Coroutine[Any, Any, None]]:
         seen.append(event)
 
     return listener
-
-
-async def test_edits_are_not_parsed(house: House) -> None:
-    """And the parsers are still where the gateway looks for them."""
-    assert "MESSAGE_UPDATE" in discord.Client(intents=discord.Intents(guilds=True))._connection.parsers
-    edits: list[object] = []
-    house.bot.add_listener(_append_to(edits), "on_raw_message_edit")
-    await house.begin("alice", "bob")
-    await house.click_move()
-    assert not edits
 
 
 async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) -> None:
@@ -146,19 +126,6 @@ def _heartbeats() -> list[KeepAliveHandler]:
     return [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
 
 
-async def test_a_socket_has_what_is_read_of_it(there: World) -> None:
-    socket = there.shard(0).ws
-    assert socket.session == (there.gateway.sessions[0].id, 1, yarl.URL(f"{there.gateway.url}/resume"))
-    beats = socket._keep_alive
-    before = beats._last_ack
-    await internals.ask_for_answer(there.client, 0)
-    await eventually(lambda: beats._last_ack > before)
-    assert beats.interval == there.gateway.heartbeat_interval
-    assert socket._max_heartbeat_timeout == 60.0
-    await socket.close()
-    assert (socket._close_code, socket._keep_alive) == (4000, None)
-
-
 @pytest.mark.parametrize("ours", [True, False])
 async def test_shards_do_not_keep_each_other_from_being_ready(ours: bool) -> None:
     """discord.py's do; once they do not, `keep_shards_apart` can go."""
@@ -183,18 +150,6 @@ def _on_shard_ready(ready: list[int]) -> Callable[[int], Coroutine[Any, Any, Non
         ready.append(shard)
 
     return on_shard_ready
-
-
-async def test_what_ends_the_client_is_raised_by_connect(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(_: discord.AutoShardedClient) -> None:
-        pass
-
-    monkeypatch.setattr(discord.AutoShardedClient, "launch_shards", nothing)
-    async with discord.AutoShardedClient(intents=discord.Intents(guilds=True)) as client:
-        internals.end_with(client, LookupError("the end"))
-        with pytest.raises(LookupError, match="the end"):
-            await client.connect()
-        assert client.is_closed()
 
 
 async def test_discord_py_closes_the_shards_that_were_added() -> None:
@@ -295,22 +250,3 @@ def _foreign_private_names(path: Path) -> set[str]:
             case _:
                 pass
     return {name for name in read - defined if name.startswith("_") and not name.startswith("__")}
-
-
-async def test_what_an_interaction_leads_to_knows_when_it_came(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also a command, for which discord.py makes a task of its own."""
-    arrivals: list[float | None] = []
-
-    def noted() -> float:
-        arrivals.append(internals._arrived.get(None))
-        return internals.when_arrived()
-
-    monkeypatch.setattr("bot.ui.discord.response.when_arrived", noted)
-    times = [time.perf_counter()]
-    message = await house.open("alice")
-    times.append(time.perf_counter())
-    await house["bob"].click(message, label="Join")
-    typed, clicked = arrivals
-    assert typed is not None
-    assert clicked is not None
-    assert times[0] < typed < times[1] < clicked < time.perf_counter()

@@ -1,16 +1,11 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
-import re
-import sqlite3
 from datetime import datetime
 
 import pytest
 
-from bot.ui.actions import daily
-from cogs.junk.cog import KIT
-from tests.discord.house import House, answers, said
+from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_stats import store_result
 
 DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
@@ -41,18 +36,6 @@ async def test_everybody_gets_the_same_deal_and_tomorrow_another(
     assert (await bob.data()).state.deal != todays
 
 
-async def test_the_deal_depends_on_a_secret_of_this_database(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    [(secret,)] = house.rows("SELECT daily_secret FROM bot")
-    assert len(secret) >= 32
-    book = house.bot.services.daily.book
-    before = await book.seed("junk", TODAY)
-    await house.bot.services.tables.store.write("UPDATE bot SET daily_secret = ?", "another installation")
-    assert await book.seed("junk", TODAY) != before
-    assert TODAY not in before
-    assert secret not in before
-
-
 async def test_leaving_and_resuming_is_the_same_try(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     await alice.types("daily")
@@ -79,47 +62,6 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     assert alice.labels == ["Share", "Remind me", "Replay", "Challenge", "Record"]
     await house.press(alice.actor, alice.panel, "t:1:1:again")
     assert house.rows("SELECT COUNT(*) FROM tables WHERE day IS NOT NULL") == [(1,)]
-
-
-async def test_on_another_server_it_is_the_same_try_and_goes_on(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    await alice.presses("Junk & draw")
-    elsewhere = house.env.create_guild("Elsewhere")
-    channel = elsewhere.create_text_channel("table")
-    there = elsewhere.add_member(alice.actor.user)
-    before = house.stored()
-    [shown] = answers(await there.slash(channel, "junk daily"))
-    assert "50 to go" in shown.content
-    assert house.stored() == before
-
-
-async def test_the_score_is_saved_with_the_last_move(alice: JunkPlayer, house: House) -> None:
-    """In one transaction: if the score cannot be written, the move is not made either."""
-    await alice.types("daily")
-    await alice.plays_unseen(after_first_phase)
-    await alice.types("resume")
-    await house.bot.services.tables.store.write("ALTER TABLE daily_results RENAME TO hidden")
-    before = house.stored()
-    house.expected_logs = ["daily_results"]
-    assert "could not be saved" in said(await alice.presses("Stop here"))
-    assert house.stored() == before
-    await house.bot.services.tables.store.write("ALTER TABLE hidden RENAME TO daily_results")
-    await alice.types("stop")
-    left = len((await alice.data()).state.junk)
-    assert house.rows("SELECT day, score, misplays, clean FROM daily_results") == [(TODAY, left, 0, 1)]
-
-
-@pytest.mark.long
-async def test_the_best_possible_score_is_stored_with_the_day(
-    alice: JunkPlayer, bob: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await finishes(alice)
-    [(best,)] = house.rows("SELECT best FROM daily_deals WHERE day = ?", TODAY)
-    assert f"(best possible: {best})" in alice.panel.content
-    await house.restart()
-    await house.bot.services.tables.store.write("UPDATE daily_deals SET best = 42")
-    await finishes(bob)
-    assert "(best possible: 42)" in bob.panel.content, "it is not worked out again"
 
 
 async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
@@ -192,35 +134,6 @@ async def test_what_was_shared_has_no_button_to_share_it_again(alice: JunkPlayer
     await house.restart()
     await alice.types("daily")
     assert alice.labels == ["Remind me", "Replay", "Challenge", "Record"]
-
-
-@pytest.mark.long
-async def test_what_is_shared_does_not_tell_which_cards_were_kept(
-    alice: JunkPlayer, bob: JunkPlayer, house: House
-) -> None:
-    """One plays the first card and junks all others, the other only plays the last."""
-    for player, played in ((alice, 1), (bob, 52)):
-        await player.types("daily")
-        for number in range(1, 53):
-            await player.types("play" if number == played else "junk")
-            if (await player.data()).state.held is None and number < 52:
-                await player.types("draw")
-        await player.types("stop")
-        await player.types("daily")
-        await player.presses("Share")
-    states = [(await player.data()).state for player in (alice, bob)]
-    assert states[0].play != states[1].play
-    by_alice, by_bob = house.texts()
-    assert by_bob == by_alice.replace("alice", "bob").replace("the best here so far", "1st of 2 here")
-    assert not re.search("[♠♥♦♣]", by_alice)
-
-
-@pytest.mark.parametrize(
-    ("score", "best", "green"), [(0, 0, 10), (1, 0, 9), (3, 3, 10), (4, 3, 9), (30, 3, 4), (52, 0, 0)]
-)
-def test_ten_blocks_are_all_green_only_for_the_best_possible(score: int, best: int, green: int) -> None:
-    assert daily._strip(KIT, score, best, clean=True) == "🟩" * green + "⬜" * (10 - green)
-    assert daily._strip(KIT, score, best, clean=False) == "🟨" * green + "⬜" * (10 - green)
 
 
 async def test_places_and_streaks_are_told_to_who_has_played(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
@@ -305,36 +218,3 @@ async def test_scores_stay_on_their_server(alice: JunkPlayer, house: House) -> N
     channel = elsewhere.create_text_channel("table")
     there = elsewhere.add_member(house.env.create_user("zoe"))
     assert "alice" not in said(await there.slash(channel, "junk scores"))
-
-
-async def test_a_long_list_fits_into_one_message(house: House) -> None:
-    connection = sqlite3.connect(house.file)
-    with connection:
-        connection.executemany(
-            "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-            " VALUES ('junk', ?, ?, ?, ?, 7, 0, 1)",
-            [(TODAY, 1000 + number, house.guild.id, "*" * 32) for number in range(60)],
-        )
-    connection.close()
-    text = said(await JunkPlayer(house, "alice").types("scores"))
-    assert len(text) <= 2000
-    assert text.count("**") % 2 == 0
-    assert all(line.count(r"\*") in (0, 32) for line in text.splitlines())
-
-
-async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:
-    people = ((1, "ann", 7, 1), (2, "ben", 7, 0), (3, "cleo", 7, 0), (4, "dan", 9, 0))
-    connection = sqlite3.connect(house.file)
-    with connection:
-        connection.executemany(
-            "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-            " VALUES ('junk', ?, ?, ?, ?, ?, ?, ?)",
-            [(TODAY, user, house.guild.id, name, score, slips, not slips) for user, name, score, slips in people],
-        )
-    connection.close()
-    for user, name, score, slips in people:
-        await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
-    places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
-    scores, stats = said(await alice.types("scores")), said(await alice.actor.slash(house.channel, "table stats"))
-    assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
-    assert re.findall(r"^\*\*\d\*\* · \w+", stats, re.MULTILINE) == places

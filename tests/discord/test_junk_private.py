@@ -1,21 +1,14 @@
 """Junk played privately: nobody else sees it, it can be resumed at any time, and its end shows the best score."""
 
-import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.core.chance import Seeded
 from bot.core.record import replay
 from bot.games import find_game
-from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.reader import Reader
-from cogs.junk.cog import KIT
-from cogs.junk.rules.game import GAME
-from render.scene import CardAt
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved
 
@@ -70,13 +63,6 @@ async def test_several_people_play_at_once_in_one_channel(house: House) -> None:
     assert house.rows("SELECT COUNT(*) FROM tables WHERE phase = 'playing'") == [(4,)]
 
 
-async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkPlayer) -> None:
-    await alice.types("new")
-    await bob.types("new")
-    await asyncio.gather(alice.junks_unseen(), bob.junks_unseen())
-    assert [(await player.data()).moves for player in (alice, bob)] == [2, 2]
-
-
 async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     misplay = await alice.plays_unseen_to_a_misplay()
@@ -129,13 +115,6 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert len(record["moves"]) == table.data.moves
 
 
-async def test_there_is_no_record_of_a_running_game(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    before = house.stored()
-    forged = await house.press(alice.actor, alice.panel, f"t:{alice.number}:1:record")
-    assert "when the game is over" in await unmoved(house, forged, before)
-
-
 async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
     await alice.types("new", naked=True)
     first = alice.number
@@ -160,13 +139,6 @@ async def test_no_message_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> 
         text = f"{alice.panel.content} {alice.panel.attachments[0].description}"
         for card in deal[state.drawn :]:
             assert card_text(card) not in text
-
-
-def test_naked_shows_the_top_of_the_draw_pile_in_words_and_in_the_picture() -> None:
-    state, _ = GAME.deal(1, {"naked": True}, Seeded("naked"))
-    view, reader = GAME.view(state, None), Reader(("alice",), words_for("", "junk"))
-    assert f"Draw Pile: 52 cards, {card_text(state.deal[0])} on top." in KIT.alt(view, reader)
-    assert state.deal[0] in [item.card for item in KIT.scene(view, reader).items if isinstance(item, CardAt)]
 
 
 # ---------------------------------------------------------------- going on
@@ -194,19 +166,6 @@ async def test_resumed_after_a_restart(alice: JunkPlayer, house: House, moment: 
     assert (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description) == shown
     await alice.presses(alice.labels[0])
     assert (await alice.data()).moves > moves
-
-
-async def test_resumed_after_a_restart_in_the_saving_grace(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await alice.plays_unseen(after_first_phase)
-    await alice.types("grace")
-    await house.restart()
-    await alice.types("resume")
-    assert "Saving Grace" in alice.panel.content
-    assert "Rescue" not in alice.labels
-    assert {"Saving Grace", "Stop here"} <= set(alice.labels)
-    await alice.presses("Stop here")
-    assert "best possible" in alice.panel.content
 
 
 async def test_the_buttons_of_before_a_restart_still_move(alice: JunkPlayer, house: House) -> None:
@@ -253,16 +212,6 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
     await alice.presses("Junk")
     assert "moved on" not in alice.panel.content
     assert (await alice.data()).seats[0].misplays == 0
-
-
-async def test_a_panel_of_a_game_that_is_over_is_updated(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await alice.plays_unseen()
-    before = house.stored()
-    await alice.presses("Play & draw")
-    assert house.stored() == before
-    assert alice.panel.content.startswith("The game had moved on since")
-    assert alice.labels == ["Another one", "Replay", "Challenge", "Record"]
 
 
 async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
@@ -343,15 +292,6 @@ async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: H
     await alice.types("grace")
     before = house.stored()
     assert "nothing can be rescued" in await unmoved(house, await alice.types("rescue"), before)
-
-
-async def test_buttons_of_games_for_several_do_nothing_here(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    before = house.stored()
-    for verb in ("rematch", "join", "start", "back", "leave", "computer", "close", "explode", "share", "again"):
-        await unmoved(house, await house.press(alice.actor, alice.panel, f"t:{alice.number}:1:{verb}"), before)
-    for move in ("fly", "seat:1", "draw:x", "DRAW"):
-        await unmoved(house, await house.press(alice.actor, alice.panel, f"m:{alice.number}:1:{move}"), before)
 
 
 async def test_buttons_of_games_for_one_do_nothing_at_a_table_of_juse(house: House) -> None:

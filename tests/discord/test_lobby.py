@@ -50,38 +50,6 @@ async def test_the_lobby_has_a_picture_that_changes_when_somebody_joins(house: H
     assert await house.live().attachments[0].read() == picture
 
 
-async def test_in_words_the_lobby_says_only_what_its_picture_does_not(house: House) -> None:
-    lobby = await house.open("alice", "bob")
-    title, foot = lobby.content.splitlines()
-    assert title == "**Juse** · table 1"
-    assert "alice starts" in foot
-    assert "bob" not in lobby.content
-
-
-async def test_a_closed_lobby_has_no_picture(house: House) -> None:
-    await house.open("alice", "bob")
-    await house["alice"].slash(house.channel, "table end")
-    assert house.live().attachments == []
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("seated", "who", "verb", "reason"),
-    [
-        (1, "player0", "join", "already in"),
-        (1, "player0", "start", "at least 2"),
-        (8, "ninth", "join", "All 8 seats"),
-        (1, "eve", "with-computers", "Only"),
-        (1, "eve", "more", "Only"),
-        (1, "eve", "close", "Only"),
-    ],
-)
-async def test_what_the_lobby_refuses(house: House, seated: int, who: str, verb: str, reason: str) -> None:
-    lobby = await house.open(*(f"player{number}" for number in range(seated)))
-    before = house.stored()
-    assert reason in refused(house, await house.press(house[who], lobby, f"t:1:1:{verb}"), before)
-
-
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 async def test_a_computer_player_has_the_chosen_level(house: House, level: str) -> None:
     lobby = await house.open("alice")
@@ -113,13 +81,6 @@ async def test_starting_and_more_are_for_the_opener_and_moderators(house: House)
     assert [labels(message) for message in house.private_messages("bob")] == [[]]
     for who in (house["alice"], house.person("keeper", moderator=True)):
         assert labels(await house.more(who)) == ["Close the table"]
-
-
-async def test_more_goes_when_the_game_begins(house: House) -> None:
-    lobby = await house.open("alice", "bob")
-    await house.more(house["alice"])
-    await house["alice"].click(lobby, label="Start")
-    assert house.private_messages("alice") == []
 
 
 async def test_more_removes_and_closes_and_says_so_in_place(house: House) -> None:
@@ -154,12 +115,6 @@ async def test_a_moderator_may_start_and_remove(house: House) -> None:
     assert "▶ Your move, **🔴 alice**" in house.live().content
 
 
-async def test_a_lobby_ended_by_command_is_called_closed(house: House) -> None:
-    await house.open("alice", "bob")
-    assert said(await house["alice"].slash(house.channel, "table end")) == "Lobby closed."
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
-
-
 # ---------------------------------------------------------------- starting with computers
 
 
@@ -173,20 +128,6 @@ async def test_one_click_fills_a_fresh_lobby_and_begins(house: House, game: str,
     assert {(seat.user_id, seat.level) for seat in data.seats[1:]} == {(COMPUTER, "normal")}
     assert house.rows("SELECT number, seat FROM moves ORDER BY number")[0] == (0, None)
     assert data.version == commits + 1 or data.moves, "all of it was one change"
-
-
-async def test_the_buttons_to_start_stand_while_they_are_of_use(house: House) -> None:
-    starting = [
-        [label for label in labels(await lobby_with(house, people)) if label.startswith("Start")]
-        for people in (1, 2, 3, 4)
-    ]
-    both = ["Start with computers", "Start"]
-    assert starting == [["Start with computers"], both, both, ["Start"]]
-
-
-async def lobby_with(house: House, people: int) -> discord.Message:
-    place = house.guild.create_text_channel(f"for-{people}")
-    return await house.open(*(f"player{number}" for number in range(people)), channel=place)
 
 
 # ---------------------------------------------------------------- options
@@ -211,15 +152,6 @@ async def test_options_are_changed_in_the_lobby_and_what_is_chosen_is_not_offere
     assert offered(house.live())[:2] == ["Reminders: off", "Who calls Juse!: the bot"]
     await house["alice"].click(house.live(), label="Start")
     assert (await house.data()).options == {"reminders": True, "referee": "table"}
-
-
-async def test_of_a_long_range_a_handful_is_offered(house: House) -> None:
-    lobby = await house.open("alice", game="roundup", points=12)
-    assert [label for label in offered(lobby) if not label.startswith("Clock")] == [
-        f"Points to win: {points}" for points in (5, 10, 15, 20, 25, 30)
-    ]
-    await house.choose(house["alice"], "option", "points=20")
-    assert (await house.data()).options == {"points": 20}
 
 
 @pytest.mark.parametrize("forged", ["points=51", "points=x", "points=True", "points", "luck=1", "clock=sundial", "="])
@@ -260,12 +192,6 @@ async def test_a_lobby_is_gone_after_thirty_idle_minutes(house: House) -> None:
     await house.env.advance_time(61)
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "closed before it began" in house.live().content
-
-
-async def test_the_lobby_says_when_it_closes(house: House) -> None:
-    lobby = await house.open("alice")
-    closes = int(house.env.now().timestamp()) + 30 * 60
-    assert any(f"<t:{closes + late}:R>" in lobby.content for late in (-2, -1, 0))
 
 
 async def test_a_second_new_says_where_the_first_is(house: House) -> None:

@@ -15,11 +15,8 @@ import pytest
 from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
 from bot.ui.discord.components import KINDS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
-from tests.discord.house import House, list_id, refused, said
-from tests.discord.jugglers_evening import FIVE, placing, play, type_in
-from tests.discord.jugglers_evening import begin as begin_jugglers
+from tests.discord.house import House, refused, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.lesson_player import Learner
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
 
@@ -144,18 +141,6 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
     assert house.stored() != before, "its buttons are those of now"
 
 
-@pytest.mark.long
-async def test_a_hand_of_a_lost_table_is_no_hand_at_the_new_one_with_its_number(house: House, backups: Backups) -> None:
-    backups.make()
-    await begin(house, *THREE)
-    hand = await panel(house, "alice")
-    await backups.restore()
-    await begin(house, "dave", "erin", "frank")
-    before = house.stored()
-    answer = refused(house, await house["alice"].click(hand, label=next(iter(buttons(hand)))), before)
-    assert answer == STALE
-
-
 # ------------------------------------------------------------ ids without a mark, or with another
 
 
@@ -229,48 +214,6 @@ async def test_a_game_open_at_the_upgrade_is_shown_anew_with_buttons_that_work(h
     assert (await house.data()).moves == 1
 
 
-async def test_a_lobby_open_at_the_upgrade(house: House) -> None:
-    await house.open("alice")
-    old = await old_ids(house)
-    before = house.stored()
-    for custom_id in old:
-        assert refused(house, await house.press_exactly(house["bob"], house.live(), custom_id), before) == STALE
-    await house["alice"].select(house.live(), ["hard"], custom_id=list_id(house.live(), "computer"))
-    await house["bob"].click(house.live(), label="Join")
-    assert len((await house.data()).seats) == 3
-
-
-@pytest.mark.long
-async def test_a_hand_open_at_the_upgrade_is_shown_anew_when_it_is_pressed(house: House) -> None:
-    await begin(house, *THREE)
-    await panel(house, "alice")
-    await upgraded(house)
-    before, (hand,) = house.stored(), panels(house, "alice")
-    await house["alice"].click(hand, label=next(iter(buttons(hand))))
-    assert house.stored() == before
-    (hand,) = panels(house, "alice")
-    assert SHOWN_ANEW in hand.content
-    move = next(label for label, item in buttons(hand).items() if item.custom_id[0] == "m")
-    await house["alice"].click(hand, label=move)
-    assert house.stored() != before
-
-
-@pytest.mark.long
-async def test_the_lists_and_the_page_in_a_hand_of_the_time_before(house: House) -> None:
-    await begin_jugglers(house, *FIVE[:4])
-    await play(house, type_in, placing)
-    await panel(house, "bob")
-    kinds = set()
-    await upgraded(house)
-    for custom_id in dict.fromkeys(item.custom_id for item in buttons(panels(house, "bob")[0]).values()):
-        before, kind = house.stored(), custom_id[0]
-        kinds.add(kind)
-        await house.press_exactly(house["bob"], panels(house, "bob")[0], custom_id)
-        assert house.stored() == before
-        assert SHOWN_ANEW in panels(house, "bob")[0].content
-    assert "i" in kinds
-
-
 async def test_a_private_game_open_at_the_upgrade_is_shown_anew_when_it_is_pressed(
     alice: JunkPlayer, house: House
 ) -> None:
@@ -282,37 +225,3 @@ async def test_a_private_game_open_at_the_upgrade_is_shown_anew_when_it_is_press
     assert alice.panel.content.startswith(SHOWN_ANEW)
     await alice.presses("Junk & draw")
     assert house.stored() != before
-
-
-async def test_a_lesson_open_at_the_upgrade_is_shown_anew_when_it_is_pressed(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
-    await upgraded(house)
-    before = house.stored()
-    await alice.does((await alice.step()).asks)
-    assert house.stored() == before
-    assert SHOWN_ANEW in alice.page.content
-    await alice.does((await alice.step()).asks)
-    assert house.stored() != before
-
-
-async def test_buttons_of_a_game_that_ended_before_the_upgrade_do_nothing(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    await upgraded(house)
-    before, ended = house.stored(), house.live()
-    for label in ("Rematch", "Record"):
-        assert refused(house, await house["alice"].click(ended, label=label), before) == STALE
-    assert house.rows("SELECT mark FROM tables") == [("",)], "only open tables were touched"
-
-
-async def test_an_end_not_yet_shown_at_the_upgrade_is_shown_with_buttons_that_work(house: House) -> None:
-    await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("PATCH", "/channels/*", times=None)
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    house.env.backend.faults.clear()
-    await upgraded(house)
-    assert "stopped early" in house.live().content
-    await house["alice"].click(house.live(), label="Rematch")
-    assert (await house.data()).id == 2

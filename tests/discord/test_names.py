@@ -86,12 +86,6 @@ def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
     assert seat_names(seats) == tuple(f"p{number}" for number in range(8))
 
 
-def test_who_plays_alone_needs_no_sign() -> None:
-    alone = (Seat(1, "Sam"),)
-    assert written_names(alone) == label_names(alone) == ("Sam",)
-    assert written_names(alone, waiting=True) == label_names(alone, waiting=True) == ("🔴 Sam",)
-
-
 async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person, name in zip(people, NASTY[:8], strict=True):
@@ -125,16 +119,6 @@ async def test_a_pile_may_be_named_by_its_players_name(house: House) -> None:
     await house["bob"].slash(house.channel, "juse play", to="on ALICE")
     last = house.rows("SELECT action FROM moves ORDER BY number DESC LIMIT 1")
     assert last == [("seat:0",)]
-
-
-async def test_autocomplete_offers_every_place_to_everybody_in_the_same_order(house: House) -> None:
-    assert await house["eve"].autocomplete(house.channel, "juse play", "to", "") == []
-    await house.begin("alice", "bob", "carol")
-    offered = await house["bob"].autocomplete(house.channel, "juse play", "to", "")
-    assert [choice["value"] for choice in offered] == ["centre", "own", "seat:0", "seat:2"]
-    await house.click_move()
-    assert await house["bob"].autocomplete(house.channel, "juse play", "to", "") == offered
-    assert await house["bob"].autocomplete(house.channel, "juse play", "to", "z" * 6000) == []
 
 
 WORLD = ("さくら", "שלום", "مها", "नीला", "🐉 Kai", "Максим", "ශ්‍රී", "W" * 32)

@@ -1,7 +1,6 @@
 """A shard that begins a new session has missed what happened before it: the bot looks again at open tables."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -86,17 +85,6 @@ async def test_a_table_whose_message_was_deleted_meanwhile_comes_back(house: Hou
     assert len(tables(house)) == 1
 
 
-async def test_whether_a_message_is_there_is_asked_once(house: House) -> None:
-    message = await house.begin("alice", "bob", game="roundup")
-    async with cut_off(house):
-        pass
-    house.env.http_requests.clear()
-    for name in ("alice", "bob"):
-        await house[name].slash(house.channel, "table hand")
-    edits = [r for r in house.env.http_requests if r.method == "PATCH" and r.path.endswith(f"/{message.id}")]
-    assert len(edits) == 1
-
-
 async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: House) -> None:
     other = house.guild.create_text_channel("other")
     await house.begin("alice", "bob", channel=other)
@@ -138,12 +126,3 @@ async def test_a_channel_of_which_discord_does_not_say_that_it_is_gone_keeps_its
     async with cut_off(house):
         pass
     assert house.rows("SELECT phase FROM tables") == [("playing",)]
-
-
-async def test_a_bot_that_stops_meanwhile_looks_no_further(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, "bot")
-    await house.begin("alice", "bob")
-    await house.bot.services.close()
-    await house.bot.services.store.close()
-    await house.bot.on_guild_available(house.bot.guilds[0])
-    assert f"the tables of server {house.guild.id} were not looked at again" in caplog.text

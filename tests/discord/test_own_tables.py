@@ -110,19 +110,6 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
     assert list_of(late).custom_id == "o:give-up"
 
 
-@pytest.mark.long
-async def test_whoever_has_ten_tables_is_told_what_to_do(alice: JunkPlayer, house: House) -> None:
-    for number in range(10):
-        await house.open("alice", channel=house.guild.create_text_channel(f"room {number}"))
-    sentence = "You have 10 open tables, and nobody may have more: finish one, or give one up with /table mine."
-    for command in ("juse new", "junk new", "junk daily", "juse learn"):
-        assert said(await house["alice"].slash(house.channel, command)) == sentence
-    await mine(house)
-    await give_up(house, "Juse, table 3")
-    await alice.types("daily")
-    assert len(house.rows("SELECT 1 FROM tables WHERE phase IN ('lobby', 'playing')")) == 10
-
-
 @pytest.mark.parametrize("settings", [{"tables_per_server": 1}], indirect=True)
 async def test_the_host_says_how_many_tables_a_server_may_have(house: House) -> None:
     await house.open("alice")

@@ -14,7 +14,6 @@ from bot.tables.store.holding import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.lesson_player import Learner
 
 LONG = OWED_FOR + 600
 FOUR = ("alice", "bob", "carol", "dave")
@@ -125,17 +124,6 @@ async def test_a_packed_deal_of_the_day_can_still_be_shared(alice: JunkPlayer, h
     await alice.actor.click(closing, label="Share")
     assert f"**{len(state.junk)}" in house.texts()[-1]
     assert alice.labels == ["Remind me", "Replay", "Challenge", "Record"], "it can be shared once"
-
-
-@pytest.mark.long
-async def test_a_packed_lesson_leads_on_to_a_game(house: House) -> None:
-    learner = Learner(house, "alice", "juse")
-    await learner.begins()
-    await learner.learns()
-    page = learner.page
-    await packed(house)
-    await learner.actor.click(page, label="Play now")
-    assert (await house.data()).learning
 
 
 async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:

@@ -11,9 +11,6 @@ from bot.ui.discord.packed_servers import Server, pack_servers
 from tests.discord.house import House, said
 from tests.proof.two_clients import ME, Both, Client
 
-_TYPES = (0, 2, 4, 5, 6, *range(10, 17), 99)
-"""1 and 3 are private messages and group chats."""
-
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_asked_of_a_server_is_what_discord_py_says(seed: int) -> None:
@@ -30,18 +27,6 @@ def test_it_stays_so_after_every_event(seed: int) -> None:
         happened.append(both.happens())
         assert both.difference() is None, happened[-5:]
     assert len({*happened}) > 10
-
-
-@pytest.mark.parametrize("kind", _TYPES)
-def test_every_kind_of_channel_is_there_if_discord_py_knows_it(kind: int) -> None:
-    both = Both(1, channels=2, roles=2)
-    told = {**both.made.channel(2, 7, both.role_ids), "type": kind, "guild_id": both.number}
-    both.tell("CHANNEL_CREATE", told)
-    again = {**both.server, "unavailable": False, "channels": [told]}
-    assert both.difference() is None
-    both.tell("GUILD_CREATE", {**again, "id": str(both.id + 1)})
-    both.id += 1
-    assert both.difference() is None
 
 
 def test_a_channel_that_was_deleted_while_the_server_was_away_is_gone() -> None:
@@ -83,23 +68,6 @@ def test_of_members_only_the_bot_is_kept() -> None:
     assert packed.me.id == int(ME["id"])
     both.clients[1].tell("GUILD_CREATE", {**both.server, "members": both.members, "presences": [{"user": 1}]})
     assert [one.id for one in packed.members] == [packed.me.id]
-
-
-def test_nothing_of_discord_pys_is_kept_of_channels_threads_and_roles() -> None:
-    """What is made goes at once: it is referred to by nobody, and does not wait for a collection of garbage."""
-    client = Client(packed=True)
-    both = Both(2, channels=30, roles=20)
-    gc.collect()
-    before = _made()
-    client.tell("GUILD_CREATE", both.server)
-    server = client.get_guild(both.id)
-    assert server is not None
-    gc.disable()
-    try:
-        assert all(channel.permissions_for(server.me) for channel in (*server.channels, *server.threads))
-        assert _made() == before
-    finally:
-        gc.enable()
 
 
 def _made() -> int:

@@ -161,10 +161,6 @@ async def test_somebody_of_whom_nothing_is_stored_gets_an_empty_export(house: Ho
     assert [export[part] for part in parts] == [[]] * 7
 
 
-async def test_help_leads_there(house: House) -> None:
-    assert "/privacy" in said(await house["eve"].slash(house.channel, "table help"))
-
-
 @pytest.mark.parametrize("command", ["privacy export", "privacy forget-me"])
 async def test_without_the_database_it_says_so(house: House, command: str) -> None:
     await house.bot.services.store.close()

@@ -1,10 +1,7 @@
 """Ratings on Discord: the change below a finished game, the ladder and the wall."""
 
-import asyncio
 import re
 from typing import Any
-
-import pytest
 
 from bot.tables.store.rated_pairs import MOST_A_DAY
 from tests.discord.house import House, refused, said
@@ -78,26 +75,6 @@ async def test_a_bot_killed_between_the_end_and_its_message_tells_it_after_the_n
     assert house.rows("SELECT user_id, mean FROM ratings ORDER BY 1") == numbers
 
 
-@pytest.mark.parametrize("settings", [{"computer_pause": 1.0}], indirect=True)
-async def test_while_the_last_look_lasts_nothing_is_told_yet(house: House) -> None:
-    await house.begin(*FOUR)
-    table = await house.table()
-    while table.data.is_open:
-        name, action = await house.mover()
-        await house.act_unseen(table, house[name].id, table.game.parse(action))
-    tables = house.bot.services.tables
-    assert tables.is_last_look(table.data)
-    await house.bot.services.display.show(table)
-    assert "📈" not in house.live().content
-    await house.pass_time(30)
-    for _ in range(500):  # offline Discord does not wait for the disk
-        if "📈" in house.live().content:
-            break
-        await asyncio.sleep(0.01)
-    assert "won!" in house.live().content
-    assert "📈" in house.live().content
-
-
 async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(house: House) -> None:
     for _ in range(MOST_A_DAY):
         await rate(house, "alice", "bob")
@@ -168,13 +145,6 @@ async def test_it_can_be_of_one_game_by_whatever_name_it_is_called(house: House)
     assert "Junk is played alone" in refused(house, alone, before)
 
 
-async def test_the_games_are_offered_while_one_types(house: House) -> None:
-    offered = await house["alice"].autocomplete(house.channel, "table ladder", "game", "")
-    choices = [(choice["name"], choice["value"]) for choice in offered]
-    assert choices == [("Jugglers", "jugglers"), ("Juse", "juse"), ("Roundup", "roundup")]
-    assert len(await house["alice"].autocomplete(house.channel, "table ladder", "game", "ju")) == 2
-
-
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
     names = [f"winner {number}" for number in range(12)]
     for name in names:
@@ -185,17 +155,6 @@ async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
     assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\?? · 12 games", lines[12])
     winner = await asked(house, "ladder", "winner 0", game="juse")
     assert not any(line.startswith("… ") for line in winner)
-
-
-async def test_long_names_make_the_lists_shorter_but_cut_nothing_off(house: House) -> None:
-    for game in ("juse", "roundup", "jugglers"):
-        for number in range(8):
-            await rate(house, f"{'#' * 31}{number}", f"{'*' * 31}{number}", game=game)
-    lines = await asked(house, "ladder")
-    assert sum(len(line) + 1 for line in lines) <= 2001
-    assert lines[-1].startswith("-# “?”")
-    assert sum("16 players" in line for line in lines) == 3
-    assert sum("#" in line for line in lines) >= 3
 
 
 async def test_last_seasons_best_are_below_and_on_the_wall(house: House) -> None:

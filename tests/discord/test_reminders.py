@@ -1,16 +1,12 @@
 """Reminders of the deal of the day on Discord: asked for by one button, and sent once a day at most."""
 
 import asyncio
-from types import SimpleNamespace
-from typing import Any
 
-import aiohttp
 import discord
 import pytest
 import simcord
 
 from bot.tables.store.reminders import Reminder, ReminderBook
-from bot.ui.actions import reminders
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, labels
 from tests.discord.test_junk_daily import finishes
@@ -183,44 +179,6 @@ async def test_a_message_that_discord_lost_or_found_too_many_comes_on_the_next_d
     assert len(received(house, alice)) == 1
 
 
-@pytest.mark.parametrize("name", ["start_private_message", "send_message"])
-async def test_a_connection_that_breaks_once_does_not_cost_a_reminder(
-    name: str, alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await asks(alice)
-    request, broken = getattr(house.bot.http, name), asyncio.Event()
-
-    async def breaks_once(*args: Any, **options: Any) -> Any:
-        if not broken.is_set():
-            broken.set()
-            raise aiohttp.ServerDisconnectedError
-        return await request(*args, **options)
-
-    monkeypatch.setattr(house.bot.http, name, breaks_once)
-    await next_day(house)
-    assert broken.is_set()
-    assert len(received(house, alice)) == 1
-
-
-async def test_while_discord_is_out_of_order_it_waits(
-    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await asks(alice)
-    alive = False
-
-    async def is_alive(_: int) -> bool:
-        return alive
-
-    monkeypatch.setattr(house.bot.services.reminders._outside, "is_alive", is_alive)
-    await house.pass_time(DAY + 60)
-    await house.env.settle()
-    assert house.rows("SELECT sent_day FROM reminders") == [("",)]
-    alive = True
-    await house.pass_time(HOUR)
-    await until_looked(house)
-    assert len(received(house, alice)) == 1
-
-
 async def test_after_three_unanswered_it_stops_and_the_third_says_so(alice: JunkPlayer, house: House) -> None:
     await asks(alice)
     for number in range(1, 4):
@@ -311,26 +269,3 @@ async def test_forged_presses_change_nothing(alice: JunkPlayer, bob: JunkPlayer,
         assert len(answer.splitlines()) == 1, custom_id
         assert house.rows("SELECT * FROM reminders") == before, custom_id
     assert "You have no reminder any more" in said(await house.press(bob.actor, bob.panel, "b:here:"))
-
-
-async def test_many_at_one_minute_are_told_one_after_the_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And those who have played cost little."""
-    people = [JunkPlayer(house, f"p{number}") for number in range(4)]
-    for player in people:
-        await asks(player)
-    pauses: list[float] = []
-
-    async def noted(seconds: float) -> None:
-        pauses.append(seconds)
-        await asyncio.sleep(0)
-
-    house.env.backend.advance_clock(DAY - HOUR)
-    await finishes(people[0])
-    monkeypatch.setattr(reminders, "asyncio", SimpleNamespace(sleep=noted))
-    monkeypatch.setattr(reminders, "_AT_ONCE", 2)
-    await house.pass_time(2 * HOUR)
-    await eventually(lambda: all(received(house, player) for player in people[1:]))
-    monkeypatch.undo()
-    assert [bool(received(house, player)) for player in people] == [False, True, True, True]
-    assert pauses[:4] == [0.0, reminders._BETWEEN, reminders._PACE, reminders._PACE]
-    assert reminders._PACE >= 0.2

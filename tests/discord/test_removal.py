@@ -114,16 +114,6 @@ async def test_a_removed_player_cannot_come_back_in_this_game(house: House) -> N
     assert "alice" in in_words(house.live())
 
 
-async def test_the_same_command_frees_a_seat_in_the_lobby(house: House) -> None:
-    await house.open("alice", "bob")
-    before = house.stored()
-    assert "Only" in said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
-    assert "no seat" in said(await house["alice"].slash(house.channel, "table remove", player=house["eve"]))
-    assert house.stored() == before
-    assert "Done" in said(await house["alice"].slash(house.channel, "table remove", player=house["bob"]))
-    assert [seat.name for seat in (await house.data()).seats] == ["alice"]
-
-
 async def test_impossible_removals_are_refused(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     before = house.stored()
@@ -145,19 +135,3 @@ async def test_a_vote_survives_a_restart(house: House) -> None:
     await house.restart()
     await house["dave"].click(house.live(), label="Agree: computer for 🔴 alice")
     assert (await house.data()).seats[0].removed
-
-
-async def test_a_game_without_people_left_is_over(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
-    await house.begin("alice", computers=1)
-    await house.pass_time(WAITED)
-    await keeper.slash(house.channel, "table remove", player=house["alice"])
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
-    assert "Nobody was left at the table" in house.live().content
-
-
-async def test_help_tells_how_a_player_is_removed_and_what_that_means(house: House) -> None:
-    answer = said(await house["alice"].slash(house.channel, "table help"))
-    assert "/table remove" in answer
-    assert "cannot come back in this game" in answer
-    assert "/table since" in answer

@@ -146,26 +146,6 @@ async def test_a_running_game_has_none(house: House) -> None:
     assert "when it is over" in house.private_messages("bob")[-1].content
 
 
-async def test_a_lobby_that_was_closed_has_none(house: House) -> None:
-    await house.open("alice")
-    await house["alice"].slash(house.channel, "table end")
-    assert "nothing to watch" in said(await house["alice"].slash(house.channel, "table replay", table=1))
-    assert "No game has ended" in said(await house["alice"].slash(house.channel, "table replay"))
-
-
-@pytest.mark.long
-async def test_the_last_games_of_the_channel_are_listed(house: House) -> None:
-    for _ in range(2):
-        await house.begin(*TWO)
-        await finish_unseen(house)
-    await house["carol"].slash(house.channel, "table replay")
-    message = house.private_messages("carol")[-1]
-    menu = the_list(message, "list")
-    assert [option.label for option in menu.options] == ["2: Juse, alice, bob", "1: Juse, alice, bob"]
-    await house["carol"].select(message, [menu.options[1].value], custom_id=str(menu.custom_id))
-    assert "table 1 · the deal" in house.private_messages("carol")[-1].content
-
-
 async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
     await house.begin(*TWO)
     await finish_unseen(house)
@@ -180,21 +160,6 @@ async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house:
     message = house.channel.last_message
     assert message is not None
     assert "move 1 of" in message.content
-
-
-async def test_in_public_all_turn_the_pages(house: House) -> None:
-    await house.begin(*TWO)
-    await finish_unseen(house)
-    await house["alice"].slash(house.channel, "table replay", table=1, move=2, public=True)
-    message = house.channel.last_message
-    assert message is not None
-    assert not message.flags.ephemeral
-    assert "move 2 of" in message.content
-    await house["carol"].click(message, label="▶")
-    message = house.channel.last_message
-    assert message is not None
-    assert "move 3 of" in message.content
-    assert house.private_messages("carol") == []
 
 
 async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:

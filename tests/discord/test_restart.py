@@ -32,14 +32,6 @@ async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) ->
     assert (await house.data()).moves == 2
 
 
-async def test_after_many_restarts_there_is_one_table_message(house: House) -> None:
-    await house.begin("alice", "bob")
-    for _ in range(4):
-        await house.click_move()
-        await house.restart()
-    assert len([text for text in house.texts() if "table 1" in text]) == 1
-
-
 async def test_computer_players_go_on(house: House) -> None:
     """The bot stops while it is the turn of someone who left; at the next start the computer plays for her."""
     await house.begin("alice", "bob")

@@ -9,7 +9,6 @@ import discord
 import pytest
 
 from bot.tables.store.errors import StoreError
-from bot.ui.discord import session_starts
 from bot.ui.discord.session_starts import SessionStarts
 
 DAY = 24 * 3600.0
@@ -137,50 +136,6 @@ async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplo
     told = [record.getMessage() for record in caplog.records]
     assert told[0] == "Discord lets this bot begin 0 more sessions in the next 24.0 hours: the next one in 86400 s"
     assert len(told) <= DAY / 600
-
-
-async def test_one_start_of_a_bot_that_used_up_much_waits_minutes_at_most() -> None:
-    for seed in range(20):
-        time = Time()
-        ration, started = Ration(time, used=700), time.now
-        chance = random.Random(seed).random  # noqa: S311
-        await begin(SessionStarts(ration.ask, now=time, sleep=time.sleep, chance=chance), ration)
-        assert time.now <= started + 5 * MINUTE
-
-
-async def test_after_quiet_days_many_may_begin_at_once_again() -> None:
-    time = Time()
-    ration = Ration(time)
-    starts = process(time, ration.ask)
-    for _ in range(30):
-        await begin(starts, ration, 0, 16)
-    await time.sleep(3 * DAY)
-    started = time.now
-    for shard in range(16):
-        await begin(starts, ration, shard, 16)
-    assert time.now - started <= 80
-
-
-async def test_discord_is_not_asked_before_each_of_them() -> None:
-    time = Time()
-    ration, asked = Ration(time), 0
-
-    async def ask() -> discord.SessionStartLimits:
-        nonlocal asked
-        asked += 1
-        return await ration.ask()
-
-    starts = process(time, ask)
-    for shard in range(16):
-        await begin(starts, ration, shard, 16)
-    assert asked <= 2
-
-
-async def test_an_answer_that_does_not_come_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_starts, "_ANSWER_WITHIN", 0.01)
-    time = Time()
-    starts = process(time, asyncio.Event().wait)  # pyright: ignore[reportArgumentType]
-    await starts.turn(0, 1, 1)
 
 
 class Database:

@@ -7,10 +7,8 @@ import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.results_log import add_results
-from bot.text import words_for
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_names import NASTY
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
 FOOT = "Games count once they are played to their end."
@@ -67,15 +65,6 @@ async def test_it_can_be_about_somebody_else(house: House) -> None:
     assert own == ["**How you are doing on this server**", "You have not finished a game here yet."]
     about, _ = await stats_lines(house, "alice", "bob")
     assert about == ["**How bob is doing on this server**", "**Juse**: 1 game · 1 win · 3 mistakes"]
-
-
-async def test_it_says_when_nobody_has_finished_a_game(house: House) -> None:
-    await house.begin("alice", "bob")
-    own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You have not finished a game here yet."]
-    assert listed == ["Nobody yet: the first game that is played to its end begins it."]
-    about, _ = await stats_lines(house, "alice", "bob")
-    assert about[1:] == ["There is nothing to tell of bob yet."]
 
 
 async def test_wins_against_people_are_counted_separately(house: House) -> None:
@@ -152,63 +141,6 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
     own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
     assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]
-
-
-async def test_names_do_not_format_or_ping(house: House) -> None:
-    house.guild._guild.members[house["eve"].id].nick = NASTY[0]
-    games = sorted(house.bot.services.kits)
-    storable = [name for name in NASTY if "\ud800" not in name]
-    for number, name in enumerate(storable):
-        await store_result(house, 1000 + number, name, games[number % len(games)])
-    lines = said(await house["alice"].slash(house.channel, "table stats", player=house["eve"])).splitlines()
-    text = "\n".join(lines)
-    assert "@everyone" not in text.replace("\\@everyone", "")
-    assert "](" not in text
-    assert "<@" not in text
-    assert "https:" not in text
-    assert lines[0].startswith("**How \\*\\*bold\\*\\*")
-
-
-async def test_with_many_players_of_long_names_it_fits_and_lists_every_game(house: House) -> None:
-    """The message's length is checked for every test, see conftest.py."""
-    widest = "_" * 32
-    house.guild._guild.members[house["alice"].id].nick = widest
-    games = sorted(house.bot.services.kits)
-    for number in range(7):
-        for game in games:
-            user_id = house["alice"].id if number == 0 else 1000 + number
-            feats: dict[str, Any] = {"catches": 99, "wrong_calls": 99, "clean_run": 999, "clean_seconds": 2e6}
-            fields = {"won": number % 2 == 0, "misplays": 99, "people": number % 2 + 1, **feats}
-            await store_result(house, user_id, widest, game, **fields)
-    own, listed = await stats_lines(house, "alice")
-    assert len(own) == len(games) + 1
-    heads = [line for line in listed if line.endswith("7 players")]
-    assert heads == [f"**{words_for('', game).say(f'{game}-name')}** · 7 players" for game in games]
-    assert len(listed) >= 2 * len(games)
-
-
-async def test_a_list_ends_after_five_places(house: House) -> None:
-    for number in range(9):
-        for _ in range(number):
-            await store_result(house, 1000 + number, f"player {number}", won=True)
-    _, listed = await stats_lines(house, "alice")
-    assert listed[0] == "**Juse** · 8 players"
-    assert [line.split(":")[0] for line in listed[1:]] == [f"**{place}** · player {9 - place}" for place in range(1, 6)]
-
-
-async def test_a_game_that_the_bot_no_longer_has_is_left_out(house: House) -> None:
-    await store_result(house, house["alice"].id, "alice", "whist", won=True)
-    own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You have not finished a game here yet."]
-    assert listed[0].startswith("Nobody yet")
-
-
-async def test_it_survives_a_restart(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
-    await alice.plays_unseen()
-    before = await stats_lines(house, "alice")
-    await house.restart()
-    assert await stats_lines(house, "alice") == before
 
 
 async def test_without_the_database_it_says_so(house: House) -> None:

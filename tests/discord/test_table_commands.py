@@ -34,15 +34,6 @@ async def test_help_leads_to_the_table_that_is_here(house: House) -> None:
     assert "your hand" in house.private_messages("alice")[-1].content
 
 
-async def test_help_leads_to_no_hand_where_nothing_is_hidden_or_dealt(house: House) -> None:
-    for game in ("juse", "roundup"):
-        place = house.guild.create_text_channel(game)
-        await house.open("alice", game=game, channel=place)
-        await house["alice"].slash(place, "table help")
-        [answer] = [message for message in place.history(viewer=house["alice"]) if message.flags.ephemeral]
-        assert labels(answer)[:3] == ["Show the table", "What can I do?", "Learn Jugglers"]
-
-
 async def test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
     assert "Open tables" not in said(await house["alice"].slash(house.channel, "table help"))
     await house.open("alice")
@@ -145,13 +136,6 @@ async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(hous
     assert "Away" not in house.live().content
 
 
-async def test_a_game_that_everyone_has_left_is_over(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house["alice"].slash(house.channel, "table leave")
-    await house["bob"].slash(house.channel, "table leave")
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
-
-
 async def test_settings_are_for_server_managers(house: House) -> None:
     answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
     assert "Only people who may manage the server" in answer
@@ -191,26 +175,3 @@ async def test_the_rules_open_at_the_page_that_matters_now(house: House, moves: 
         button["label"] for row in page.components for button in row["components"] if button.get("disabled")
     )
     assert open_page == title
-
-
-async def test_the_rules_are_paged_in_private(house: House) -> None:
-    result = await house["alice"].slash(house.channel, "juse rules")
-    assert result.ephemeral
-    assert result.response is not None
-    seen = {result.response.content}
-    for label in ("Your turn", "Where a card goes", "Juse!"):
-        await house["alice"].click(result.response, label=label)
-        seen.add(result.response.content)
-    assert len(seen) == 4
-    assert house.texts() == []
-
-
-async def test_the_page_of_the_rules_reveals_nothing_about_the_card(house: House) -> None:
-    """The page depends on whether a card is held, never on where it would fit."""
-    await house.begin("alice", "bob")
-    pages = set()
-    for _ in range(12):
-        await house.click_move()
-        if (await house.data()).state.held is not None:
-            pages.add(said(await house["alice"].click(house.live(), label="Rules")))
-    assert len(pages) == 1

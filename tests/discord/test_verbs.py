@@ -48,13 +48,6 @@ async def test_by_button(house: House, game: str) -> None:
     assert (await house.data()).clock == "none"
 
 
-async def test_by_button_in_a_solitaire(house: House) -> None:
-    await house["alice"].slash(house.channel, "junk new", public=True)
-    before = (await house.data()).version
-    await house["alice"].click(house.live(), label="Pause")
-    assert (await house.data()).version == before + 1
-
-
 async def test_by_command(house: House) -> None:
     await house.begin("alice", "bob", clock="relaxed")
     assert said(await house["bob"].slash(house.channel, "table pause")) == "No clock runs any more."

@@ -87,13 +87,6 @@ async def test_what_a_crash_kept_from_being_posted_is_posted_at_the_next_start(h
     assert nonces, "Discord is told not to post it again"
 
 
-async def test_settings_do_not_bring_it_back(house: House) -> None:
-    await invited(house, "general")
-    settings = house.bot.services.tables.settings
-    await settings.set_guild(OTHER, await settings.of_guild(OTHER))
-    assert house.rows("SELECT welcome FROM guild_settings WHERE guild_id = ?", OTHER) == [(0,)]
-
-
 # ---------------------------------------------------------------- what its buttons do
 
 
@@ -119,22 +112,6 @@ async def test_play_begins_a_game_for_one_in_private(house: House) -> None:
 async def test_learn_opens_the_lesson(house: House, game: str) -> None:
     await house["alice"].click(await welcome(house), label=f"Learn {game.capitalize()}")
     assert "step 1 of" in house.private_messages("alice")[-1].content
-
-
-async def test_it_works_for_everybody_and_after_a_restart(house: House) -> None:
-    message = await welcome(house)
-    await house.restart()
-    await house["bob"].click(message, label="Play Juse")
-    assert (await house.data()).opener_id == house["bob"].id
-    await house["alice"].click(message, label="Learn Juse")
-    assert "step 1 of" in house.private_messages("alice")[-1].content
-
-
-async def test_where_a_table_is_open_the_refusal_names_it(house: House) -> None:
-    message = await welcome(house)
-    await house.open("alice")
-    before = house.stored()
-    assert "number 1" in refused(house, await house["bob"].click(message, label="Play Roundup"), before)
 
 
 async def test_the_same_is_refused_as_by_command(house: House) -> None:

@@ -95,28 +95,3 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
     await house["carol"].click(lobby, label="Start")
     assert "▶ Your move, **🔴 bob**" in house.live().content
-
-
-@pytest.mark.long
-async def test_one_person_against_computers_to_the_end(house: House) -> None:
-    lobby = await house.open("alice")
-    for _ in range(3):
-        await house.choose(house["alice"], "computer", "normal")
-    assert in_words(house.live()).count("(computer, normal)") == 3
-    await house["alice"].click(lobby, label="Start")
-    for _ in range(200):
-        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
-            break
-        assert (await house.mover())[0] == "alice"
-        await house.click_move()
-    assert "won!" in house.live().content
-
-
-async def test_two_tables_in_two_channels_do_not_meet(house: House) -> None:
-    other = house.guild.create_text_channel("elsewhere")
-    await house.begin("alice", "bob")
-    await house.begin("alice", "carol", channel=other)
-    await house.click_move()
-    before = house.rows("SELECT snapshot FROM tables WHERE id = 1")
-    await house.click_move(other)
-    assert house.rows("SELECT snapshot FROM tables WHERE id = 1") == before
