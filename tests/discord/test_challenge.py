@@ -1,7 +1,5 @@
 """Challenges on Discord: offered below a finished game or by command, played by anyone, told of side by side."""
 
-import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -9,12 +7,10 @@ import pytest
 import simcord
 
 from bot.core.cards import NAMES
-from bot.tables.steps.model import COMPUTER
-from bot.tables.steps.same_deal import OPEN_FOR
 from bot.text.cards import card_text
-from tests.discord.house import House, said
-from tests.discord.junk_player import JunkPlayer, after_first_phase, labels
-from tests.discord.test_packed import custom_id, finish_unseen, packed, record_in
+from tests.discord.house import House, custom_id, labels, said
+from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.test_packed import packed, record_in
 
 FOUR = ("alice", "bob", "carol", "dave")
 CARDS = {card_text(card) for card in range(len(NAMES))}
@@ -30,19 +26,9 @@ def results(house: House) -> list[str]:
     return message(house).content.splitlines()[1:-1]
 
 
-async def until(house: House, wanted: Callable[[], bool]) -> None:
-    """Offline Discord does not wait for the disk."""
-    for _ in range(500):
-        if wanted():
-            return
-        await asyncio.sleep(0.01)
-        await house.env.advance_time(0.1)
-    pytest.fail("it does not come")
-
-
 async def until_told(house: House) -> None:
-    """The messages of all challenges tell all there is."""
-    await until(house, lambda: not house.rows("SELECT 1 FROM challenges WHERE shown_version < version"))
+    """Wait until the messages of all challenges tell all there is."""
+    await house.until(lambda: not house.rows("SELECT 1 FROM challenges WHERE shown_version < version"))
 
 
 async def panel_of(house: House, name: str) -> discord.Message:
@@ -111,24 +97,6 @@ async def test_neither_the_message_nor_a_record_tells_the_seed_and_the_message_n
     assert not any(card in message(house).content for card in CARDS)
 
 
-@pytest.mark.long
-async def test_in_a_game_of_several_it_is_the_same_seat_against_computers(house: House) -> None:
-    await house.begin(*FOUR)
-    await finish_unseen(house)
-    await house["bob"].click(house.live(), label="Challenge")
-    told = message(house).content
-    assert told.startswith("🎯 **bob challenges you to this deal of Juse, in the seat of bob.**\n**1** · bob: ")
-    assert "normal where people sat" in told
-    assert len(results(house)) == 1, "who sat elsewhere has played something else"
-    await takes_up(house, "erin")
-    [data] = [(await house.bot.services.tables.find(2)).data]
-    assert [seat.user_id for seat in data.seats] == [COMPUTER, house["erin"].id, COMPUTER, COMPUTER]
-    assert data.private
-    for name in FOUR:
-        assert "when it was first dealt" in said(await takes_up(house, name)) or name != "bob"
-    assert house.rows("SELECT count(*) FROM tables") == [(2,)]
-
-
 async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await offered(alice)
     await takes_up(house, "bob")
@@ -137,10 +105,10 @@ async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bo
     await takes_up(house, "bob")
     assert "You hold" in bob.panel.content
     assert (await bob.data()).moves == moves
-    assert house.rows("SELECT count(*) FROM tables") == [(2,)]
+    assert len(house.phases()) == 2
     await house.restart()
     await takes_up(house, "bob", "Play it here")
-    assert house.rows("SELECT count(*) FROM tables") == [(2,)]
+    assert len(house.phases()) == 2
 
 
 async def test_each_has_one_try(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
@@ -153,19 +121,6 @@ async def test_each_has_one_try(alice: JunkPlayer, bob: JunkPlayer, house: House
     assert "table 2" in answer
     assert "when it was first dealt" in said(await takes_up(house, "alice"))
     assert house.stored() == before
-
-
-async def test_it_is_played_here_before_all(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await offered(alice)
-    await house["carol"].slash(house.channel, "juse new")
-    assert "already a table in this channel" in said(await takes_up(house, "bob", "Play it here"))
-    await house["carol"].slash(house.channel, "table end")
-    await takes_up(house, "bob", "Play it here")
-    assert "**Junk** · table" in house.live().content
-    with house.env.time_context():
-        await bob.plays_unseen()
-    await until_told(house)
-    assert [line.split(":")[0] for line in results(house)].count("bob") == 1
 
 
 # ------------------------------------------------------------ the message
@@ -204,7 +159,7 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     house.env.inject_error("*", "*", times=None)
     with house.env.time_context():
         await bob.plays_unseen()
-    await until(house, lambda: "is not shown" in caplog.text)
+    await house.until(lambda: "is not shown" in caplog.text)
     await house.stop()
     house.env.backend.faults.clear()
     assert len(results(house)) == 1
@@ -220,7 +175,7 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     assert answer.startswith("No game has been played to its end in this channel lately")
     await junk_played(alice)
     await house.begin("alice", "bob", "carol", "dave")
-    await finish_unseen(house)
+    await house.finish()
     await house.begin("alice", "bob")
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     assert said(await house["erin"].slash(house.channel, "table challenge")) == ""
@@ -234,7 +189,7 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
 async def test_a_game_of_a_hidden_channel_is_not_told_of(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
     await house.begin(*FOUR)
-    await finish_unseen(house)
+    await house.finish()
     house.hide(house.channel)
     assert "There is no game 1" in said(await house["erin"].slash(elsewhere, "table challenge", table=1))
 
@@ -250,14 +205,6 @@ async def test_a_packed_game_is_offered_and_played_as_before(alice: JunkPlayer, 
     assert (await bob.data()).state.deal == deal
 
 
-async def test_after_two_weeks_it_must_be_offered_again(alice: JunkPlayer, house: House) -> None:
-    await offered(alice)
-    await house.pass_time(OPEN_FOR + 60)
-    assert "more than 14 days old" in said(await takes_up(house, "bob"))
-    await alice.actor.slash(house.channel, "table challenge", table=1)
-    assert said(await takes_up(house, "bob")).startswith("**Junk** · challenge")
-
-
 async def test_forged_presses_open_nothing(alice: JunkPlayer, house: House) -> None:
     await junk_played(alice)
     await house["bob"].slash(house.channel, "table help")
@@ -268,4 +215,4 @@ async def test_forged_presses_open_nothing(alice: JunkPlayer, house: House) -> N
     assert "not there any more" in said(await house.press(house["bob"], panel, "h:1:1:play"))
     assert "moved on" in said(await house.press_exactly(house["bob"], panel, "h:1.ffffff:0:play"))
     assert "does not belong" in said(await house.press(house["bob"], panel, "h:1:0:win"))
-    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert len(house.phases()) == 1

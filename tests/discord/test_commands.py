@@ -6,6 +6,7 @@ from bot.games import game_names
 from bot.ui.actions import command_group
 from bot.ui.discord.internals import commands_payload
 from tests.discord.house import House
+from tests.text.made_up_languages import make_up, mark
 from tests.text.test_words import SHARED, catalogue
 
 LONGEST = 100
@@ -36,17 +37,11 @@ def test_a_command_without_a_text_is_told_with_both_keys_that_it_may_have() -> N
 
 
 async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    say = command_group._text
-
-    def translated(locale: str, *path: str) -> str:
-        return f"[{locale}] {say(locale, *path)}"
-
-    monkeypatch.setattr(command_group, "_text", translated)
-    monkeypatch.setattr(command_group, "is_translated", lambda locale: locale == "de")
+    make_up(monkeypatch, "de")
     await house.bot.tree.set_translator(command_group.CatalogueTranslator())
     juse = next(group for group in await commands_payload(house.bot.tree) if group["name"] == "juse")
     new = next(command for command in juse["options"] if command["name"] == "new")
     referee = next(option for option in new["options"] if option["name"] == "referee")
     for described in (juse, new, referee):
-        assert described["description_localizations"] == {"de": f"[de] {described['description']}"}
-    assert referee["choices"][0]["name_localizations"] == {"de": f"[de] {referee['choices'][0]['name']}"}
+        assert described["description_localizations"] == {"de": f"{mark('de')}{described['description']}"}
+    assert referee["choices"][0]["name_localizations"] == {"de": f"{mark('de')}{referee['choices'][0]['name']}"}

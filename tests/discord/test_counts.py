@@ -15,7 +15,7 @@ from tests.host.listening import asked, figures, free_port, label_values
 
 @pytest.fixture
 async def port(house: House) -> AsyncIterator[int]:
-    """At which the figures of the house's bot are served."""
+    """The port at which the figures of the house's bot are served."""
     port = free_port()
     async with served(Condition(house.bot), ("127.0.0.1", port)):
         yield port

@@ -25,7 +25,7 @@ ONE, OTHER = 10 << 22, 11 << 22
 
 
 class Client(ShardedClient):
-    """As the bot is wired, without anything else."""
+    """A client that is wired as the bot is, without anything else."""
 
     def __init__(self) -> None:
         super().__init__(shard_count=2)
@@ -108,12 +108,3 @@ async def test_a_connection_that_is_cut_stops_its_own_clock_until_it_is_resumed(
     await eventually(lambda: client.going == [False, True])
     stub.refuses.clear()
     await eventually(lambda: client.going == [True, True])
-
-
-async def test_each_ready_lists_the_servers_of_its_shard(client: Client, stub: StubDiscord) -> None:
-    assert client.listed == {0: {ONE}, 1: {OTHER}}
-    await stub.sockets[0].send_json(
-        {"op": 0, "t": "GUILD_CREATE", "s": 2, "d": {"id": str(20 << 22), "name": "new", "unavailable": True}}
-    )
-    await eventually(lambda: client.listed[0] == {ONE, 20 << 22})
-    assert client.listed[1] == {OTHER}

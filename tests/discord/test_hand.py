@@ -1,7 +1,5 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
-import pytest
-
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
@@ -105,20 +103,6 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     assert "You have placed" not in panels(house, "alice")[0].content, "the new one follows the table"
 
 
-@pytest.mark.long
-async def test_a_press_gives_a_hand_another_quarter_of_an_hour(house: House) -> None:
-    await begin(house, *THREE)
-    current = await state(house)
-    face = next(card for card in current.down[0] if card % 13 >= 10)
-    await panel(house, "alice")
-    await house.env.advance_time(13 * 60)
-    await press(house, "alice", card_text(face))
-    await house.env.advance_time(13 * 60)
-    assert buttons(panels(house, "alice")[0])
-    await house.env.advance_time(61)
-    assert "stopped following" in panels(house, "alice")[0].content
-
-
 async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: House) -> None:
     await begin(house, *THREE)
     opened = await panel(house, "alice")
@@ -179,17 +163,3 @@ async def test_whoever_owes_a_card_is_named_and_chooses_in_the_hand(house: House
     assert not buttons(await panel(house, other))
     await click(house, seat, await good_action(house, seat))
     assert (await state(house)).phase == "turn"
-
-
-async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: House) -> None:
-    await begin(house, *THREE)
-    await panel(house, "alice")
-    house.bot.services.tables.computers.pause = 3600
-    await house["alice"].slash(house.channel, "table leave")
-    await house.env.settle()
-    (hand,) = panels(house, "alice")
-    assert "You are away" in hand.content
-    assert not buttons(hand)
-    await house["alice"].slash(house.channel, "table back")
-    await house.env.settle()
-    assert buttons(panels(house, "alice")[0])

@@ -17,7 +17,7 @@ Press = Callable[[Effort], None]
 
 @pytest.fixture
 def press(monkeypatch: pytest.MonkeyPatch) -> Press:
-    """With how much effort all think from now on; 0 is not at all."""
+    """A function that says with how much effort all think from now on; 0 is not at all."""
     efforts = [FULL]
 
     async def ask(_: Thinker, choose: Choose, question: Question, _asker: Asker) -> Thought:
@@ -40,11 +40,11 @@ async def everybody_moves(house: House, channel: simcord.ChannelHandle | None = 
     """Alice until her turn is over, then both computers."""
     number = (await house.data(channel)).id
 
-    def by_computers() -> int:
-        return house.rows("SELECT COUNT(*) FROM moves WHERE seat > 0 AND table_id = ?", number)[0][0]
+    async def by_computers() -> int:
+        return sum(bool(move.seat) for move in await house.moves(number))
 
-    before = by_computers()
-    while by_computers() == before:
+    before = await by_computers()
+    while await by_computers() == before:
         await house.click_move(channel)
 
 

@@ -95,16 +95,6 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
 
-async def test_repeated_misplays_are_one_call_with_a_count(house: House) -> None:
-    current = await begun(house, *FOUR)
-    for times in (1, 2, 3):
-        await click(house, "dave", FromDeck(times - 1))
-        assert len(calls(house)) == 1
-    assert calls(house)[0].startswith("**Juse!** (×3) 🟢 dave put the top of the deck on draft 3, but it is 🔵 bob’s")
-    await click(house, "carol", a_card(current, 2))
-    assert [call[:22] for call in calls(house)] == ["**Juse!** 🟡 carol slip"]
-
-
 async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
@@ -211,14 +201,6 @@ async def test_commands_are_refused_in_plain_words(house: House) -> None:
     assert "You have no dummy to play for" in await refusal("bob", "dummy", draft=1)
     assert "no seat at this table" in await refusal("eve", "deck", draft=1)
     assert "decided already" in await refusal("alice", "secret", count=1)
-
-
-async def test_cards_are_typed_as_people_write_them(house: House) -> None:
-    current = await begun(house, *FOUR)
-    card = current.gathering.hands[1][0]
-    await house["bob"].slash(house.channel, "jugglers place", card=f" {card_text(card).lower()} ", draft=2)
-    (contribution,) = (await state(house)).gathering.down[1]
-    assert contribution.card == card
 
 
 async def test_autocompletion(house: House) -> None:

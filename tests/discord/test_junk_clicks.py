@@ -20,8 +20,7 @@ def legal(state: Any) -> list[str]:
 async def test_one_click_makes_two_moves_of_the_record(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.presses("Junk & draw")
-    moves = house.rows("SELECT number, action FROM moves WHERE number > 0 ORDER BY number")
-    assert moves == [(1, "draw"), (2, "junk"), (3, "draw")]
+    assert [move.action for move in await house.moves()] == ["", "draw", "junk", "draw"]
     assert "Draw" not in alice.labels
     assert "50 to go" in alice.panel.content
 
@@ -36,26 +35,6 @@ async def test_a_misplay_draws_nothing(alice: JunkPlayer) -> None:
     assert after.moves == moves + 1
     assert (after.state.held, after.state.drawn) == (state.held, state.drawn)
     assert after.seats[0].misplays == 1
-
-
-async def test_with_nothing_left_to_draw_only_the_first_move_is_made(alice: JunkPlayer) -> None:
-    await alice.types("new")
-    await alice.plays_unseen(lambda state: state.drawn == len(state.deal))
-    moves = (await alice.data()).moves
-    await alice.types("resume")
-    assert "It is the last card." in alice.panel.content
-    await alice.presses("Junk & draw")
-    assert (await alice.data()).moves == moves + 1
-    assert "Nothing left to draw." in alice.panel.content
-
-
-async def test_a_rescue_of_all_the_junk_draws_the_next_card(alice: JunkPlayer) -> None:
-    await alice.types("new")
-    await alice.presses("Junk")
-    await alice.presses("Rescue")
-    data = await alice.data()
-    assert (data.state.junk, data.state.drawn, data.moves) == ((), 2, 4)
-    assert "You hold" in alice.panel.content
 
 
 def test_no_row_of_buttons_is_broken_on_a_phone() -> None:

@@ -45,14 +45,6 @@ async def test_a_hint_when_only_one_thing_can_be_done_is_free(
     assert (await alice.data()).seats[0].hints == 1
 
 
-async def test_the_button_says_what_a_hint_costs_as_long_as_it_costs_something(alice: JunkPlayer) -> None:
-    await alice.types("new")
-    assert "Hint" not in alice.labels
-    await alice.presses("Hint (ends a clean game)")
-    assert "Hint" in alice.labels
-    assert "Hint (ends a clean game)" not in alice.labels
-
-
 async def test_a_hint_when_the_rules_allow_only_one_thing_is_not_free(alice: JunkPlayer) -> None:
     """Otherwise whoever asks would learn for nothing that their card does not fit."""
     await alice.types("new")

@@ -11,8 +11,8 @@ PEOPLE = ("alice", "bob", "carol", "dave")
 
 
 async def begin(house: House) -> discord.Message:
-    """What happens by itself waits for an hour, so that everybody has time to call."""
-    house.bot.services.tables.computers.pause = 3600
+    """Begin a game in which whatever happens by itself waits for an hour, so that everybody has time to call."""
+    house.computers_wait(3600)
     return await house.begin(*PEOPLE, referee="table")
 
 
@@ -60,19 +60,6 @@ async def refused(house: House, result: simcord.InteractionResult, before: objec
     assert house.stored() == before
     assert accusations(house) == []
     return answer
-
-
-async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    await house.click_move()
-    with pytest.raises(StopIteration):
-        juse_id(house.live())
-    before = house.stored()
-    answer = await refused(house, await house["bob"].slash(house.channel, "juse call"), before)
-    assert "the bot calls every mistake itself" in answer
-    moves = (await house.data()).moves
-    answer = await refused(house, await house.press(house["bob"], message, f"a:1:{moves}:juse"), before)
-    assert "the bot calls" in answer
 
 
 async def test_a_right_call_is_announced_with_caller_and_called(house: House) -> None:

@@ -10,7 +10,7 @@ TIME_TO_CALL = 3 * SLOW + 1
 
 
 async def moves(house: House) -> list[tuple[int | None, str]]:
-    return [(move.seat, move.action) for move in await house.bot.services.tables.store.moves(1)]
+    return [(move.seat, move.action) for move in await house.moves()]
 
 
 async def test_the_first_card_is_drawn_with_the_deal_and_the_next_players_with_the_end_of_a_turn(house: House) -> None:
@@ -24,7 +24,7 @@ async def test_the_first_card_is_drawn_with_the_deal_and_the_next_players_with_t
 
 
 async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over(house: House) -> None:
-    house.bot.services.tables.computers.pause = SLOW
+    house.computers_wait(SLOW)
     await house.begin("alice", "bob", "carol", referee="table")
     await house["alice"].click(house.live(), label="On my own pile")
     assert (await moves(house))[-1] == (0, "own")
@@ -36,19 +36,9 @@ async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over
 
 
 async def test_nobody_has_to_wait_for_it(house: House) -> None:
-    house.bot.services.tables.computers.pause = SLOW
+    house.computers_wait(SLOW)
     await house.begin("alice", "bob", "carol", referee="table")
     await house["alice"].click(house.live(), label="On my own pile")
     assert said(await house["bob"].click(house.live(), label="Draw")) == ""
     await house.pass_time(TIME_TO_CALL)
     assert [seat for seat, action in await moves(house) if action == "draw"] == [0, 1]
-
-
-async def test_it_is_no_move_of_ones_own_when_one_asks_what_has_happened_since(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house["alice"].click(house.live(), label="On my own pile")
-    assert (await moves(house))[-1] == (1, "draw")
-    told = said(await house["bob"].slash(house.channel, "table since"))
-    assert "since the cards were dealt" in told
-    assert "alice drew" in told
-    assert "The computer" not in told, "nor did the computer move"

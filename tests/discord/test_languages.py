@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from tests.discord.house import House, said
-from tests.discord.junk_player import JunkPlayer, labels
+from tests.discord.house import House, labels, said
+from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")

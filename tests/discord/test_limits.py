@@ -15,7 +15,7 @@ LONGEST_NAME = "W" * 32
 async def test_a_full_table_of_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person in people:
-        house.guild._guild.members[person.id].nick = LONGEST_NAME
+        house.nickname(person, LONGEST_NAME)
     await people[0].slash(house.channel, "juse new", reminders=True)
     for person in people[1:]:
         await person.click(house.live(), label="Join")
@@ -29,7 +29,7 @@ async def test_a_full_table_of_the_longest_names(house: House) -> None:
     await house.env.advance_time(61)
     for person in (people[0], people[2], *people[5:]):
         await person.slash(house.channel, "table end")
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert house.phases() == ["closed"]
     assert check_all(house.env.http_requests) > 45
     description = house.live().attachments[0].description
     assert description is not None

@@ -6,7 +6,7 @@ from bot.core.cards import Deck, OwnLook
 from bot.tables.runtime.table import Table
 from bot.ui.table.presentation import Presentation, present, present_hand
 from render import paint
-from tests.discord.house import House, private_edits, said
+from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import THREE, begin
@@ -57,33 +57,6 @@ async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None
         await panel(house, name)
     assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
     assert (await house.data()).deck == "two"
-    assert house.rows("SELECT user_id, deck FROM player_settings") == [(house["alice"].id, "four")]
-
-
-async def test_open_hands_are_updated_in_place(house: House) -> None:
-    await begin(house, *THREE)
-    for name in ("alice", "bob"):
-        await panel(house, name)
-    hand_id, before = panels(house, "alice")[0].id, private_edits(house)
-    await choose(house, "alice", "four", "private")
-    await house.env.settle()
-    assert panels(house, "alice")[0].id == hand_id
-    assert [await deck_in_hand(house, name) for name in ("alice", "bob")] == ["four", "two"]
-    assert private_edits(house) == before + 1, "no other hand was touched"
-
-
-async def test_without_a_private_choice_hands_follow_the_tables_deck(house: House) -> None:
-    await begin(house, *THREE)
-    await choose(house, "alice", "two", "private")
-    for name in THREE:
-        await panel(house, name)
-    assert await choose(house, "carol", "four", "table") == ""
-    await house.env.settle()
-    assert [await deck_in_hand(house, name) for name in THREE] == ["two", "four", "four"]
-    assert (await house.data()).deck == "four"
-    assert "as many colours as the table has" in await choose(house, "alice", "table", "private")
-    await house.env.settle()
-    assert await deck_in_hand(house, "alice") == "four"
 
 
 async def test_without_options_it_tells_how_it_is(house: House) -> None:
@@ -120,9 +93,7 @@ async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: Jun
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
     assert await deck_on_table(house, await house.table(), house.live()) == "four"
-    assert house.rows("SELECT user_id FROM player_settings") == [(alice.actor.id,)]
     assert "as many colours as the table has" in await choose(house, "alice", "table")
-    assert house.rows("SELECT deck FROM player_settings") == [(None,)]
 
 
 async def test_impossible_choices_are_refused(house: House) -> None:
@@ -138,7 +109,6 @@ async def test_impossible_choices_are_refused(house: House) -> None:
     assert "Only the announcements of a table move" in await choose(house, "alice", "four", "private", motion=False)
     assert "Only the announcements of a table move" in await choose(house, "alice", "table", motion=False)
     assert house.stored() == before
-    assert house.rows("SELECT * FROM player_settings") == []
 
 
 async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: JunkPlayer, house: House) -> None:
@@ -154,6 +124,5 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
 async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private", back="waves")
     assert "as if you had never chosen" in said(await house.forget(alice.actor, house.channel))
-    assert house.rows("SELECT * FROM player_settings") == []
     await alice.types("new")
     assert await deck_of(alice) == "two"

@@ -6,7 +6,7 @@ from tests.discord.test_ratings import rate
 
 
 async def card(house: House, name: str = "alice", **options: object) -> tuple[str, str]:
-    """What it says, and the description of its picture."""
+    """Return what the card says, and the description of its picture."""
     [answer] = answers(await house[name].slash(house.channel, "table card", **options))
     files = answer.attachments
     return answer.content, str(files[0].description) if files else ""

@@ -106,21 +106,3 @@ async def test_a_request_given_up_after_a_long_silence_is_a_failure_and_one_give
             await asyncio.wait_for(there.request(), seconds)
         await asyncio.sleep(0.2)
         assert there.goes is goes
-
-
-async def test_before_time_is_up_it_asks_if_nothing_was_answered_lately(
-    there: There, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert await there.health.is_alive()
-    assert there.asked == 0, "it sees no requests here, so it cannot tell"
-    await there.request()
-    assert await there.health.is_alive()
-    assert there.asked == 1
-    monkeypatch.setattr(rest_health, "_FRESH", 0.0)
-    monkeypatch.setattr(rest_health, "_ANSWER_WITHIN", 60.0)
-    assert await there.health.is_alive()
-    assert there.asked == 2
-    there.status = 502
-    alive = await asyncio.gather(*(there.health.is_alive() for _ in range(20)))
-    assert (alive, there.asked) == ([False] * 20, 3), "all who ask at once share one request"
-    assert not there.goes

@@ -83,7 +83,7 @@ async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_r
     await panel(house, "alice")
     await play(house, unseen, lambda current: False)
     await house.env.settle()
-    assert (await state_of_the_only_table(house)) == "over"
+    assert house.phases() == ["over"]
     assert "won" not in house.live().content
     assert "The round is over" in (await panel(house, "alice")).content
     await house.env.advance_time(LAST_LOOK + 1)
@@ -91,8 +91,3 @@ async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_r
     assert "won!" in house.live().content
     assert "The match is over" in (await panel(house, "alice")).content
     assert house.live().id > results(house)[-1].id
-    assert not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'")
-
-
-async def state_of_the_only_table(house: House) -> str:
-    return house.rows("SELECT phase FROM tables")[0][0]

@@ -54,8 +54,7 @@ async def test_picked_cards_survive_a_restart_and_what_others_do(house: House) -
     await house.restart()
     await press(house, name, f"▲ {card_text(second)}")
     await press(house, name, f"Done: {card_text(first)} {card_text(second)}")
-    (row,) = house.rows("SELECT action FROM moves ORDER BY number DESC LIMIT 1")
-    assert row == (f"up {NAMES[first]} {NAMES[second]}",)
+    assert (await house.moves())[-1].action == f"up {NAMES[first]} {NAMES[second]}"
 
 
 async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: House) -> None:

@@ -58,7 +58,7 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[0].read())
     replayed = replay(record, find_game)
-    assert replayed.state == (await house.bot.services.tables.find(1)).data.state
+    assert replayed.state == (await house.numbered(1)).data.state
 
 
 async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) -> None:

@@ -108,26 +108,6 @@ async def test_sessions_that_are_invalid_all_day_do_not_use_up_the_ration(answer
     assert longest < 5 * MINUTE
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("every", [10.0, MINUTE])
-async def test_a_process_that_is_started_again_all_day_does_not_use_up_the_ration(every: float) -> None:
-    time = Time()
-    ration, started = Ration(time), time.now
-    chance = random.Random(2)  # noqa: S311
-    longest = 0.0
-    while time.now < started + DAY:
-        time.ends = time.now + every
-        before = len(ration.begun)
-        try:
-            starts = SessionStarts(ration.ask, now=time, sleep=time.sleep, chance=chance.random)
-            await begin(starts, ration)
-            await time.sleep(every)
-        except Killed:
-            longest = 0.0 if len(ration.begun) > before else longest + every
-        assert longest < 2 * 3600, "it hardly ever starts"
-    assert 700 < len(ration.begun) < 1000
-
-
 async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
     time = Time()
     ration, started = Ration(time, used=1000), time.now
@@ -139,7 +119,7 @@ async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplo
 
 
 class Database:
-    """What the processes of a bot share, of which each begins its part."""
+    """The database that the processes of a bot share."""
 
     def __init__(self, time: Time) -> None:
         self._time = time

@@ -9,7 +9,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.discord import shards
 from bot.ui.discord.internals import Socket
 from bot.ui.discord.shards import LONGEST_APART
 from tests.discord.gateway_world import SHARDS, World, logged, there, world
@@ -111,17 +110,6 @@ async def test_a_session_that_is_over_is_followed_by_a_new_one(
     assert [line.rpartition(", ")[2] for line in logged(caplog)][1:] == ["with a new session"]
 
 
-async def test_what_cannot_be_read_again_and_again_ends_the_session(there: World) -> None:
-    gateway, client = there.gateway, there.client
-    for resumes in (1, 2):
-        await gateway.connection(0).garble()
-        await eventually(lambda resumes=resumes: client.count("shard_resumed", 0) == resumes)
-    assert len(gateway.identifies) == SHARDS
-    await gateway.connection(0).garble()
-    await eventually(lambda: client.count("shard_ready", 0) == 2)
-    assert (len(gateway.identifies), len(gateway.resumes)) == (SHARDS + 1, 2)
-
-
 @pytest.mark.parametrize(
     ("code", "error"),
     [
@@ -172,16 +160,6 @@ async def test_a_shard_whose_handshake_hangs_holds_up_no_other_and_leaves_nothin
     world.begin()
     await eventually(lambda: len(world.gateway.sessions) == 1)
     assert len(world.gateway.connects) == 2, "the first still hangs"
-    await world.connected()
-    await eventually(world.has_no_more_than_it_needs)
-
-
-async def test_a_session_that_does_not_begin_is_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shards, "_BEGINS_WITHIN", 0.2)
-    world.gateway.on_identify = lambda _: None
-    world.begin()
-    await eventually(lambda: len(world.gateway.identifies) == SHARDS)
-    world.gateway.on_identify = None
     await world.connected()
     await eventually(world.has_no_more_than_it_needs)
 
@@ -278,15 +256,3 @@ async def test_a_bot_that_is_stopped_tells_discord_and_not_the_log(
     await there.close()
     await eventually(lambda: [connection.socket.close_code for connection in connections] == [1000] * SHARDS)
     assert logged(caplog) == []
-
-
-async def test_a_bot_to_which_discord_says_nothing_can_be_stopped(
-    there: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    transports = [there.gateway.connection(shard).transport for shard in range(SHARDS)]
-    for transport in transports:
-        transport.pause_reading()
-    await there.close()
-    assert logged(caplog) == []
-    for transport in transports:
-        transport.resume_reading()

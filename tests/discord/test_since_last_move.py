@@ -46,15 +46,6 @@ async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -
     assert "drew" not in told
 
 
-async def test_before_ones_first_move_it_tells_everything_since_the_deal(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    for _ in range(2):
-        await house.click_move()
-    answer = said(await house["carol"].slash(house.channel, "table since"))
-    assert "since the cards were dealt" in answer
-    assert "alice drew" in answer
-
-
 async def test_in_slow_games_it_is_a_button(house: House) -> None:
     await house.begin("alice", "bob", clock="slow")
     await house.click_move()
@@ -76,7 +67,7 @@ async def test_it_is_for_players_only(house: House) -> None:
     assert house.stored() == before
 
 
-@pytest.mark.parametrize("length", [1, 2, 3, 7, 50])
+@pytest.mark.parametrize("length", [1, 50])
 def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
     (juse,) = [kit for kit in kits() if kit.name == "juse"]
     kit = replace(juse, recap=lambda events, reader: ["x" * length] * 2000)
@@ -90,13 +81,13 @@ def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
 
 
 def kits() -> list[GameKit]:
-    """Of the games for several players."""
+    """Return the kits of the games for several players."""
     cogs = [import_module(f"cogs.{name}.cog") for name in game_names()]
     return [cog.KIT for cog in cogs if not cog.KIT.for_one]
 
 
 def moments(kit: GameKit) -> Iterator[tuple[Table, Story]]:
-    """Of random games with misplays: the table, and what has happened since the deal."""
+    """Yield moments of random games with misplays: the table, and what has happened since the deal."""
     game = kit.rules
     seats = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
     for seed in range(4):

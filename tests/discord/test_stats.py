@@ -38,7 +38,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     offender = await misplay_once(house)
     before = house.texts()
     await play_to_the_end(house, typed=True)
-    data = (await house.bot.services.tables.find(1)).data
+    data = (await house.numbered(1)).data
     winner = FOUR[data.state.winner]
     expected = {
         name: f"1 game · {int(name == winner)} win{'s' * (name != winner)} · {1 if name == offender else 'no'} mistake"
@@ -59,38 +59,11 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     assert len(house.texts()) == len(before), "only whoever asks is told"
 
 
-async def test_it_can_be_about_somebody_else(house: House) -> None:
-    await store_result(house, house["bob"].id, "bob", won=True, misplays=3)
-    own, _ = await stats_lines(house, "alice")
-    assert own == ["**How you are doing on this server**", "You have not finished a game here yet."]
-    about, _ = await stats_lines(house, "alice", "bob")
-    assert about == ["**How bob is doing on this server**", "**Juse**: 1 game · 1 win · 3 mistakes"]
-
-
 async def test_wins_against_people_are_counted_separately(house: House) -> None:
     for people in (1, 1, 2):
         await store_result(house, house["alice"].id, "alice", won=True, people=people)
     own, _ = await stats_lines(house, "alice")
     assert own[1] == "**Juse**: 3 games · 3 wins (1 against people) · no mistakes"
-
-
-async def test_catches_wrong_calls_and_the_best_of_each_game_are_told_to_their_player(house: House) -> None:
-    games: list[dict[str, Any]] = [
-        {"misplays": 1, "catches": 1, "clean_run": 12},
-        {"misplays": 2, "wrong_calls": 1, "clean_run": 30, "clean_seconds": 500.0},
-        {"clean_run": 8, "clean_seconds": 252.0},
-    ]
-    for counted in games:
-        await store_result(house, house["alice"].id, "alice", **counted)
-    told = "3 games · 0 wins · 1.0 mistakes a game"
-    own, listed = await stats_lines(house, "alice")
-    feats = "1 catch · 1 wrong call · longest clean run: 30 moves · fastest clean game: 4 min 12 s"
-    assert own[1:] == [f"**Juse**: {told} · {feats}"]
-    assert listed[1:] == [f"**1** · alice: {told}"]
-    await store_result(house, house["alice"].id, "alice", catches=2, wrong_calls=2)
-    own, _ = await stats_lines(house, "alice")
-    assert "0.8 mistakes a game · 3 catches · 3 wrong calls" in own[1]
-    assert (await stats_lines(house, "bob", "alice"))[0][1:] == own[1:]
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
@@ -99,7 +72,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     own, listed = await stats_lines(house, "alice")
     assert left, "not won"
     told = f"1 game · 0 wins · best score {left}, {left:.1f} on average · 1 clean game · no mistakes"
-    moves = house.rows("SELECT COUNT(*) - 1 FROM moves")[0][0]
+    moves = len(await house.moves()) - 1
     assert len(own) == 2
     assert own[1].startswith(f"**Junk**: {told} · longest clean run: {moves} moves · fastest clean game: ")
     assert listed == ["**Junk** · 1 player", f"**1** · alice: {told}"]
@@ -144,6 +117,6 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
 
 
 async def test_without_the_database_it_says_so(house: House) -> None:
-    house.expected_logs = ["no such table: results"]
-    await house.bot.services.tables.store.write("ALTER TABLE results RENAME TO hidden")
+    house.expected_logs = ["is closed"]
+    await house.bot.services.store.close()
     assert "could not be" in said(await house["alice"].slash(house.channel, "table stats"))

@@ -1,15 +1,12 @@
 """Words instead of pictures, for one person or a whole channel: chosen by a command, and there at once."""
 
 import discord
-import pytest
 
-from bot.ui.table import film_maker
-from tests.discord.house import House, said
+from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.roundup_evening import begin
-from tests.discord.test_replay import labels, step, watch
-from tests.games import hasty_film_process
+from tests.discord.test_replay import step, watch
 
 TWO = ("alice", "bob")
 
@@ -80,18 +77,6 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
     assert [message for message in house.channel.history() if message.attachments] == []
 
 
-async def test_an_announcement_in_words_has_no_picture(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    first = await misplay(house)
-    assert first.attachments
-    await channel_in_words(house)
-    assert [called.attachments for called in announcements(house)] == [[]], "it goes from one that had a picture"
-    second = await misplay(house)
-    assert second.id != first.id
-    assert "bob" in second.content
-    assert not second.attachments
-
-
 async def test_a_thread_follows_its_channel_until_somebody_chooses_for_it(house: House) -> None:
     house.person("mona", manager=True)
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
@@ -106,34 +91,6 @@ async def test_a_thread_follows_its_channel_until_somebody_chooses_for_it(house:
     await channel_in_words(house, on=False, name="mona")
     await channel_in_words(house, name="mona")
     assert house.live(corner).attachments, "its own choice counts"
-
-
-async def test_a_public_replay_is_as_the_channel_reads(house: House) -> None:
-    await house.begin(*TWO)
-    await house.click_move()
-    await channel_in_words(house)
-    for name in TWO:
-        await house[name].slash(house.channel, "table end")
-    await house["alice"].slash(house.channel, "table replay", table=1, public=True)
-    shown = next(message for message in house.channel.history() if message.content.startswith("**Replay**"))
-    assert not shown.attachments
-    assert "Centre: " in shown.content
-
-
-@pytest.mark.long
-async def test_no_film_is_shown_to_a_channel_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
-    await house.begin(*TWO)
-    await house.click_move()
-    for name in TWO:
-        await house[name].slash(house.channel, "table end")
-    await house["alice"].click(await watch(house), label="Film")
-    await house["alice"].click(house.private_messages("alice")[-1], label="The whole game")
-    film = house.private_messages("alice")[-1]
-    house.person("mona", manager=True)
-    await channel_in_words(house, name="mona")
-    answer = said(await house["alice"].click(film, label="Show everybody"))
-    assert answer == "Tables in this channel are in words, without pictures, so no film is shown here."
 
 
 # ------------------------------------------------------------ one person
@@ -172,20 +129,6 @@ async def test_a_private_game_is_in_words_at_once_with_its_hints(house: House) -
     assert not game.attachments
 
 
-async def test_a_lesson_is_in_words(house: House) -> None:
-    await words(house, on=True)
-    await house["alice"].slash(house.channel, "juse learn")
-    page = house.private_messages("alice")[-1]
-    assert not page.attachments
-    assert page.content.startswith("**Juse** · lesson, step 1 of 11")
-    assert "Centre: no ♠ yet, 7♥, no ♦ yet, and no ♣ yet." in page.content
-    assert page.content.index(">>> ") > page.content.index("face down"), "all that follows it is quoted"
-    await house["alice"].click(page, label="Draw")
-    page = house.private_messages("alice")[-1]
-    assert "They hold Q♠." in page.content
-    assert not page.attachments
-
-
 async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_for_a_film(house: House) -> None:
     await house.begin(*TWO)
     for _ in range(2):
@@ -194,7 +137,7 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
         await house[name].slash(house.channel, "table end")
     await words(house, on=True)
     page = await watch(house)
-    assert labels(page)[:5] == ["First", "Back", "Next", "Last", "In words"]
+    assert [*buttons(page)][:5] == ["First", "Back", "Next", "Last", "In words"]
     assert not page.attachments
     page = await step(house, "alice", "Next")
     assert "move 1 of " in page.content
@@ -226,8 +169,3 @@ async def test_a_wrong_use_is_one_sentence_and_changes_nothing(house: House) -> 
     assert outside.startswith("Only whoever has a seat at the open table here, or may manage the server, can choose")
     assert await words(house, **{"for": "channel"}) == ("Say also whether words are on or off, with the option “on”.")
     assert house.live().attachments
-    assert house.rows("SELECT * FROM channel_words") == []
-    assert house.rows("SELECT * FROM player_settings") == []
-
-
-# ------------------------------------------------------------ games to their end, by people who see no picture
