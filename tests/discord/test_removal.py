@@ -7,7 +7,7 @@ import pytest
 from bot.core.time_controls import ClockName
 from bot.tables.steps.model import TableData
 from tests.discord.house import House, in_words, refused, said
-from tests.discord.test_clocks import let_time_run_out
+from tests.discord.test_clocks import until_due
 
 WAITED = 601
 
@@ -16,7 +16,10 @@ async def play_on(house: House, until: Callable[[TableData], bool] = lambda _: F
     """Type right moves for all who are asked; the computer moves for those who are away."""
     table = await house.table()
     while table.data.is_open and not until(table.data):
-        await house.type_move()
+        if table.data.seats[table.data.state.turn].by_computer:
+            await house.env.settle()
+        else:
+            await house.type_move()
 
 
 @pytest.mark.parametrize("clock", ["none", "live"])
@@ -37,7 +40,7 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
 
 async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_told_what_it_means(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
-    await let_time_run_out(house)
+    await until_due(house)
     assert said(await house["bob"].slash(house.channel, "table remove", player=house["alice"])) == "Done."
     assert "To the end of this game the computer plays for 🔴 alice" in house.live().content
     await play_on(house)
@@ -52,9 +55,8 @@ async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so
     await play_on(house, lambda data: data.moves > 60 and data.seats[0].due is not None)
     for missed in (1, 2):
         await play_on(house, lambda data: data.seats[0].due is not None)
-        await let_time_run_out(house)
+        await until_due(house)
         assert (await house.data()).seats[0].missed == missed
-    await play_on(house, lambda _: True)
     assert "until they press “I'm back”" in house.live().content
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     content = house.live().content
