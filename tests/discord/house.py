@@ -18,8 +18,8 @@ from simcord.results import ResponseMessage
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.chance import resumed
+from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.upkeep import HEARTBEAT
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Move, Seat, TableData

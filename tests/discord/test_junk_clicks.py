@@ -4,13 +4,13 @@ from typing import Any
 
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.panels.table import offers
 from cogs.junk.rules.game import GAME
 from tests.discord.house import House, fits_a_phone
 from tests.discord.junk_player import JunkPlayer
 
-READER = Reader(("alice",), words_for("", "junk"))
+READER = Voice(("alice",), words_for("", "junk"))
 
 
 def legal(state: Any) -> list[str]:

@@ -4,7 +4,7 @@ import discord
 import pytest
 import simcord
 
-from bot.text.reader import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS
 from tests.discord.house import House, said
 
 PEOPLE = ("alice", "bob", "carol", "dave")

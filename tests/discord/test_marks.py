@@ -5,7 +5,7 @@ import shutil
 import discord
 import pytest
 
-from bot.tables.store.backup import back_up
+from bot.tables.store.file_backup import back_up
 from bot.ui.discord.components import KINDS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
 from tests.discord.house import House, refused, said
 from tests.discord.open_hands import buttons, panel, panels

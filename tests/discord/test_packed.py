@@ -8,7 +8,7 @@ import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.store.holding import OWED_FOR
+from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, custom_id, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
@@ -26,9 +26,9 @@ async def packed(house: House) -> None:
 
 async def do_chores(house: House) -> None:
     """Between two pieces they wait a little, and for the disk, which offline Discord does not wait for."""
-    chores = house.bot.services.tables.chores
-    chores.look()
-    await house.until(lambda: not chores.busy)
+    background_jobs = house.bot.services.tables.background_jobs
+    background_jobs.look()
+    await house.until(lambda: not background_jobs.busy)
 
 
 async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:

@@ -70,7 +70,7 @@ async def test_it_is_for_players_only(house: House) -> None:
 @pytest.mark.parametrize("length", [1, 50])
 def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
     (juse,) = [kit for kit in kits() if kit.name == "juse"]
-    kit = replace(juse, recap=lambda events, reader: ["x" * length] * 2000)
+    kit = replace(juse, recap=lambda events, voice: ["x" * length] * 2000)
     table, story = next(moments(juse))
     told = since_last_move(table, kit, 1, story, "")
     assert "… and before that" in told

@@ -122,7 +122,7 @@ def test_each_picture_says_what_was_done_and_how_far_the_game_is(game: str) -> N
     counted = [text for texts in told for text in texts if text.endswith(f"/ {whole.replay.moves}")]
     assert counted == sorted(counted, key=lambda text: int(text.split()[0]))
     assert len(counted) >= whole.replay.moves
-    for name in whole.readers.of_picture.names:
+    for name in whole.audience.of_picture.names:
         assert name in " ".join(told[0])
 
 
