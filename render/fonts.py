@@ -90,12 +90,12 @@ def font_of(face: Face) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(face.path, MASTER_SIZE, face.number, layout_engine=layout)
     font.set_variation_by_axes([HEAVY])
     if face != LATIN and not SHAPES:
-        _tell_of_loose_letters()
+        _warn_of_loose_letters()
     return font
 
 
 @cache
-def _tell_of_loose_letters() -> None:
+def _warn_of_loose_letters() -> None:
     log.warning("FriBidi is not installed, so letters of Arabic and Indian scripts are drawn one by one, unjoined")
 
 

@@ -38,11 +38,6 @@ def radius(height: int) -> int:
     return height // 5
 
 
-def _write(image: Image.Image, mask: Image.Image, colour: Colour, left: float) -> None:
-    """Write a line of words, vertically centered."""
-    image.paste(colour, (round(left), (image.height - mask.height) // 2), mask)
-
-
 def words(text: str, capital: int, max_width: int, max_height: int, letters: Colour, ground: Colour) -> Sprite:
     """Draw words on a plate, with the middle of a capital in the middle."""
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
@@ -174,7 +169,7 @@ def stamp(item: Stamp) -> Sprite:
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
     radius, line = item.size // 3, item.size // 9
     draw.rounded_rectangle(box, radius * SCALE, fill=RED, outline=PAPER, width=line * SCALE)
-    _write(image, letters, PAPER, middle - letters.width / 2)
+    image.paste(PAPER, (round(middle - letters.width / 2), (image.height - letters.height) // 2), letters)
     mask_draw.rounded_rectangle(
         (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
     )

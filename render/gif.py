@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PIL import GifImagePlugin, Image, ImageChops
 
 from render.paint import composed
-from render.palette import PALETTE
+from render.palette import COLOURS, PALETTE, palette_image
 from render.scene import WIDTH, Scene, SceneError
 
 ENDLESSLY = 0
@@ -30,13 +30,7 @@ _END = b";"
 _CHANGED = [0, *[255] * 255]
 
 
-def _palette_image() -> Image.Image:
-    image = Image.new("P", (1, 1))
-    image.putpalette(PALETTE)
-    return image
-
-
-_PALETTE_IMAGE = _palette_image()
+_PALETTE_IMAGE = palette_image(COLOURS)
 _PALETTE_TABLE = PALETTE.ljust(3 * 256, b"\0")
 
 

@@ -124,13 +124,13 @@ COLOURS: list[Colour] = [
 PALETTE = bytes(channel for colour in COLOURS for channel in colour)
 
 
-def _palette_image(colours: list[Colour]) -> Image.Image:
+def palette_image(colours: list[Colour]) -> Image.Image:
     image = Image.new("P", (1, 1))
     image.putpalette(bytes(channel for colour in colours for channel in colour))
     return image
 
 
-_ART_IMAGE, _WITH_DARK_IMAGE = _palette_image(_ART), _palette_image([*_ART, *_IN_THE_DARK])
+_ART_IMAGE, _WITH_DARK_IMAGE = palette_image(_ART), palette_image([*_ART, *_IN_THE_DARK])
 _TO_INDEX = [COLOURS.index(colour) for colour in (*_ART, *_IN_THE_DARK)]
 _TO_INDEX += range(len(_TO_INDEX), 256)
 

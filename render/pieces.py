@@ -1,6 +1,7 @@
 """Small signs: suits, badges of seats, dice, balls won."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from typing import Any
 
 import msgspec
 from PIL import Image
@@ -37,17 +38,7 @@ def key(item: Piece, deck: Deck) -> Hashable:
 
 
 def piece(item: Piece, deck: Deck) -> Sprite:
-    match item:
-        case Pip():
-            return _pip(item, deck)
-        case Badge():
-            return _badge(item)
-        case Die():
-            return _die(item)
-        case Tally():
-            return _tally(item)
-        case Sign():
-            return _sign(item)
+    return _pip(item, deck) if isinstance(item, Pip) else _DRAWN[type(item)](item)
 
 
 def _round_off(image: Image.Image, radius: int) -> Sprite:
@@ -124,3 +115,6 @@ def _tally(item: Tally) -> Sprite:
         fill, outline = (GOLD, BRONZE) if won else (DUSK, GOLD)
         draw.ellipse(box, fill=fill, outline=outline, width=max(2, item.size // 10) * SCALE)
     return shrunk(image, shrunk_mask(mask))
+
+
+_DRAWN: dict[type, Callable[[Any], Sprite]] = {Badge: _badge, Die: _die, Tally: _tally, Sign: _sign}

@@ -17,8 +17,8 @@ def status(view: View, voice: Voice) -> str:
     if view.held is not None:
         line = voice.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
     else:
-        key = "juse-status-open" if view.seats[view.turn].discard else "juse-status-first"
-        line = voice.say(key, name=name, who=who)
+        has_pile = view.seats[view.turn].discard > 0
+        line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
     if view.players_call and last is not None and not last.fault and not last.no_pile:
         return f"{line}\n{voice.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
     return line

@@ -90,10 +90,10 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
 
 
 _OF_A_SEAT: dict[type[Event], str] = {
-    Began: "roundup-did-begin",
-    Emptied: "roundup-did-empty",
-    Misplayed: "roundup-did-misplay",
-    Won: "roundup-did-win",
+    Began: "begin",
+    Emptied: "empty",
+    Misplayed: "misplay",
+    Won: "win",
 }
 """The texts of events that have only a seat to name."""
 
@@ -101,9 +101,9 @@ _OF_A_SEAT: dict[type[Event], str] = {
 def did(event: Any, voice: Voice) -> str:
     """Return what happened, in a line; "" for what needs none."""
     names, say = voice.names, voice.say
-    if key := _OF_A_SEAT.get(type(event)):
+    if what := _OF_A_SEAT.get(type(event)):
         seat: int = event.seat
-        return say(key, name=names[seat])
+        return say(f"roundup-did-{what}", name=names[seat])
     match event:
         case Stacked() | Passed() | BroughtOut():
             return _card_moved(event, voice)
@@ -133,15 +133,18 @@ def did(event: Any, voice: Voice) -> str:
 def _card_moved(event: Stacked | Passed | BroughtOut, voice: Voice) -> str:
     name = voice.names[event.seat]
     if isinstance(event, Stacked):
-        key = "roundup-did-up" if event.face_up else "roundup-did-down"
-        return voice.say(key, name=name, cards=listed_cards(event.cards, voice))
+        cards = listed_cards(event.cards, voice)
+        return voice.say("roundup-did-up" if event.face_up else "roundup-did-down", name=name, cards=cards)
     if isinstance(event, Passed):
         how = "free" if event.card is None else "discarded" if event.discarded else "turned"
         card = "" if event.card is None else card_text(event.card)
         return voice.say("roundup-did-pass", name=name, how=how, card=card)
-    key = "roundup-did-give" if event.chosen else "roundup-did-bring-out"
-    discarded = "yes" if event.discarded else "no"
-    return voice.say(key, name=name, card=card_text(event.card), discarded=discarded)
+    return voice.say(
+        "roundup-did-give" if event.chosen else "roundup-did-bring-out",
+        name=name,
+        card=card_text(event.card),
+        discarded="yes" if event.discarded else "no",
+    )
 
 
 def _round_line(score: RoundScore, voice: Voice) -> str:
