@@ -11,7 +11,7 @@ from cogs.roundup.rules.game import GAME as ROUNDUP
 
 
 def shuffles(game: AnyGame, seats: int, choices: str) -> list[Any]:
-    """Return how cards were shuffled in a whole match in which the choices come from this seed, and all chance from another."""
+    """Return how cards were shuffled in a match. Choices come from this seed, all chance from another."""
     chance, roll = Derived("one deal"), Seeded(choices)
     state, _ = game.deal(seats, settle_options(game, {}), chance)
     while asked := sorted(game.to_act(state)):
