@@ -13,7 +13,7 @@ from bot.core.game import Event
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Cards, Misplayed, Phase, State
 from cogs.roundup.rules.turn import next_cards
-from tests.rules.random_games import Step, random_steps
+from tests.random_games import Step, random_steps
 
 E = TypeVar("E", bound=Event)
 NO_CHANCE: tuple[dict[str, object], ...] = ()

@@ -17,7 +17,7 @@ from cogs.jugglers.rules import state as jugglers
 from cogs.jugglers.rules.scoring import POLICIES
 from cogs.junk.rules import state as junk
 from cogs.juse.rules import state as juse
-from tests.rules.random_games import random_steps
+from tests.random_games import random_steps
 from tests.rules.roundup_positions import cards_in
 
 TABLES = [

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.core.game import Event
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import GatheringEnded, Misplayed, Placed, SecretsIncluded, Settled, View
-from tests.rules.random_games import random_steps
+from tests.random_games import random_steps
 
 NO_CARDS = ((), (), ())
 

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.juse.rules.game import GAME
 from tests.quick import quick
-from tests.rules.random_games import Step, random_steps
+from tests.random_games import Step, random_steps
 
 SEATS = quick(range(2, 9), (2, 3, 8))
 REFEREES = ("bot", "table")

@@ -18,7 +18,7 @@ from cogs.jugglers.rules import state as jugglers
 from cogs.junk.rules import state as junk
 from cogs.juse.rules import state as juse
 from cogs.roundup.rules import state as roundup
-from tests.text.test_game_words import kit_of
+from tests.random_games import kit_of
 
 NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
 KUMARI, NIMAL, CHAMARI = 1, 2, 3
