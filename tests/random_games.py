@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Event, OptionValue, settle_options, unasked
+from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
 from bot.ui.kit import GameKit
 
 MOST_ACTIONS = 3_000
@@ -46,7 +46,7 @@ def random_steps(
 
 
 def _right_move(game: AnyGame, state: Any, roll: Any) -> tuple[int, Any]:
-    able = [seat for seat in sorted(game.to_act(state) | unasked(game, state)) if game.legal(state, seat)]
+    able = [seat for seat in sorted(game.to_act(state) | may_act_out_of_turn(game, state)) if game.legal(state, seat)]
     seat = able[roll(len(able))]
     choices = game.legal(state, seat)
     return seat, choices[roll(len(choices))]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.cards import Card
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from render.scene import CardAt, Item, Label, Scene
 from tests.quick import quick
 from tests.random_games import Step, kit_of, random_steps
@@ -30,8 +30,8 @@ def tables_of(game: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("seats", quick(seats, [number for name, number in FEW if name == game]))
 
 
-def reader(game: str, seats: int) -> Reader:
-    return Reader(NAMES[:seats], words_for("", game))
+def voice(game: str, seats: int) -> Voice:
+    return Voice(NAMES[:seats], words_for("", game))
 
 
 def steps(game: str, seats: int, seed: str, *, misplays: float = 0.15, most: int = 400) -> Iterator[Step]:
@@ -39,13 +39,13 @@ def steps(game: str, seats: int, seed: str, *, misplays: float = 0.15, most: int
 
 
 def table_scene(game: str, view: Any) -> Scene:
-    return kit_of(game).scene(view, reader(game, _seats_of(view)))
+    return kit_of(game).scene(view, voice(game, _seats_of(view)))
 
 
 def hand_scene(game: str, view: Any) -> Scene:
     hand = kit_of(game).hand
     assert hand is not None
-    return hand.scene(view, reader(game, _seats_of(view)))
+    return hand.scene(view, voice(game, _seats_of(view)))
 
 
 def _seats_of(view: Any) -> int:

@@ -31,7 +31,7 @@ from render.scene import (
     Tally,
 )
 from tests.random_games import Step
-from tests.render.scenes import NAMES, all_of, faces, hand_scene, reader, steps, table_scene, tables_of, texts
+from tests.render.scenes import NAMES, all_of, faces, hand_scene, steps, table_scene, tables_of, texts, voice
 
 each_number = tables_of("jugglers")
 
@@ -150,7 +150,7 @@ def test_a_misplay_is_stamped_on_the_player_who_slipped(seats: int, fault: str) 
 
 def moment(view: View, juse: Misplayed) -> list[Scene]:
     assert KIT.moment is not None
-    return [*KIT.moment(view, juse, reader("jugglers", view.seats))]
+    return [*KIT.moment(view, juse, voice("jugglers", view.seats))]
 
 
 @pytest.mark.parametrize("name", moments())
@@ -171,7 +171,7 @@ def test_a_result_shows_all_sigils_the_village_order_and_the_reason_for_every_po
     assert KIT.result is not None
     ends = [event for step, _ in played(seats, "rounds") for event in step.events if isinstance(event, RoundEnded)]
     for event in ends:
-        shown, result = KIT.result.scene(event, reader("jugglers", seats)), event.result
+        shown, result = KIT.result.scene(event, voice("jugglers", seats)), event.result
         matches = [card for line in result.lines for card in line.matches]
         assert sorted(faces(shown)) == sorted([*result.sigils, *result.village, *matches])
         plates = all_of(NamePlate, shown)
@@ -190,7 +190,7 @@ def test_the_last_look_shows_the_last_gathering_as_it_ended(seats: int) -> None:
             if isinstance(event, RoundEnded):
                 assert view.last is not None
                 assert view.last.ended is not None
-                shown = KIT.result.last_look(view, reader("jugglers", seats))
+                shown = KIT.result.last_look(view, voice("jugglers", seats))
                 assert {*shown_at_the_end(view.last.ended), *event.result.village} == set(faces(shown))
                 assert texts(shown).count("passed") == sum(view.last.ended.passed)
                 assert all_of(Joker, shown)
@@ -201,7 +201,7 @@ def test_the_closing_picture_lists_players_by_their_places_in_the_match(seats: i
     assert KIT.ending is not None
     *_, (step, view) = played(seats, "ending")
     summary = Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in (7, 0, 1, 2, 3)[:seats]))
-    shown = KIT.ending(view, summary, reader("jugglers", seats))
+    shown = KIT.ending(view, summary, voice("jugglers", seats))
     places = ranking(GAME.outcome(step.after), low_score_wins=False)
     order = [seat for place in places for seat in place]
     assert [text for text in texts(shown) if text in NAMES][-seats:] == [NAMES[seat] for seat in order]

@@ -10,14 +10,14 @@ from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
 from bot.text import Words, words_for
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.placement import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, State, View
 from render.scene import Area, Back, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden
-from tests.render.scenes import NAMES, all_of, reader, table_scene, tables_of, texts
+from tests.render.scenes import NAMES, all_of, table_scene, tables_of, texts, voice
 from tests.rules.juse_calls import STANDING
 from tests.rules.juse_positions import NO_CHANCE
 
@@ -100,7 +100,7 @@ def test_whose_turn_it_is_is_golden_and_who_is_next_is_marked(seats: int) -> Non
 def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int) -> None:
     words = Words("juse-picture-base = Begins at { $rank }", fallback=words_for("", "juse"))
     positions = (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))
-    said = [texts(KIT.scene(GAME.view(state, None), Reader(NAMES[:seats], words))) for state in positions]
+    said = [texts(KIT.scene(GAME.view(state, None), Voice(NAMES[:seats], words))) for state in positions]
     assert [sum(text.startswith("Begins at ") for text in each) for each in said] == [1, 0, 1]
 
 
@@ -157,7 +157,7 @@ def misplays(seats: int) -> dict[str, tuple[State, State, Misplayed]]:
 
 def moment(after: State, juse: Misplayed | CalledWrongly) -> Sequence[Scene]:
     assert KIT.moment is not None
-    return KIT.moment(GAME.view(after, None), juse, reader("juse", len(after.draws)))
+    return KIT.moment(GAME.view(after, None), juse, voice("juse", len(after.draws)))
 
 
 def moved(before: State, after: State) -> dict[int | None, int]:

@@ -10,7 +10,7 @@ from render.scene import Badge, CardAt, Label, NamePlate, Scene, SceneError, Sta
 from tests.quick import quick
 from tests.random_games import kit_of
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
-from tests.render.scenes import all_of, each_table, hand_scene, reader, steps, table_scene
+from tests.render.scenes import all_of, each_table, hand_scene, steps, table_scene, voice
 
 SCENES = {name.removesuffix("-two"): scene for name, scene in example_scenes() if name.endswith("-two")}
 PUBLIC_HEIGHT, PRIVATE_HEIGHT = 960, 1050
@@ -74,7 +74,7 @@ def test_a_moment_builds_up_in_a_few_pictures_that_can_be_read(game: str, seats:
         if juse is None or juse.fault in seen:
             continue
         seen.add(juse.fault)
-        frames = kit.moment(kit.rules.view(step.after, None), juse, reader(game, seats))
+        frames = kit.moment(kit.rules.view(step.after, None), juse, voice(game, seats))
         assert 2 <= len(frames) <= 5
         assert len({frame.height for frame in frames}) == 1
         assert len(all_of(Stamp, frames[-1])) == 1
@@ -88,7 +88,7 @@ def test_a_moment_builds_up_in_a_few_pictures_that_can_be_read(game: str, seats:
 def test_names_that_do_not_match_the_seats_are_refused(game: str) -> None:
     view = kit_of(game).rules.view(next(steps(game, 4, "names")).state, None)
     with pytest.raises(SceneError):
-        kit_of(game).scene(view, reader(game, 3))
+        kit_of(game).scene(view, voice(game, 3))
 
 
 @pytest.mark.long

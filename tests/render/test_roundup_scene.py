@@ -9,7 +9,7 @@ import pytest
 from bot.core.cards import PACK, RANKS, SUIT_OF, SUITS, Card, parse_cards
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Bid, Misplayed, Owed, Phase, RoundScore, State, View
@@ -36,17 +36,17 @@ WORDS = words_for("", "roundup")
 SEATS = tables_of("roundup")
 
 
-def reader(view: View) -> Reader:
-    return Reader(NAMES[: len(view.seats)], WORDS)
+def voice(view: View) -> Voice:
+    return Voice(NAMES[: len(view.seats)], WORDS)
 
 
 def scene_of(view: View) -> Scene:
-    return KIT.scene(view, reader(view))
+    return KIT.scene(view, voice(view))
 
 
 def hand_of(view: View) -> Scene:
     assert KIT.hand is not None
-    return KIT.hand.scene(view, reader(view))
+    return KIT.hand.scene(view, voice(view))
 
 
 def steps(seats: int, seed: str) -> Iterator[Step]:
@@ -210,7 +210,7 @@ def test_a_misplay_marks_who_slipped_and_shows_no_card_but_those_on_the_table_an
         view = GAME.view(step.after, None)
         named = set() if juse.card is None else {juse.card}
         public = public_cards(msgspec.structs.replace(view, last=None)) | named
-        frames = KIT.moment(view, juse, reader(view))
+        frames = KIT.moment(view, juse, voice(view))
         assert all(set(faces(frame)) <= public for frame in frames)
         assert named <= set(faces(frames[-1]))
         if not view.between_rounds:

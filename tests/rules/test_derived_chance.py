@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.chance import Derived, Seeded
+from bot.core.chance import KeyedChance, Seeded
 from bot.core.game import AnyGame, settle_options
 from cogs.jugglers.rules.game import GAME as JUGGLERS
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -12,7 +12,7 @@ from cogs.roundup.rules.game import GAME as ROUNDUP
 
 def shuffles(game: AnyGame, seats: int, choices: str) -> list[Any]:
     """Return how cards were shuffled in a match. Choices come from this seed, all chance from another."""
-    chance, roll = Derived("one deal"), Seeded(choices)
+    chance, roll = KeyedChance("one deal"), Seeded(choices)
     state, _ = game.deal(seats, settle_options(game, {}), chance)
     while asked := sorted(game.to_act(state)):
         seat = asked[roll.below(len(asked))]

@@ -9,9 +9,9 @@ import pytest
 from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import AnyGame, Juse, OptionValue, settle_options, unasked
-from bot.core.preview_misplay import misplay
+from bot.core.game import AnyGame, Juse, OptionValue, may_act_out_of_turn, settle_options
 from bot.core.record import move_text, replay, to_line, write
+from bot.core.referee import would_be_called
 from bot.games import find_game, game_names
 from cogs.jugglers.rules import state as jugglers
 from cogs.jugglers.rules.scoring import POLICIES
@@ -96,7 +96,7 @@ def test_legal_actions_are_no_misplays_and_all_other_possible_ones_are(name: str
 def is_misplay(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     """Also where the players call: of one that stands until somebody does."""
     try:
-        return misplay(game, state, seat, action) is not None
+        return would_be_called(game, state, seat, action) is not None
     except Impossible:  # the bot would have called already, so that nobody can
         _, events = game.apply(state, seat, action, Seeded("called"))
         return any(isinstance(event, Juse) and event.seat == seat for event in events)
@@ -109,7 +109,7 @@ def test_exactly_those_who_are_to_act_have_something_to_do_and_others_at_most_ca
     """Or act out of turn, which is a misplay."""
     game = find_game(name)
     for step in random_steps(game, seats, options, f"asked/{seats}"):
-        asked, callers = game.to_act(step.after), unasked(game, step.after)
+        asked, callers = game.to_act(step.after), may_act_out_of_turn(game, step.after)
         assert bool(asked) != game.outcome(step.after).finished
         for seat in range(seats):
             assert seat in asked | callers or not game.legal(step.after, seat)

@@ -8,13 +8,13 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options
-from bot.core.preview_misplay import misplay
+from bot.core.referee import would_be_called
 from bot.tables.runtime.table import Table
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
+from bot.ui.table.audience import Audience
 from bot.ui.table.guide import guide_text
-from bot.ui.table.readers import Readers
 from tests.discord.shown import table_showing
 from tests.quick import quick
 from tests.random_games import kit_of
@@ -52,16 +52,16 @@ def states(kit: GameKit, seats: int) -> Iterator[object]:
             state, _ = kit.rules.apply(state, seat, choices[chance.below(len(choices))], chance)
 
 
-def verdicts(kit: GameKit, state: object, seat: int, reader: Reader) -> Iterator[tuple[Verdict, bool]]:
+def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[tuple[Verdict, bool]]:
     """The verdict on each possible action, and whether it is legal."""
     legal = set(kit.rules.legal(state, seat))
     for action in kit.rules.possible(state, seat):
         try:
-            called = misplay(kit.rules, state, seat, action)
+            called = would_be_called(kit.rules, state, seat, action)
         except Impossible:
             continue
         assert (called is None) == (action in legal)
-        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, reader)
+        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, voice)
         if verdict is not None:
             yield verdict, called is None
 
@@ -95,7 +95,7 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
         table = table_of(kit, state, seats, learning=True)
         for seat in range(seats):
             lines = guide_text(table, kit, seat + 1, "").splitlines()
-            for verdict, is_right in verdicts(kit, state, seat, Readers(table.data, "").of_guide):
+            for verdict, is_right in verdicts(kit, state, seat, Audience(table.data, "").of_guide):
                 sign = "✅" if is_right else "❌"
                 found = [line for line in lines if line.startswith(sign) and line.endswith(verdict.why)]
                 assert any(f"**{verdict.move}**" in line for line in found), (verdict, lines)
