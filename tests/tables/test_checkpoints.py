@@ -50,15 +50,6 @@ async def test_the_log_begins_anew_long_before_the_databases_thread_would_see_to
     assert 0 < pages < ROUNDS * ROWS / 2
 
 
-async def test_the_databases_thread_sees_to_it_only_when_the_log_is_very_long(file: Path) -> None:
-    database = await Database.open(file)
-    try:
-        [(pages,)] = await database.rows("PRAGMA wal_autocheckpoint")
-    finally:
-        await database.close()
-    assert pages > 2 * ROUNDS * ROWS
-
-
 async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
     file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.store.attempts import Attempts
 from bot.tables.store.errors import StoreError
 from tests.discord.test_disk import full
 from tests.postgres import Server, running_server
@@ -119,30 +118,3 @@ async def test_a_refusal_is_no_outage(bot: OfflineBot) -> None:
     with pytest.raises(Refused):
         await bot.lobby(to_move(table)[1], channel=table.data.channel_id)
     assert not stands_still(bot)
-
-
-async def test_two_outages_at_once_are_over_when_both_are(bot: OfflineBot) -> None:
-    bot.clock.out_of_order(bot.clock.running())
-    bot.clock.out_of_order(bot.clock.running(), "database")
-    bot.clock.in_order()
-    assert stands_still(bot)
-    bot.clock.in_order("database")
-    assert not stands_still(bot)
-
-
-async def test_what_was_begun_before_an_outage_does_not_end_it() -> None:
-    attempts, said = Attempts(), list[str]()
-    attempts.watch(lambda: 0.0, lambda _: said.append("failed"), lambda: said.append("answers"))
-    loop = asyncio.get_running_loop()
-    lost, saved, later = (loop.create_future() for _ in range(3))
-    begun = [asyncio.create_task(attempts.of(work, writes=True)) for work in (lost, saved)]
-    await asyncio.sleep(0)
-    lost.set_exception(StoreError("it is gone"))
-    saved.set_result(None)
-    await asyncio.wait(begun)
-    assert said == ["failed"]
-    later.set_result(None)
-    await attempts.of(later, writes=True)
-    assert said == ["failed", "answers"]
-    with pytest.raises(StoreError):
-        begun[0].result()

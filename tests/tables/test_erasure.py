@@ -5,16 +5,15 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.core.cards import OwnLook
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
 from bot.tables.store.servers import KEPT_AFTER_LEAVING
-from bot.tables.store.settings import GuildSettings, PlayerSettings
+from bot.tables.store.settings import GuildSettings
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, OfflineBot, eventually, tamper
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, OfflineBot, eventually
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -104,53 +103,6 @@ async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: Offl
     assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
 
 
-async def test_data_of_other_servers_stays(bot: OfflineBot) -> None:
-    await bot.junk(ALICE)
-    there = await bot.junk(ALICE, guild=OTHER_GUILD)
-    await bot.forget(ALICE)
-    assert numbers(bot) == [there.data.id]
-    await bot.act(there, ALICE, JUNK.parse("junk"))
-
-
-@pytest.mark.sqlite
-async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
-    bot: OfflineBot, caplog: pytest.LogCaptureFixture
-) -> None:
-    """A private table is deleted whatever its snapshot says, and counts as a game, not as a lesson."""
-    damaged = [await ended_game(bot, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
-    private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
-    for table, snapshot in zip([*damaged, private], ["{710101", b"710101\xff", b"\xff"], strict=True):
-        tamper(bot.place, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
-    assert await bot.tables.store.private_tables(ALICE, "junk") == [private.data.id]
-    assert await bot.tables.store.private_tables(ALICE, "junk", lessons=True) == []
-    await bot.forget(ALICE)
-    assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
-    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE, run=1)
-    warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
-    assert warned == {f"table {table.data.id}" for table in damaged}
-
-
-async def test_a_snapshot_that_holds_the_same_number_by_chance_stays_as_it_is(bot: OfflineBot) -> None:
-    table = await ended_game(bot, BOB, CAROL, channel=ALICE)
-    await bot.forget(ALICE)
-    assert (await bot.tables.find(table.data.id)).data == table.data
-
-
-async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
-    for user in (ALICE, BOB):
-        await bot.tables.settings.set_deck(user, "four")
-        await bot.tables.settings.set_back(user, "waves")
-        await bot.tables.settings.set_in_words(user, True)
-        await bot.tables.settings.set_pings(user, False)
-        await bot.tables.settings.set_everywhere(user, True)
-    await bot.forget(ALICE)
-    assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
-    assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
-    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(
-        pings=False, look=OwnLook("four", "waves", True), everywhere=True
-    )
-
-
 async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
     shared = await bot.played(ALICE, BOB, CAROL, DAVE)
     own = await bot.played(ALICE, computers=3)
@@ -161,12 +113,6 @@ async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
     assert bot.rows("SELECT user_id FROM results ORDER BY user_id") == [(BOB,), (CAROL,), (DAVE,)]
     assert bot.rows("SELECT won FROM results WHERE user_id = ?", BOB) == won
     assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", own.data.id) == [(0,)]
-
-
-async def test_results_of_another_server_stay(bot: OfflineBot) -> None:
-    table = await bot.played(ALICE, BOB, CAROL, DAVE)
-    await bot.forget(ALICE, OTHER_GUILD)
-    assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", table.data.id) == [(4,)]
 
 
 async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> None:

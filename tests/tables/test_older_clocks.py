@@ -79,22 +79,6 @@ async def test_only_the_times_in_a_snapshot_change(old: Path) -> None:
         assert snapshot == earlier
 
 
-async def test_a_damaged_snapshot_and_a_finished_game_are_left_alone(old: Path) -> None:
-    tamper(old, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
-    tamper(old, "UPDATE tables SET phase = 'closed' WHERE id = 2")
-    before = snapshots_as_text(old)
-    await migrate(old, migrations())
-    assert snapshots_as_text(old) == before
-
-
-async def test_servers_with_settings_are_known_and_those_that_were_left_still_count(old: Path) -> None:
-    tamper(old, "INSERT INTO guild_settings (guild_id, left_at) VALUES (5, NULL), (6, 1234.5)")
-    await migrate(old, migrations())
-    with closing(sqlite3.connect(old)) as file:
-        rows = file.execute("SELECT guild_id, left_at, left_date FROM servers ORDER BY guild_id").fetchall()
-    assert rows == [(5, None, None), (6, 1234.5, None)]
-
-
 def snapshots_as_text(file: Path) -> list[tuple[int, str]]:
     with closing(sqlite3.connect(file)) as other:
         return other.execute("SELECT id, snapshot FROM tables ORDER BY id").fetchall()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core.chance import SeedState
-from bot.core.game import FULL, LEVELS, SMALLEST, AnyGame, Choose, Level, settle_options
+from bot.core.game import LEVELS, AnyGame, Choose, Level, settle_options
 from bot.core.thinking_process import Question
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
@@ -38,7 +38,6 @@ GAMES: Mapping[AnyGame, Choose] = {
 MOST = {"easy": 40, "normal": 40, "hard": 12}
 """Moves of the person who plays."""
 CROWD = 6
-HERE = Asker(GUILD, 1, in_full=True)
 
 
 def source(game: AnyGame, level: Level) -> TableData:
@@ -127,24 +126,6 @@ async def test_so_it_is_where_computers_think_hard_beside_a_crowd(tmp_path: Path
         quiet, crowded = await played_by_two(bot, game, "hard")
     assert quiet == crowded
     assert len(quiet) > 10
-
-
-async def test_what_must_be_in_full_is_never_hurried_and_never_too_late() -> None:
-    thinker, question = Thinker(), Question(None, None, 0, "", "hard")
-    try:
-        async with crowd(thinker, players.effort_of):
-            assert (await thinker.ask(players.effort_of, question, HERE)).effort == FULL
-            thinker._smallest = 0.0
-            assert (await thinker.ask(players.effort_of, question, Asker(GUILD, 1))).effort == SMALLEST
-            thinker._smallest = 250.0
-            # With so many before it, another's answer would be of no use.
-            waiting = [asyncio.ensure_future(thinker.ask(players.effort_of, question, HERE)) for _ in range(3)]
-            await asyncio.sleep(0)
-            with pytest.raises(TooBusy):
-                await thinker.ask(players.effort_of, question, Asker(GUILD, 2))
-            assert {thought.effort for thought in await asyncio.gather(*waiting)} == {FULL}
-    finally:
-        await thinker.close()
 
 
 async def test_after_one_different_move_the_same_is_left_to_chance_for_the_same_purpose(tmp_path: Path) -> None:

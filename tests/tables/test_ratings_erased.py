@@ -5,12 +5,10 @@ import json
 import pytest
 
 from bot.tables.steps.rating import START
-from bot.tables.store import erasing
-from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
-from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, rating_of
-from tests.tables.test_forgetting import traces, wish
+from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot
+from tests.tables.rated_games import WINTER, faults, ledger, rate
+from tests.tables.test_forgetting import traces
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -41,75 +39,6 @@ async def test_their_rows_go_and_the_others_numbers_stay_and_can_be_computed_aga
     assert await faults(bot.tables.store) == []
 
 
-async def test_on_one_server_only_that_servers_go(bot: OfflineBot) -> None:
-    await a_full_life(bot)
-    there = rating_of(bot, ALICE, OTHER_GUILD)
-    await bot.forget(ALICE)
-    assert bot.rows("SELECT * FROM ratings WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
-    assert bot.rows("SELECT * FROM ledger WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
-    assert rating_of(bot, ALICE, OTHER_GUILD) == there
-    assert await faults(bot.tables.store) == []
-    await bot.tables.forgetting._wishes.note(ALICE, "2027-12-31")
-    await bot.chores()
-    assert traces(bot, ALICE) == []
-    assert await faults(bot.tables.store) == []
-
-
-async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -> None:
-    await a_full_life(bot)
-    table = await rate(bot, ALICE, DAVE)
-    book = bot.tables.ratings
-    await wish(bot, ALICE)
-    assert len(bot.rows("SELECT * FROM ratings WHERE user_id = ?", ALICE)) == 5, "nothing is deleted yet"
-    found = await book.ladder(GUILD, "juse", "2026-4", 10)
-    assert {ranked.user_id for ranked in found.best} == {BOB, CAROL, DAVE}
-    assert found.players == 3
-    assert await book.own(GUILD, "juse", ALICE, "2026-4") is None
-    assert await book.curve(GUILD, "juse", ALICE, 10) == []
-    assert set((await book.of_table(table, GUILD)).changes) == {DAVE}
-    for past in await book.past(GUILD, "juse", "2027-2", 9, 3):
-        assert ALICE not in {ranked.user_id for ranked in past.best}
-    assert await book.own(OTHER_GUILD, "juse", ALICE, "2026-4") is not None
-    assert await faults(bot.tables.store) == [], "however far it has come"
-
-
-async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still_there(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        for _ in range(2):
-            await rate(bot, ALICE, BOB)
-        await wish(bot, ALICE)
-        await rate(bot, ALICE, CAROL)
-        [before] = bot.rows("SELECT mean_before, spread_before FROM ledger WHERE user_id = ? AND number = 3", ALICE)
-        assert before == (START.mean, START.spread)
-        own = await bot.tables.ratings.own(GUILD, "juse", ALICE, "2026-4")
-        assert own is not None
-        assert own.games == 1
-        assert await faults(bot.tables.store) == []
-        await bot.chores()
-        assert await bot.tables.ratings.own(GUILD, "juse", ALICE, "2026-4") == own
-        assert ledger(bot) == [(None, 1), (BOB, 2), (None, 1), (BOB, 2), (ALICE, 1), (CAROL, 2)]
-        assert await faults(bot.tables.store) == []
-
-
-async def test_it_is_done_in_small_steps_and_goes_on_wherever_it_stopped(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(erasing, "_TARGET", 0.0)
-    async with running_bot(place, pause=3600) as bot:
-        await a_full_life(bot)
-        await wish(bot, ALICE, None)
-    steps = 0
-    async with running_bot(place, pause=3600, made=HeldBot) as bot:
-        while bot.rows("SELECT * FROM erasures"):
-            await bot.tables.forgetting.some()
-            assert await faults(bot.tables.store) == []
-            steps += 1
-            if steps % 5 == 0:
-                bot.tables.forgetting._erasing = None
-        assert traces(bot, ALICE) == []
-    assert steps > 5
-
-
 async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     await rate(bot, ALICE, CAROL)
@@ -129,17 +58,6 @@ async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
     assert await faults(bot.tables.store) == []
 
 
-async def test_games_after_a_server_came_back_stay(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    bot.hold_chores()
-    await bot.tables.forgetting.servers([GUILD])
-    assert (await bot.tables.ratings.ladder(GUILD, "juse", "2026-4", 9)).players == 0
-    await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
-    await bot.chores()
-    assert bot.rows("SELECT number, mean_before FROM ledger WHERE user_id = ?", ALICE) == [(2, START.mean)]
-    assert await faults(bot.tables.store) == []
-
-
 async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others(bot: OfflineBot) -> None:
     await a_full_life(bot)
     found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
@@ -153,13 +71,6 @@ async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others
     here = json.loads(await stored_about(bot.tables.store, ALICE, GUILD, 0.0))
     assert {rating.get("server") for rating in here["ratings"] + here["rated games"]} == {str(GUILD)}
     assert len(here["rated games"]) == 3
-
-
-async def test_an_export_of_many_games_has_each_of_them_once(bot: OfflineBot) -> None:
-    for day in range(205):
-        await rate(bot, ALICE, BOB, at=AUTUMN + day * DAY / 4)
-    found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
-    assert [game["number"] for game in found["rated games"]] == list(range(1, 206))
 
 
 async def test_what_older_versions_rated_across_servers_is_shown_to_nobody_and_deleted(bot: OfflineBot) -> None:

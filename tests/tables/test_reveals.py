@@ -78,13 +78,6 @@ def test_a_secret_milestone_or_juse_is_no_reveal() -> None:
     assert (table.reveal, table.results) == (None, 0)
 
 
-def test_what_is_no_move_leaves_the_reveal_as_it_is() -> None:
-    table = moved(dealt(ALICE, BOB))
-    voted = with_reveal(play.agree_to_end(table, GAME, by(ALICE, NOW + 1)), GAME, 1.0).table
-    assert voted.version == table.version + 1
-    assert voted.reveal == table.reveal
-
-
 def test_a_clock_starts_when_the_reveal_is_over() -> None:
     table = dealt(ALICE, BOB, clock="live")
     seat = table.state.turn
@@ -151,15 +144,6 @@ async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time
         await bot.until(lambda: bool(bot.changes))
         assert len(bot.changes[0][1]) == 1
         assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
-
-
-async def test_people_may_act_at_once(place: Place, games: Any) -> None:
-    async with running_bot(place, pause=1.0, games=games) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.act(table, to_move(table)[1], DRAW)
-        await bot.act(table, to_move(table)[1], TO_OWN)
-        assert table.data.reveal is not None
-        assert table.data.reveal.until > bot.clock.of(GUILD)
 
 
 async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, games: Any) -> None:

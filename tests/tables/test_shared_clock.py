@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.runtime.clock import LONGEST_STEP, Clock
+from bot.tables.runtime.clock import Clock
 from bot.tables.store.saved_time import SavedTime, ShardTime
 
 ONE, OTHER = 10 << 22, 11 << 22
@@ -56,49 +56,6 @@ async def test_a_shard_that_was_taken_stands_still_until_it_is_connected() -> No
     assert world.clock.of(ONE) == BEGUN - LAG
     world.pass_by(10)
     assert world.clock.of(ONE) == BEGUN + 10 - LAG
-
-
-async def test_it_saves_its_own_shards_only_and_when_that_was(world: World) -> None:
-    world.pass_by(10)
-    saved = world.clock.saved()
-    assert (saved.table_time, [(time.shard, time.lag, time.at) for time in saved.of_shards]) == (
-        BEGUN + 10,
-        [(0, LAG, BEGUN + 10)],
-    )
-    world.clock.offline(0)
-    world.pass_by(10)
-    assert [(time.lag, time.at) for time in world.clock.saved().of_shards] == [(LAG + 10, BEGUN + 20)]
-
-
-async def test_what_was_missed_is_no_time_of_its_own_tables(world: World) -> None:
-    world.seconds += 60  # suspended
-    assert world.clock.running() == BEGUN + LONGEST_STEP
-    world.clock.compare(BEGUN + 60)
-    assert world.clock.running() == BEGUN + 60
-    assert world.clock.of(ONE) == BEGUN + LONGEST_STEP - LAG
-    assert world.clock.of(OTHER) == BEGUN + 60 - OTHER_LAG
-    world.pass_by(10)
-    assert world.clock.of(ONE) == BEGUN + LONGEST_STEP + 10 - LAG
-
-
-async def test_a_shard_that_stands_still_misses_nothing_twice(world: World) -> None:
-    world.clock.offline(0)
-    world.clock.compare(BEGUN + 60)
-    assert world.clock.of(ONE) == BEGUN - LAG
-    world.clock.online(0, 2)
-    assert world.clock.of(ONE) == BEGUN - LAG
-
-
-async def test_the_time_of_others_is_what_they_have_saved_and_runs_for_as_long_as_they_do(world: World) -> None:
-    world.pass_by(100)
-    world.clock.follow([world.saved(at=BEGUN + 98, lag=OTHER_LAG + 50, told=7.0)], LEASE)
-    assert world.clock.of(OTHER) == BEGUN + 100 - OTHER_LAG - 50
-    assert world.clock.time_of_day(OTHER, 0.0) == 7.0
-    world.pass_by(100)
-    world.clock.follow([world.saved(at=BEGUN + 98, lag=OTHER_LAG + 50)], LEASE)
-    assert world.clock.of(OTHER) == BEGUN + 98 + LEASE - OTHER_LAG - 50
-    world.clock.follow([ShardTime(2, 0, 0.0, None, BEGUN)], LEASE)  # its own it knows better
-    assert world.clock.of(ONE) == BEGUN + 200 - LAG
 
 
 async def test_a_shard_that_is_left_goes_on_as_its_new_owner_says(world: World) -> None:

@@ -7,9 +7,9 @@ from contextlib import closing, contextmanager
 
 import pytest
 
-from bot.core.errors import Impossible, Refused
+from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Change, Phase
+from bot.tables.steps.model import Change
 from bot.tables.store.errors import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
 from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tamper, to_move
@@ -60,15 +60,6 @@ async def test_of_two_simultaneous_clicks_exactly_one_moves(bot: OfflineBot) -> 
         assert (table.data.version, table.data.moves) == (before.version + 1, before.moves + 1)
 
 
-async def test_simultaneous_typed_moves_are_made_in_turn_or_refused(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    user = to_move(table)[1]
-    both = await asyncio.gather(*(bot.act(table, user, DRAW) for _ in "ab"), return_exceptions=True)
-    [refused] = [answer for answer in both if isinstance(answer, Exception)]
-    assert isinstance(refused, Impossible)
-    assert table.data.moves == 1
-
-
 async def test_many_people_may_join_at_once(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE)
     await asyncio.gather(*(bot.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
@@ -90,15 +81,6 @@ async def test_a_repeated_click_moves_nothing_and_is_told_so(bot: OfflineBot) ->
     with pytest.raises(Refused, match="moved-on"):
         await bot.act(table, user, DRAW, epoch)
     assert table.data is turn_over
-
-
-async def test_a_click_on_somebody_elses_button_is_told_whose_turn_it_is(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    seat, user = to_move(table)
-    other = ALICE if user == BOB else BOB
-    with pytest.raises(Impossible) as refused:
-        await bot.act(table, other, DRAW, table.data.epochs[seat])
-    assert refused.value.code == "not-your-turn"
 
 
 async def test_an_epoch_changes_only_for_seats_with_a_new_decision(bot: OfflineBot) -> None:
@@ -172,25 +154,6 @@ async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBo
         assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
 
 
-@pytest.mark.sqlite
-async def test_a_move_cancelled_while_the_file_is_locked_is_made_once(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    seat, user = to_move(table)
-    epoch = table.data.epochs[seat]
-    with another_writer(bot) as other:
-        move = asyncio.create_task(bot.act(table, user, DRAW, epoch))
-        await asyncio.sleep(0.1)
-        move.cancel()
-        await asyncio.gather(move, return_exceptions=True)
-        again = asyncio.create_task(bot.act(table, user, DRAW, epoch))
-        await asyncio.sleep(0.1)
-        other.execute("ROLLBACK")
-        with pytest.raises(Refused, match="moved-on"):
-            await again
-    assert table.data.moves == 1
-    assert bot.rows("SELECT max(number) FROM moves") == [(1,)]
-
-
 async def test_a_file_changed_by_another_process_is_read_again(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     [(snapshot,)] = bot.rows("SELECT snapshot FROM tables")
@@ -202,14 +165,6 @@ async def test_a_file_changed_by_another_process_is_read_again(bot: OfflineBot) 
     assert table.data.version == version + 5
     await bot.act(table, to_move(table)[1], DRAW)
     assert bot.rows("SELECT version FROM tables") == [(version + 6,)]
-
-
-async def test_a_table_set_aside_by_another_process_is_not_opened_again(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    await bot.tables.store.set_aside(table.data.id)
-    with pytest.raises(Refused, match="set-aside"):
-        await bot.act(table, to_move(table)[1], DRAW)
-    assert bot.rows("SELECT phase FROM tables") == [(Phase.ASIDE,)]
 
 
 async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(bot: OfflineBot) -> None:
