@@ -1,6 +1,5 @@
 """`python -m bot replay FILE --film OUT`: a film of a record as a file."""
 
-import re
 from io import BytesIO
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from bot.core.game import settle_options
 from bot.core.record import to_line
 from bot.games import find_game
 from tests.host.command import bot
-from tests.host.terminal import at_a_terminal
 
 pytestmark = pytest.mark.long
 
@@ -44,14 +42,6 @@ def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.err == ""
 
 
-def test_of_a_long_game_the_best_half_minute_is_shorter(tmp_path: Path) -> None:
-    long, targets = tmp_path / "long.json", [tmp_path / "whole.gif", tmp_path / "best.gif"]
-    long.write_text(record(most=60), encoding="utf-8")
-    assert main(("replay", str(long), "--film", str(targets[0]))) == 0
-    assert main(("replay", str(long), "--film", str(targets[1]), "--best")) == 0
-    assert opened(targets[0])[2] > opened(targets[1])[2] > 20
-
-
 def test_the_players_may_be_named(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     targets = [one.with_name("named.gif"), one.with_name("numbered.gif")]
     assert main(("replay", str(one), "--film", str(targets[0]), "--names", "Ada,Kai,Zoë")) == 0
@@ -60,12 +50,6 @@ def test_the_players_may_be_named(one: Path, capsys: pytest.CaptureFixture[str])
     capsys.readouterr()
     assert main(("replay", str(one), "--text", "--names", "Ada,Kai,Zoë")) == 0
     assert "- 🔴 Ada\n- 🔵 Kai\n- 🟡 Zoë\n" in capsys.readouterr().out
-
-
-async def test_on_a_terminal_it_shows_how_far_it_is(one: Path) -> None:
-    seen = await at_a_terminal(one.parent, {}, "bot", "replay", one.name, "--film", "out.gif")
-    assert (seen.status, seen.stdout) == (0, f"out.gif: {one.with_name('out.gif').stat().st_size:,} bytes.\n")
-    assert re.search(r"\d+ of 16 pictures", seen.terminal)
 
 
 @pytest.mark.parametrize(
@@ -115,10 +99,3 @@ async def test_where_there_is_no_room_nothing_is_left(one: Path) -> None:
     assert (result.returncode, result.stdout) == (1, "")
     assert result.stderr == "out.gif cannot be written (File too large).\n"
     assert not one.with_name("out.gif").exists()
-
-
-def test_a_film_and_an_account_are_not_asked_for_at_once(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(("replay", str(one), "--film", "out.gif", "--text"))
-    assert caught.value.code == 2
-    assert "not allowed with" in capsys.readouterr().err

@@ -5,8 +5,6 @@ import gc
 import weakref
 from collections.abc import Callable
 
-import pytest
-
 from bot.gc_schedule import collected_when_idle
 from bot.tables.runtime import priority
 from bot.tables.runtime.priority import Urgent
@@ -42,22 +40,6 @@ async def until(happened: Callable[[], bool]) -> None:
 async def test_garbage_is_found_soon() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
-        await until(lambda: garbage() is None)
-
-
-@pytest.mark.long
-async def test_garbage_among_frozen_objects_is_found_when_everything_is_looked_at() -> None:
-    kept = Cycle()
-    garbage = weakref.ref(kept)
-    with collected_when_idle(OFTEN, SELDOM):
-        del kept
-        others = old_garbage()
-        await until(lambda: others() is None)
-        assert garbage() is not None, "frozen objects are left out"
-    kept = Cycle()
-    garbage = weakref.ref(kept)
-    with collected_when_idle(OFTEN, OFTEN, quiet_for=OFTEN):
-        del kept
         await until(lambda: garbage() is None)
 
 

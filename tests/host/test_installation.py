@@ -51,19 +51,6 @@ def test_a_host_gets_the_pinned_packages_and_no_others(host: Path) -> None:
     assert sorted(listed) == sorted(pin.lower().replace(".", "-") for pin in expected)
 
 
-@pytest.mark.parametrize("command", [["--help"], ["simulate", "juse", "--seats", "4", "--seed", "1"]])
-def test_commands_of_a_host(host: Path, command: list[str]) -> None:
-    result = run(host, "-m", "bot", *command)
-    assert (result.returncode, result.stderr) == (0, "")
-    assert result.stdout
-
-
-def test_a_host_who_asks_for_the_practice_table_is_told_what_it_needs(host: Path) -> None:
-    result = run(host, "-m", "bot", "practice", "--port", "0")
-    assert result.returncode == 78
-    assert "pip install -r requirements-practice.txt" in result.stderr
-
-
 @pytest.mark.parametrize("token_accepted", [True, False])
 async def test_the_bot_of_a_host_starts(host: Path, stub: StubDiscord, tmp_path: Path, token_accepted: bool) -> None:
     stub.login_status = 200 if token_accepted else 401

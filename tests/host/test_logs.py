@@ -79,14 +79,6 @@ def test_what_goes_wrong_is_counted_by_what_it_was() -> None:
     }
 
 
-def test_a_lost_connection_is_one_line() -> None:
-    lost = record("Attempting a reconnect in %.1f s", 2.5, error=raised(ConnectionResetError("gone")))
-    assert without_traceback(lost)
-    line = HostFormatter().format(lost)
-    assert line.endswith("Attempting a reconnect in 2.5 s (ConnectionResetError: gone)")
-    assert "\n" not in line
-
-
 @pytest.mark.parametrize(("error", "named"), [(TimeoutError(), "TimeoutError"), (OSError("no route"), "no route")])
 def test_no_line_ends_in_an_empty_cause(error: Exception, named: str) -> None:
     before = record("table %s could not be shown: %s", 7, error)
@@ -135,21 +127,6 @@ def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
     assert "more than 10 seconds" in blocked
     assert loop == "  Loop: a"
     assert error.endswith("An error occurred while stopping. (ConnectionResetError: gone)")
-
-
-def test_our_records_are_shown_from_the_chosen_level_on(capsys: pytest.CaptureFixture[str]) -> None:
-    set_up_logging("INFO", TOKEN)
-    logging.getLogger("bot.app").debug("details")
-    logging.getLogger("bot.app").info("with %s", TOKEN)
-    logging.getLogger("cogs.juse.cog").error("trouble")
-
-    written = capsys.readouterr()
-
-    assert written.out == ""
-    assert [line.split(" ", 1)[1] for line in written.err.splitlines()] == [
-        "INFO bot.app: with [token hidden]",
-        "ERROR cogs.juse.cog: trouble",
-    ]
 
 
 def test_libraries_log_only_warnings_as_details_would_show_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
