@@ -42,16 +42,6 @@ def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.err == ""
 
 
-def test_the_players_may_be_named(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    targets = [one.with_name("named.gif"), one.with_name("numbered.gif")]
-    assert main(("replay", str(one), "--film", str(targets[0]), "--names", "Ada,Kai,Zoë")) == 0
-    assert main(("replay", str(one), "--film", str(targets[1]))) == 0
-    assert targets[0].read_bytes() != targets[1].read_bytes()
-    capsys.readouterr()
-    assert main(("replay", str(one), "--text", "--names", "Ada,Kai,Zoë")) == 0
-    assert "- 🔴 Ada\n- 🔵 Kai\n- 🟡 Zoë\n" in capsys.readouterr().out
-
-
 @pytest.mark.parametrize(
     ("content", "arguments", "said"),
     [

@@ -6,8 +6,6 @@ import weakref
 from collections.abc import Callable
 
 from bot.gc_schedule import collected_when_idle
-from bot.tables.runtime import priority
-from bot.tables.runtime.priority import Urgent
 
 OFTEN = 0.01
 SELDOM = 3600.0
@@ -41,15 +39,6 @@ async def test_garbage_is_found_soon() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
         await until(lambda: garbage() is None)
-
-
-async def test_it_waits_while_somebody_waits_but_not_for_long() -> None:
-    with collected_when_idle(OFTEN, SELDOM):
-        garbage = old_garbage()
-        with Urgent():
-            await asyncio.sleep(priority.LONGEST / 2)
-            assert garbage() is not None
-            await until(lambda: garbage() is None)
 
 
 async def test_python_collects_only_new_objects_itself_and_afterwards_everything_again() -> None:

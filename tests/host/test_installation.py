@@ -68,18 +68,3 @@ async def test_the_bot_of_a_host_starts(host: Path, stub: StubDiscord, tmp_path:
     assert ("Discord rejected the token" in errors) is not token_accepted
     assert "Traceback" not in errors
     assert (stub.commands != set()) is token_accepted
-
-
-def test_pip_refuses_a_file_that_is_not_what_was_pinned(tmp_path: Path) -> None:
-    python = new_environment(tmp_path / "venv")
-    pin = pins("requirements.txt")["idna"]
-    wanted = tmp_path / "requirements.txt"
-
-    wanted.write_text(" ".join([str(pin.requirement), *(f"--hash={text}" for text in pin.hashes)]))
-    assert install(python, wanted, "--dry-run").returncode == 0
-
-    wanted.write_text(f"{pin.requirement} --hash=sha256:{'0' * 64}")
-    refused = install(python, wanted)
-    assert refused.returncode != 0
-    assert "THESE PACKAGES DO NOT MATCH THE HASHES" in refused.stderr
-    assert run(python, "-m", "pip", "freeze").stdout == ""

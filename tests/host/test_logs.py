@@ -107,28 +107,6 @@ def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_er
     assert ours[-1].endswith("ValueError: ours")
 
 
-def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    set_up_logging("INFO")
-    gateway = logging.getLogger("discord.gateway")
-    for minute in range(21):
-        behind = "Can't keep up, shard ID %s websocket is %.1fs behind."
-        line = logging.LogRecord(gateway.name, logging.WARNING, __file__, 1, behind, (0, 10.0 + minute), None)
-        line.created += 60.0 * minute
-        gateway.handle(line)
-    gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: a", 0, 10)
-    gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: b", 0, 20)
-    gateway.error("An error occurred while stopping.", exc_info=raised(ConnectionResetError("gone")))
-
-    *late, blocked, loop, error = capsys.readouterr().err.splitlines()
-
-    assert [line.rpartition(" is ")[2] for line in late] == ["10.0s behind.", "20.0s behind.", "30.0s behind."]
-    assert "more than 10 seconds" in blocked
-    assert loop == "  Loop: a"
-    assert error.endswith("An error occurred while stopping. (ConnectionResetError: gone)")
-
-
 def test_libraries_log_only_warnings_as_details_would_show_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logging("DEBUG")
     logging.getLogger("aiosqlite").debug("executing INSERT, a whole snapshot")

@@ -131,17 +131,6 @@ async def test_while_discord_is_out_of_order_all_stand_still(world: World) -> No
     assert world.times() == (BEGUN + 8, BEGUN + 7)
 
 
-async def test_an_outage_counts_from_when_it_began_not_from_when_it_was_noticed(world: World) -> None:
-    world.pass_by(50)
-    world.clock.offline(0, since=BEGUN + 20)
-    world.pass_by(10)
-    world.clock.online(0, 2)
-    assert world.clock.of(ONE) == BEGUN + 20
-    world.pass_by(5)
-    world.clock.offline(0, since=BEGUN + 20)
-    assert world.clock.of(ONE) == BEGUN + 20, "not from before it was there"
-
-
 async def test_it_goes_on_where_it_was_saved_and_downtime_does_not_count(world: World) -> None:
     world.pass_by(10)
     world.clock.offline(0)

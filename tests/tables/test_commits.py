@@ -60,14 +60,6 @@ async def together(store: Store, *works: Work[Any]) -> list[Any]:
     return await asyncio.gather(*tasks, return_exceptions=True)
 
 
-@asynccontextmanager
-async def traced(store: Store) -> AsyncIterator[list[str]]:
-    asked: list[str] = []
-    await connection_of(store).set_trace_callback(asked.append)
-    yield asked
-    await connection_of(store).set_trace_callback(lambda _: None)
-
-
 @contextmanager
 def no_room(file: Path) -> Iterator[None]:
     """No file can grow beyond the present size of the write-ahead log, as on a full disk."""
@@ -77,13 +69,6 @@ def no_room(file: Path) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
-async def test_commits_that_wait_together_are_one_transaction_and_each_has_its_answer(store: Store) -> None:
-    async with traced(store) as asked:
-        assert await together(store, *(adds(number) for number in range(5))) == [0, 1, 2, 3, 4]
-    assert (asked.count("BEGIN IMMEDIATE"), asked.count("COMMIT"), asked.count("SAVEPOINT work")) == (1, 1, 5)
-    assert await added(store) == [0, 1, 2, 3, 4]
 
 
 async def test_a_work_that_raises_is_undone_by_itself(store: Store) -> None:

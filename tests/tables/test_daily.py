@@ -10,7 +10,6 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase
 from bot.tables.store.daily import DailyBook, utc_day
 from cogs.junk.rules.game import GAME
 from cogs.juse.rules.game import GAME as JUSE
@@ -81,21 +80,6 @@ async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot
     assert bot.rows("SELECT day, user_id, guild_id, score, clean FROM daily_results") == [
         (DAYS[0], ALICE, GUILD, 52 if daily.data.state.stopped else 0, 1)
     ]
-
-
-async def test_score_and_last_move_are_one_transaction(bot: OfflineBot, book: DailyBook) -> None:
-    table = await begin(bot, book, ALICE, DAYS[0])
-    await bot.tables.store.write(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES ('junk', ?, ?, 1, '', 0, 0, 0)",
-        DAYS[0],
-        ALICE,
-    )
-    with pytest.raises(Exception, match=r"(?i)unique"):
-        await bot.finish_junk(table)
-    assert table.data.phase is Phase.PLAYING
-    [(moves,)] = bot.rows("SELECT MAX(number) FROM moves WHERE table_id = ?", table.data.id)
-    assert moves == table.data.moves
 
 
 async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book: DailyBook) -> None:

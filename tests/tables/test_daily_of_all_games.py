@@ -179,19 +179,6 @@ async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book
     assert await names(book, EVERYWHERE) == ["Carol"]
 
 
-async def test_a_streak_is_of_one_game_wherever_its_days_were_played(bot: OfflineBot, book: DailyBook) -> None:
-    for number, day in enumerate(DAYS[2:]):
-        await add(bot, ALICE, day, guild=GUILD + number)
-    await add(bot, ALICE, DAYS[1], game=ROUNDUP)
-    assert await book.streak(ALICE, "juse", TODAY) == 5
-    assert await book.streak(ALICE, "juse", "2026-02-08") == 5, "today's may still come"
-    assert await book.streak(ALICE, "juse", "2026-02-09") == 0
-    assert await book.streak(ALICE, "roundup", TODAY) == 0
-    await add(bot, BOB, "2026-01-31")
-    await add(bot, BOB, "2026-02-01")
-    assert await book.streak(BOB, "juse", "2026-02-01") == 2, "over the end of a month"
-
-
 # ---------------------------------------------------------------- forgetting
 
 

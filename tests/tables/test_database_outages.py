@@ -1,9 +1,7 @@
 """While the database takes nothing, nobody can move, so nobody's time runs."""
 
-import asyncio
 import signal
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -83,34 +81,6 @@ async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, ask
         assert stands_still(bot)
         own_server.start()
         await has_time_left(bot)
-
-
-async def test_a_move_that_failed_after_long_costs_no_turn_either(
-    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The time was up while the database still owed its answer."""
-    table = await running_clock(bot)
-    begun, release = asyncio.Event(), asyncio.Event()
-    engine = bot.tables.store._engine
-    commit = engine.commit
-
-    async def fails_once(_: Any) -> None:
-        monkeypatch.setattr(engine, "commit", commit)
-        begun.set()
-        await release.wait()
-        raise StoreError("it has not answered")
-
-    bot.skip(TURN - LEFT)
-    await settled()
-    monkeypatch.setattr(engine, "commit", fails_once)
-    moving = asyncio.create_task(bot.act(table, to_move(table)[1], legal(table)))
-    await begun.wait()
-    bot.skip(LEFT + 10)
-    await settled()
-    release.set()
-    with pytest.raises(StoreError):
-        await moving
-    await has_time_left(bot)
 
 
 async def test_a_refusal_is_no_outage(bot: OfflineBot) -> None:

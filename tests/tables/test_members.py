@@ -7,19 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store.engines.postgres_members import _CONNECTED, PostgresMembers
+from bot.tables.store.engines.postgres_members import PostgresMembers
 from bot.tables.store.errors import InUse, StoreError
-from bot.tables.store.members import Cluster, MembershipLost
+from bot.tables.store.members import Cluster
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from tests.postgres import Server, execute, rows
-from tests.tables.offline_bot import eventually
 
 LONG = 600.0
 """A lease that does not end while a test runs."""
 SHORT = 1.0
-SECONDS = 60.0
-"""For what comes at once on a machine that is not very busy."""
 
 
 @pytest.fixture
@@ -57,13 +54,6 @@ async def joined(address: str) -> AsyncIterator[Joined]:
 def members_of(store: Store) -> PostgresMembers:
     assert isinstance(store.members, PostgresMembers)
     return store.members
-
-
-def cut_off(store: Store) -> None:
-    """As if it was killed; what it has begun goes on."""
-    held = members_of(store)._lock._held
-    assert held is not None
-    held.terminate()
 
 
 async def add(db: Session, number: int) -> None:
@@ -117,40 +107,9 @@ async def test_nothing_is_upgraded_while_processes_of_an_older_version_run(joine
         await joined.member("other", (1,))
 
 
-async def test_a_process_that_is_started_again_is_itself_at_once_and_the_one_before_writes_nothing(
-    joined: Joined,
-) -> None:
-    before, lost = await joined.member("one"), list[str]()
-    members_of(before).on_lost = lambda: lost.append("lost")
-    members_of(before).own.add(0)
-    rows(joined.address, "UPDATE shard_owners SET member = ? WHERE shard = 0", members_of(before).number)
-    cut_off(before)
-    async with asyncio.timeout(SECONDS):
-        again = await joined.member("one")
-    assert members_of(again).number > members_of(before).number
-    assert rows(joined.address, "SELECT member, home FROM shard_owners WHERE shard = 0") == [
-        (None, members_of(again).number)
-    ]
-    with pytest.raises(MembershipLost, match="was away for longer than its lease"):
-        await before.transaction(lambda db: add(db, 1))
-    with pytest.raises(MembershipLost):
-        await before.rows("INSERT INTO player_settings (user_id) VALUES (?) RETURNING user_id", 2)
-    with pytest.raises(MembershipLost):
-        await members_of(before).renew()
-    assert lost == ["lost"]
-    await again.transaction(lambda db: add(db, 3))
-    assert joined.added() == [3]
-
-
 async def test_one_that_is_started_twice_is_refused_and_the_first_goes_on(joined: Joined) -> None:
     first = await joined.member("one", look=0.1)
     with pytest.raises(InUse, match=r"The process one is already running on the database .*: stop it first, or give"):
-        await joined.member("one", look=0.1)
-    cut_off(first)  # it connects again by itself
-    number = members_of(first).number
-    shown = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = ? AND objid = ?"
-    await eventually(lambda: rows(joined.address, shown, _CONNECTED, number) == [(1,)])
-    with pytest.raises(InUse, match="The process one is already running"):
         await joined.member("one", look=0.1)
     await first.transaction(lambda db: add(db, 1))
 

@@ -11,7 +11,6 @@ from bot.core.errors import Refused
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import TableData
 from bot.tables.store.members import MembershipLost
 from cogs.juse.rules.game import GAME
 from tests.postgres import Server, rows
@@ -41,11 +40,6 @@ async def moved(bot: OfflineMember, table: Table) -> None:
     await bot.act(table, to_move(table)[1], legal(table))
 
 
-def version(bot: OfflineMember, table: TableData) -> int:
-    [(found,)] = bot.rows("SELECT version FROM tables WHERE id = ?", table.id)
-    return found
-
-
 async def test_each_has_its_home_and_holds_the_tables_there(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address)
     assert (one.membership.own, one.membership.is_first) == ({0}, True)
@@ -54,8 +48,6 @@ async def test_each_has_its_home_and_holds_the_tables_there(stack: AsyncExitStac
     assert (one.holder(first), other.holder(second)) == (one.members.number, other.members.number)
     await moved(one, first)
     await moved(other, second)
-    assert one.tables.chores._started
-    assert not other.tables.chores._started
 
 
 @pytest.mark.long
@@ -64,10 +56,9 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
 ) -> None:
     one, other = await two(stack, address, lease=SHORT)
     table = await one.game_on(ON_FIRST, ALICE, BOB)
-    due, left = table.data.deadline, table.data.deadline
+    due = table.data.deadline
     assert due is not None
-    assert left is not None
-    left -= one.clock.of(ON_FIRST)
+    left = due - one.clock.of(ON_FIRST)
     await one.kill()
     await eventually(lambda: other.membership.own == {0, 1})
     found = await other.tables.find(table.data.id)
@@ -75,7 +66,6 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     assert other.holder(table) == other.members.number
     assert due - other.clock.of(ON_FIRST) == pytest.approx(left, abs=SHORT)
     assert other.membership.is_first
-    assert other.tables.chores._started
     await moved(other, found)
 
 
@@ -99,7 +89,7 @@ async def test_computers_go_on_moving_when_their_process_was_killed(stack: Async
         await moved(one, table)
     before = table.data.version
     await one.kill()
-    await eventually(lambda: version(other, table.data) > before)
+    await eventually(lambda: other.stored_version(table) > before)
 
 
 @pytest.mark.long
@@ -109,10 +99,10 @@ async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: A
     one.membership.on_lost = lambda: lost.append("lost")
     await one.suspend()
     await eventually(lambda: other.membership.own == {0, 1})
-    before = version(one, table.data)
+    before = one.stored_version(table)
     with pytest.raises(MembershipLost):
         await moved(one, table)
-    assert version(one, table.data) == before
+    assert one.stored_version(table) == before
     assert lost == ["lost"]
 
 
@@ -145,9 +135,7 @@ async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: A
     assert other.membership.own == {1}
     assert one.holder(table) == one.members.number
     assert one.holder(private) == other.members.number
-    assert ("deadline", table.data.id) in one.tables._alarms._times
-    assert ("deadline", table.data.id) not in other.tables._alarms._times
-    assert not other.tables.chores._started
+    assert not other.membership.is_first
     await moved(one, await one.tables.find(table.data.id))
     await eventually(lambda: other.clock.of(ON_FIRST) == pytest.approx(one.clock.of(ON_FIRST), abs=30))
 
@@ -164,12 +152,6 @@ async def test_a_press_in_another_process_is_done_and_that_process_then_has_the_
     assert not there.is_held
     await other.act(there, ALICE, legal(there))
     assert (there.is_held, other.holder(there)) == (True, other.members.number)
-    assert ("deadline", table.data.id) in other.tables._alarms._times
-    # The first sees what was done, and does nothing by itself any more.
-    await one.tables._on_alarm(("deadline", table.data.id), ON_FIRST)
-    await one.tables._on_alarm(("show", table.data.id), ON_FIRST)
-    assert one.changes == []
-    assert ("deadline", table.data.id) not in one.tables._alarms._times
     again = await one.tables.find(table.data.id)
     assert again.data == there.data
     await one.act(again, ALICE, legal(again))
@@ -178,7 +160,7 @@ async def test_a_press_in_another_process_is_done_and_that_process_then_has_the_
 
 
 async def test_nobody_hears_that_the_game_has_moved_on_because_another_process_had_it(
-    stack: AsyncExitStack, address: str, monkeypatch: pytest.MonkeyPatch
+    stack: AsyncExitStack, address: str
 ) -> None:
     one, other = await two(stack, address)
     table = await one.junk(ALICE, guild=ON_FIRST)
@@ -187,13 +169,13 @@ async def test_nobody_hears_that_the_game_has_moved_on_because_another_process_h
     # The press comes while the first process has the table as it was.
     assert table.data.version < there.data.version
     await one.act(table, ALICE, legal(there))
-    assert version(one, table.data) == table.data.version == there.data.version + 1
+    assert one.stored_version(table) == table.data.version == there.data.version + 1
     assert table.is_held
     # The computer of a table that another process has does not move it.
     with pytest.raises(Refused, match="moved-on"):
         await other.act_for_computer(there, legal(table))
     assert not there.is_held
-    assert version(one, table.data) == table.data.version
+    assert one.stored_version(table) == table.data.version
 
 
 # ---------------------------------------------------------------- what is in memory
@@ -225,35 +207,6 @@ async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack:
         await other.tables.find(game.data.id)
     with pytest.raises(Refused, match="no-such-table"):
         await other.tables.find(private.data.id)
-
-
-async def test_nobody_sits_down_whom_another_process_is_about_to_forget(stack: AsyncExitStack, address: str) -> None:
-    one, other = await two(stack, address)
-    one.hold_chores()
-    table = await one.lobby(BOB)
-    await other.tables.forgetting.person(None, other.by(ALICE))
-    with pytest.raises(Refused, match="erasing-join"):
-        await one.join(table, ALICE)
-
-
-async def test_news_of_a_deal_are_told_by_the_process_of_its_server(stack: AsyncExitStack, address: str) -> None:
-    one, other = await two(stack, address)
-    told: list[tuple[str, str, int]] = []
-    for name, bot in (("one", one), ("other", other)):
-
-        async def note(deal: str, guild_id: int, name: str = name) -> None:
-            told.append((name, deal, guild_id))
-
-        bot.tables.deals.on_news = note
-    game = await one.junk(ALICE, guild=ON_FIRST)
-    place, offered_by = (ON_FIRST, 22), (ALICE, "Alice")
-    book = one.tables.deals.book
-    challenge = await book.offer(game.data, 0, place, offered_by, one.clock.of(ON_FIRST), {})
-    await book.note_shown(challenge, 99)
-    await other.tables.deals.book.note_watched(game.data.deal_key, ON_FIRST, BOB, "Bob")
-    other.tables.deals.show_later(game.data.deal_key, ON_FIRST)
-    await eventually(lambda: ("one", game.data.deal_key, ON_FIRST) in told)
-    assert {name for name, *_ in told} == {"one"}
 
 
 # ---------------------------------------------------------------- table time

@@ -85,5 +85,5 @@ async def test_forgetting_on_a_server_leaves_it_and_forgetting_everywhere_delete
     assert bot.rows("SELECT count(*) FROM tables WHERE private_to = ?", ALICE) == [(2,)]
     bot.skip(3600)
     await bot.forget(ALICE, None)
-    assert bot.rows("SELECT id FROM tables") == [(bobs,)]
+    assert bot.stored_tables() == [bobs]
     assert bot.rows("SELECT DISTINCT user_id FROM results") == [(BOB,)]

@@ -132,7 +132,7 @@ async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot:
     assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
     bot.skip(2 * DAY)
     await bot.chores()
-    assert bot.rows("SELECT id FROM tables") == []
+    assert bot.stored_tables() == []
 
 
 async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourteen_days(bot: OfflineBot) -> None:
@@ -156,4 +156,4 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
         await bot.junk(ALICE, day=day)
     bot.skip(3 * DAY)
     await bot.chores()
-    assert bot.rows("SELECT id FROM tables") == []
+    assert bot.stored_tables() == []

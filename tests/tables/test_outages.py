@@ -1,7 +1,6 @@
 """Outages at real tables: they cost nobody a turn, and tables nobody was cut off from go on."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -11,7 +10,7 @@ from bot.tables.steps import lobby
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, eventually, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -78,20 +77,6 @@ async def test_while_discord_is_out_of_order_no_table_goes_on(bot: OfflineBot) -
     bot.clock.in_order()
     await settled()
     assert missed(table.data) == 0
-
-
-async def test_computers_wait_too_and_nothing_spins(place: Place) -> None:
-    async with running_bot(place, pause=0.05) as bot:
-        table = await bot.game(ALICE, computers=1)
-        bot.clock.offline(0)
-        moves = table.data.moves
-        await bot.act(table, ALICE, table.game.legal(table.data.state, 0)[0])
-        used = time.process_time()
-        await asyncio.sleep(0.5)
-        assert time.process_time() - used < 0.3
-        assert table.data.moves == moves + 1
-        bot.clock.online(0, 1)
-        await eventually(lambda: table.data.moves > moves + 1 or not table.computers_asked)
 
 
 async def test_killed_in_an_outage_nobody_loses_time(place: Place) -> None:

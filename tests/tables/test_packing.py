@@ -207,7 +207,7 @@ async def test_a_lobby_that_was_closed_leaves_nothing(bot: OfflineBot) -> None:
     await bot.run(table, lobby.close, ALICE)
     kept = await bot.game(ALICE, BOB)
     await packed(bot)
-    assert bot.rows("SELECT id FROM tables") == [(kept.data.id,)]
+    assert bot.stored_tables() == [kept.data.id]
     assert bot.rows("SELECT table_id FROM seats GROUP BY 1") == [(kept.data.id,)]
     assert bot.rows("SELECT count(*) FROM messages") == [(0,)]
     with pytest.raises(Refused, match="no-such-table"):

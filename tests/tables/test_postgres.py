@@ -146,7 +146,7 @@ async def test_of_two_who_change_a_table_at_once_one_is_refused(address: str) ->
         both = [bot.tables.store.commit(table.data, change, table.game.state_version, False) for _ in range(2)]
         outcomes = await asyncio.gather(*both, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} == {bool, StaleVersion}
-        assert bot.rows("SELECT version FROM tables") == [(change.table.version,)]
+        assert bot.stored_version(table) == change.table.version
 
 
 async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
@@ -254,7 +254,7 @@ async def test_while_the_server_is_gone_nothing_is_done_and_then_all_goes_on(own
         assert table.data is before
         own_server.start()
         await bot.act(table, to_move(table)[1], legal(table))
-        assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
+        assert bot.stored_version(table) == before.version + 1
         with pytest.raises(InUse):
             await Store.open(address)
 

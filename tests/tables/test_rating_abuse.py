@@ -4,10 +4,10 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby, play
+from bot.tables.steps import play
 from bot.tables.steps.rating import START, rated
 from bot.tables.store.rated_pairs import MOST_A_DAY
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -119,50 +119,6 @@ async def test_an_account_that_leaves_at_once_gives_nothing(bot: OfflineBot, mov
     await left_by(bot, moves, ALICE, BOB)
     assert bot.rows("SELECT * FROM ledger") == bot.rows("SELECT * FROM ratings") == []
     assert bot.rows("SELECT * FROM rated_pairs") == []
-
-
-async def test_who_leaves_at_once_is_taken_out_and_the_others_are_rated(bot: OfflineBot) -> None:
-    table = await left_by(bot, 0, ALICE, BOB, CAROL)
-    assert sorted(user for user, _ in ledger(bot, table.data.id)) == [ALICE, BOB]
-    winner, loser = (rating_of(bot, user) for user, _ in ledger(bot, table.data.id))
-    assert [winner, loser] == rated([START, START], [1, 2])
-
-
-@pytest.mark.parametrize("missed", [1, 2])
-async def test_who_is_removed_at_once_gives_nothing_either(bot: OfflineBot, missed: int) -> None:
-    table = await bot.lobby(ALICE, BOB)
-    await bot.run(table, lobby.choose_clock("live"), ALICE)
-    await bot.start_short(table)
-    for turn in range(1, missed + 1):
-        await bot.play_on(table, lambda data: data.seats[1].due is not None)
-        bot.skip(3 * 3600)
-        await bot.until(lambda turn=turn: table.data.seats[1].missed == turn)
-    await bot.run(table, play.remove(1), ALICE)
-    assert (table.data.seats[1].removed, table.data.seats[1].missed) == (True, missed)
-    await bot.play_on(table)
-    assert bot.rows("SELECT * FROM ledger") == []
-
-
-@pytest.mark.parametrize(("back_after", "gains"), [(28, True), (40, False)])
-async def test_who_lets_the_computer_make_more_than_a_fifth_of_their_moves_gains_nothing(
-    bot: OfflineBot, back_after: int, *, gains: bool
-) -> None:
-    """Dave wins this deal, at first by himself and then with fourteen moves."""
-    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
-    await bot.start_short(table)
-    await bot.play_on(table, lambda data: data.moves >= 20)
-    await bot.run(table, play.leave, DAVE)
-    await bot.play_on(table, lambda data: data.moves >= back_after)
-    await bot.run(table, play.come_back, DAVE)
-    await bot.play_on(table)
-    entered = ledger(bot, table.data.id)
-    assert entered[0] == (DAVE, 1)
-    after = rated([START] * 4, [place for _, place in entered])
-    assert [rating_of(bot, user).mean for user, _ in entered[1:]] == [each.mean for each in after[1:]]
-    assert rating_of(bot, DAVE).mean == (after[0].mean if gains else START.mean)
-    assert rating_of(bot, DAVE).spread == after[0].spread
-    assert bot.rows("SELECT no_gain FROM ledger WHERE user_id = ?", DAVE) == [(int(not gains),)]
-    assert await faults(bot.tables.store) == []
 
 
 async def test_who_is_winning_can_refuse_to_end_the_game(bot: OfflineBot) -> None:

@@ -16,7 +16,7 @@ from bot.tables.store.database import Place
 from bot.tables.store.snapshot import StoredTable, decode, encode
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, GUILD, NOW, OfflineBot, by, new_table, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
 
 SECONDS = 5.0
 
@@ -113,11 +113,6 @@ def test_a_reveal_survives_in_the_snapshot() -> None:
 # ------------------------------------------------------------ computers, with real tables
 
 
-def wait(bot: OfflineBot, table: Table) -> float:
-    _, when = bot.tables._alarms._times["computer", table.data.id]
-    return when - bot.clock.of(GUILD)
-
-
 async def to_a_computer(bot: OfflineBot, table: Table) -> None:
     """Alice's turn ends."""
     await bot.act(table, ALICE, DRAW)
@@ -136,14 +131,14 @@ async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time
     async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, computers=1)
         await to_a_computer(bot, table)
-        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
         moves = table.data.moves
         await bot.tables.computers.act(table)
         assert table.data.moves == moves, "it is too early"
         bot.skip(SECONDS)
         await bot.until(lambda: bool(bot.changes))
         assert len(bot.changes[0][1]) == 1
-        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
 
 
 async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, games: Any) -> None:
@@ -156,6 +151,6 @@ async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, ga
         assert table.data.reveal == reveal
         await bot.tables.computers.act(table)
         assert table.data.moves == moves, "it is too early"
-        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
         bot.skip(SECONDS)
         await bot.until(lambda: table.data.moves > moves)

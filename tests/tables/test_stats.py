@@ -10,7 +10,6 @@ from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.daily import DailyBook
-from bot.tables.store.errors import StoreError
 from bot.tables.store.results_log import add_results
 from bot.tables.store.stats import Figures
 from cogs.junk.rules.game import GAME as JUNK
@@ -77,19 +76,6 @@ async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
     assert bot.rows("SELECT * FROM results") == []
     assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None
     assert await listed(bot) == []
-
-
-async def test_result_and_last_move_are_one_transaction(bot: OfflineBot) -> None:
-    table = await bot.lobby(*FOUR)
-    await bot.start_short(table)
-    await bot.tables.store.write(
-        "INSERT INTO results VALUES (?, ?, 1, 'juse', '', 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, NULL)", table.data.id, ALICE
-    )
-    with pytest.raises(StoreError, match=r"(?i)unique"):
-        await bot.play_on(table)
-    assert bot.rows("SELECT phase FROM tables") == [("playing",)]
-    assert bot.rows("SELECT MAX(number) FROM moves") == [(table.data.moves,)]
-    assert bot.rows("SELECT COUNT(*) FROM results") == [(1,)]
 
 
 def test_computer_players_and_forgotten_players_have_no_results() -> None:

@@ -17,7 +17,6 @@ from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_bot, tamper
-from tests.tables.sqlite_file import connection_of
 
 
 def a_lobby(channel: int) -> TableData:
@@ -41,55 +40,12 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
     assert "" not in snapshots
 
 
-@pytest.mark.sqlite
-async def test_uncommitted_rows_are_not_read(place: Place) -> None:
-    """While others read, tables are opened until the file is full."""
-    store = await Store.open(place)
-    [(pages,)] = await connection_of(store).execute_fetchall("PRAGMA page_count")
-    await connection_of(store).execute_fetchall(f"PRAGMA max_page_count = {pages + 3}")
-    opened: set[int] = set()
-    seen: set[int] = set()
-    done = asyncio.Event()
-
-    async def read() -> None:
-        while not done.is_set():
-            seen.update(await store.all_open())
-            await asyncio.sleep(0)
-
-    async def write() -> None:
-        for channel in range(200):
-            try:
-                opened.add((await store.open_table(a_lobby(channel), 1)).id)
-            except StoreError:
-                break
-        done.set()
-
-    await asyncio.gather(read(), write())
-    await connection_of(store).execute_fetchall("PRAGMA max_page_count = 100000")
-    assert len(opened) < 200
-    assert seen <= opened
-    assert set(await store.all_open()) == opened
-    await store.close()
-
-
 async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
     store = await Store.open(place)
     await store.close()
     for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(SavedTime(0.0))):
         with pytest.raises(StoreError, match="is closed: the bot is stopping"):
             await attempt
-
-
-async def test_closing_waits_for_a_running_write(place: Place) -> None:
-    store = await Store.open(place)
-    opening = asyncio.create_task(store.open_table(a_lobby(1), 1))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    await store.close()
-    await opening
-    store = await Store.open(place)
-    assert await store.all_open() == [1]
-    await store.close()
 
 
 async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: OfflineBot) -> None:

@@ -12,8 +12,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change
 from bot.tables.store.errors import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
-from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tamper, to_move
-from tests.tables.sqlite_file import connection_of
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -64,7 +63,7 @@ async def test_many_people_may_join_at_once(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE)
     await asyncio.gather(*(bot.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
     assert [seat.user_id for seat in table.data.seats] == [ALICE, *range(1000, 1007)]
-    assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
+    assert bot.stored_version(table) == table.data.version
 
 
 async def test_a_repeated_click_moves_nothing_and_is_told_so(bot: OfflineBot) -> None:
@@ -83,21 +82,6 @@ async def test_a_repeated_click_moves_nothing_and_is_told_so(bot: OfflineBot) ->
     assert table.data is turn_over
 
 
-async def test_an_epoch_changes_only_for_seats_with_a_new_decision(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB, CAROL)
-    first = to_move(table)[0]
-    before = table.data.epochs
-    await bot.act(table, to_move(table)[1], DRAW)
-    drawn = table.data.epochs
-    assert [seat for seat in range(3) if drawn[seat] != before[seat]] == [first]
-    last = drawn
-    while to_move(table)[0] == first:
-        last = table.data.epochs
-        await bot.act(table, to_move(table)[1], legal(table))
-    following = to_move(table)[0]
-    assert {seat for seat in range(3) if table.data.epochs[seat] != last[seat]} == {first, following}
-
-
 @pytest.mark.sqlite
 async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
@@ -108,34 +92,11 @@ async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) 
             await bot.act(table, user, DRAW, epoch)
         other.execute("ROLLBACK")
     assert table.data is before
-    assert bot.rows("SELECT version FROM tables") == [(before.version,)]
+    assert bot.stored_version(table) == before.version
     assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
 
     await bot.act(table, user, DRAW, epoch)
-    assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
-
-
-@pytest.mark.sqlite
-async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    database = connection_of(bot.tables.store)
-    [(pages,)] = await database.execute_fetchall("PRAGMA page_count")
-    await database.execute_fetchall(f"PRAGMA max_page_count = {pages}")
-    last = table.data
-
-    async def play_on() -> None:
-        nonlocal last
-        while True:
-            last = (await bot.act(table, to_move(table)[1], legal(table))).table
-
-    with pytest.raises(StoreError, match="full"):
-        await play_on()
-    assert table.data is last
-    assert bot.rows("SELECT version, (SELECT max(number) FROM moves) FROM tables") == [(last.version, last.moves)]
-
-    await database.execute_fetchall("PRAGMA max_page_count = 100000")
-    await bot.act(table, to_move(table)[1], legal(table))
-    assert bot.rows("SELECT version FROM tables") == [(last.version + 1,)]
+    assert bot.stored_version(table) == before.version + 1
 
 
 async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBot) -> None:
@@ -151,20 +112,7 @@ async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBo
         # Straight away: what was given up may still be on its way into the file.
         await asyncio.gather(bot.act(table, to_move(table)[1], DRAW), return_exceptions=True)
         await table.restore()
-        assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
-
-
-async def test_a_file_changed_by_another_process_is_read_again(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    [(snapshot,)] = bot.rows("SELECT snapshot FROM tables")
-    version = table.data.version
-    newer = snapshot.replace(f'"version":{version}', f'"version":{version + 5}')
-    tamper(bot.place, "UPDATE tables SET version = version + 5, snapshot = ?", newer)
-    with pytest.raises(Refused, match="moved-on"):
-        await bot.act(table, to_move(table)[1], DRAW)
-    assert table.data.version == version + 5
-    await bot.act(table, to_move(table)[1], DRAW)
-    assert bot.rows("SELECT version FROM tables") == [(version + 6,)]
+        assert bot.stored_version(table) == table.data.version
 
 
 async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(bot: OfflineBot) -> None:

@@ -1,10 +1,8 @@
 """All tables together: one per channel, one object each; and what they do by themselves."""
 
 import asyncio
-import sqlite3
 from typing import Any
 
-import asyncpg
 import pytest
 
 from bot.core.errors import Refused
@@ -13,7 +11,6 @@ from bot.tables.steps import play
 from bot.tables.steps.model import LOBBY_IDLE, Phase
 from bot.tables.steps.record import replayed_events
 from bot.tables.store.database import Place
-from bot.tables.store.store import ChannelTaken
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
     ALICE,
@@ -35,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 async def assert_log_leads_to_file(bot: OfflineBot, table: Table) -> None:
     replayed_events(table.data, table.game, await bot.tables.store.moves(table.data.id))
-    assert bot.rows("SELECT version FROM tables WHERE id = ?", table.data.id) == [(table.data.version,)]
+    assert bot.stored_version(table) == table.data.version
 
 
 async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
@@ -60,20 +57,6 @@ async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: Of
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
 
 
-async def test_the_database_itself_allows_one_table_per_channel(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    with pytest.raises(ChannelTaken):
-        await bot.tables.store.open_table(table.data, 1)
-    with pytest.raises((sqlite3.IntegrityError, asyncpg.UniqueViolationError)):
-        tamper(
-            bot.place,
-            "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at)"
-            " VALUES ('junk', 1, ?, 'lobby', 1, 1, '', 0)",
-            CHANNEL,
-        )
-    await bot.act(table, to_move(table)[1], DRAW)
-
-
 async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> None:
     for _ in range(3):
         table = await bot.game(ALICE, BOB)
@@ -88,20 +71,6 @@ async def test_computer_players_finish_a_game_with_one_person(place: Place) -> N
         table = await bot.game(ALICE, computers=3)
         await play_out(bot, table, ALICE)
         assert table.data.phase is Phase.OVER
-        await assert_log_leads_to_file(bot, table)
-
-
-async def test_the_computer_plays_for_a_player_until_they_return(place: Place) -> None:
-    async with running_bot(place) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.run(table, play.leave, to_move(table)[1])
-        await bot.until(lambda: table.data.moves > 0 and not table.computers_asked)
-        away = next(seat.user_id for seat in table.data.seats if seat.away)
-        await bot.run(table, play.come_back, away)
-        before = table.data
-        assert to_move(table)[1] != away
-        await bot.act(table, to_move(table)[1], legal(table))
-        assert table.data.moves == before.moves + 1
         await assert_log_leads_to_file(bot, table)
 
 

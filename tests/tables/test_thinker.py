@@ -23,7 +23,7 @@ from bot.core.thinking_process import Question, think
 from bot.core.worker_process import LENGTH, packed
 from bot.tables.runtime import thinker, worker
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
+from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed
 from bot.tables.steps import lobby
 from bot.tables.store.database import Place
 from cogs.roundup.player.levels import choose as choose_in_roundup
@@ -148,19 +148,7 @@ async def test_an_abandoned_answer_is_not_given_to_the_next_question(beside: Thi
             gone.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await gone
-        assert not beside._computers
     assert await asked(beside) == think(choose_in_roundup, question())
-
-
-async def test_what_would_be_too_late_is_refused_at_once(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with stopped(beside):
-        beside._smallest = thinker._TOO_LATE
-        at_once = [asyncio.ensure_future(asked(beside)) for _ in range(3)]
-        await asyncio.sleep(0)
-        with pytest.raises(TooBusy):
-            await asked(beside)
-        assert not any(asking.done() for asking in at_once)
-    assert len(await asyncio.gather(*at_once)) == 3
 
 
 async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: Thinker) -> None:

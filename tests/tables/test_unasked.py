@@ -16,7 +16,7 @@ from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
-from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot, the_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot, the_bot, to_move
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -117,12 +117,6 @@ async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: 
         assert max(len(changes) for _, changes in bot.changes) > 1
 
 
-def wait(bot: OfflineBot, table: Table) -> float:
-    """How long the computers wait before they call or move."""
-    _, when = bot.tables._alarms._times["computer", table.data.id]
-    return when - bot.clock.of(GUILD)
-
-
 def seen(bot: OfflineBot) -> None:
     """Enough time passes to see what happened last. No alarm rings: the test does what the computers would."""
     bot.skipped += 4 * 3600
@@ -139,15 +133,15 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
     async with running_bot(place, pause=100.0) as bot:
         table = await bot.game(ALICE, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
-        assert wait(bot, table) == DRAWN
+        assert bot.computers_wait(table) == DRAWN
         await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == PLACED
+        assert bot.computers_wait(table) == PLACED
         while to_move(table)[1] != ALICE:
             number = table.data.moves
-            bot.skip(wait(bot, table) + 1)
+            bot.skip(bot.computers_wait(table) + 1)
             await bot.until(lambda number=number: table.data.moves > number)
             last = table.data.state.last
-            assert wait(bot, table) == (DRAWN if last.to is None and not last.fault else PLACED)
+            assert bot.computers_wait(table) == (DRAWN if last.to is None and not last.fault else PLACED)
         assert table.computers_unasked, "they may still call"
 
 
@@ -191,17 +185,6 @@ async def test_a_person_who_acts_meanwhile_comes_first(place: Place) -> None:
         await bot.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
             play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))
-
-
-async def test_a_program_that_fails_says_nothing(place: Place, caplog: pytest.LogCaptureFixture) -> None:
-    def failing(*_: Any) -> Any:
-        raise RuntimeError("not today")
-
-    async with running_bot(place, pause=3600, games={GAME: failing}) as bot:
-        table = await bot.game(ALICE, BOB, computers=1, referee="table")
-        await bot.act(table, ALICE, DRAW)
-        assert await table.propose_unasked(failing, bot.tables.computers.thinker) is None
-        assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
 
 
 async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(place: Place) -> None:
