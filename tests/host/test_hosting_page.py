@@ -166,10 +166,33 @@ async def upgrade_and_go_back(machine: Machine, repository: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(600)
-async def test_the_unit_lets_the_bot_do_all_that_it_does_and_nothing_else(machine: Machine, shared: Path) -> None:
+@pytest.mark.timeout(900)
+async def test_the_unit_starts_a_bot_again_and_lets_it_do_what_it_does_and_nothing_else(
+    machine: Machine, shared: Path
+) -> None:
     await install_and_start(machine)
     assert "Seccomp:\t2\n" in await machine.does(f"cat /proc/{await shown(machine, 'MainPID')}/status")
+    await starts_it_again(machine)
+    await confines_it(machine, shared)
+
+
+async def starts_it_again(machine: Machine) -> None:
+    """A bot that hangs, and one that is killed."""
+    await drop_in(machine, "[Service]", "WatchdogSec=3", "RestartSec=1")
+    await machine.does("systemctl restart juse\nsleep 7")
+    assert await shown(machine, "NRestarts") == "0"
+    for number, how in enumerate(("STOP", "KILL"), start=1):
+        hung = await shown(machine, "MainPID")
+        await machine.does(f"kill -{how} {hung}")
+        await machine.says(
+            "systemctl show --property NRestarts,SubState juse", rf"NRestarts={number}\nSubState=running"
+        )
+        assert await shown(machine, "MainPID") != hung
+        assert await shown(machine, "StatusText") == "healthy"
+    assert "Watchdog timeout" in await machine.does("journalctl -u juse")
+
+
+async def confines_it(machine: Machine, shared: Path) -> None:
     await machine.does("systemctl stop juse")
     for program, said in (("beside", "thought and painted\n"), ("beyond", "refused 5 of 5\n")):
         shutil.copy(ROOT / f"tests/host/{program}_the_bot.py", shared)
@@ -185,27 +208,3 @@ async def test_the_unit_lets_the_bot_do_all_that_it_does_and_nothing_else(machin
         started = await machine.run("systemctl start juse")
         assert said in (log := await machine.does("journalctl -u juse --output cat")), log
         assert started.returncode == 0
-
-
-@pytest.mark.long
-@pytest.mark.timeout(600)
-async def test_a_bot_that_hangs_or_is_killed_is_started_again(machine: Machine) -> None:
-    await install_and_start(machine)
-    await drop_in(machine, "[Service]", "WatchdogSec=3", "RestartSec=1")
-    await machine.does("systemctl restart juse\nsleep 7")
-    assert await shown(machine, "NRestarts") == "0"
-    for number, how in enumerate(("STOP", "KILL"), start=1):
-        hung = await shown(machine, "MainPID")
-        await machine.does(f"kill -{how} {hung}")
-        await machine.says(
-            "systemctl show --property NRestarts,SubState juse", rf"NRestarts={number}\nSubState=running"
-        )
-        assert await shown(machine, "MainPID") != hung
-        assert await shown(machine, "StatusText") == "healthy"
-    assert "Watchdog timeout" in await machine.does("journalctl -u juse")
-
-
-async def ask(machine: Machine, database: str, what: str) -> str:
-    return await machine.does(
-        f"runuser -u juse -- psql --no-align --tuples-only --dbname={database} --command='{what}'"
-    )

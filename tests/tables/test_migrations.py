@@ -55,7 +55,7 @@ async def test_a_new_file_takes_every_step_once(file: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("taken", range(1, len(migrations())))
+@pytest.mark.parametrize("taken", [1, 3, 7, 10, len(migrations()) - 1])
 async def test_every_older_file_is_migrated_to_the_same_schema_and_keeps_its_rows(file: Path, taken: int) -> None:
     await migrate(file, migrations()[:taken])
     with closing(sqlite3.connect(file)) as old:

@@ -12,7 +12,7 @@ from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 OTHER_GUILD = GUILD + (1 << 22)
 """On the other of two shards."""

@@ -18,6 +18,8 @@ from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
 from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
 
+pytestmark = pytest.mark.sqlite
+
 SECONDS = 5.0
 
 

@@ -15,6 +15,8 @@ from cogs.juse.rules.state import Misplayed
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot, to_move
 from tests.tables.test_unasked import no_call
 
+pytestmark = pytest.mark.sqlite
+
 SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", catches=1), Seat(COMPUTER, "Kumari", level="hard"))
 
 

@@ -18,7 +18,7 @@ from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot, the_bot, to_move
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 ROUND = 0.05
 """Seconds after which tables without pauses have nothing left to do."""
