@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.condition import Condition
+from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
@@ -77,7 +77,7 @@ def test_a_bot_that_systemd_did_not_start_tells_nobody() -> None:
 
 
 async def test_it_is_ready_gives_signs_of_life_and_says_when_it_stops(house: House, systemd: Systemd) -> None:
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         assert await systemd.until("READY=1") == ["STATUS=healthy", "READY=1", "WATCHDOG=1"]
         for _ in range(3):
             assert await systemd.until("WATCHDOG=1") == ["WATCHDOG=1"]
@@ -89,7 +89,7 @@ async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_i
 ) -> None:
     monkeypatch.setattr("bot.hosting.service_manager._BEAT", 0.05)
     house.bot.health.gateway.offline(0)
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         for _ in range(3):
             told = await systemd.until("EXTEND_TIMEOUT_USEC=30000000")
             assert not {"READY=1", "WATCHDOG=1"} & {*told}
@@ -103,12 +103,12 @@ async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_i
 async def test_no_sign_of_life_while_the_database_does_not_answer(
     house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.hosting.condition._WITHIN", 0.05)
-    monkeypatch.setattr("bot.hosting.condition._FRESH", 0.0)
+    monkeypatch.setattr("bot.hosting.health_check._WITHIN", 0.05)
+    monkeypatch.setattr("bot.hosting.health_check._FRESH", 0.0)
     release = asyncio.Event()
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         await systemd.until("WATCHDOG=1")
-        monkeypatch.setattr(house.bot.services.tables.upkeep, "note_time", release.wait)
+        monkeypatch.setattr(house.bot.services.tables.heartbeat, "note_time", release.wait)
         try:
             await systemd.until("STATUS=database: it has not answered for 0 s")
             await asyncio.sleep(3 * EVERY)
@@ -119,7 +119,7 @@ async def test_no_sign_of_life_while_the_database_does_not_answer(
 
 
 async def test_no_sign_of_life_while_the_event_loop_stands_still(house: House, systemd: Systemd) -> None:
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         await systemd.until("WATCHDOG=1")
         systemd.heard()
         time.sleep(4 * EVERY)  # noqa: ASYNC251 (that is what it does)

@@ -10,7 +10,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.store.daily_book import DailyBook, utc_day
 from cogs.junk.rules.game import GAME
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot

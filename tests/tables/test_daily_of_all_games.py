@@ -12,7 +12,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, Phase
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily import EVERYWHERE, DailyBook, DayPlace, utc_day
+from bot.tables.store.daily_book import EVERYWHERE, DailyBook, DayPlace, utc_day
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -195,11 +195,11 @@ async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: Daily
         await on_three_servers(bot, day)
     await list_on(bot, ALICE, THERE, "2026-03-01")
     bot.hold_chores()
-    await bot.tables.forgetting.person(None, bot.by(ALICE))
+    await bot.tables.erasure_service.person(None, bot.by(ALICE))
     for guild in (GUILD, THERE, FURTHER):
         assert await names(book, guild, day=DAYS[0]) == ["Bob"]
     assert await book.streak(ALICE, "juse", DAYS[2]) == 0
-    await bot.chores()
+    await bot.background_jobs()
     for table in ("daily_results", "daily_lists"):
         assert bot.rows(f"SELECT 1 FROM {table} WHERE user_id = ?", ALICE) == []  # noqa: S608
     assert len(bot.rows("SELECT 1 FROM daily_lists")) == 6

@@ -120,13 +120,13 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     bot.discord.date = 5000.0
     await bot.tables.note_server_left(OTHER_GUILD)
     bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
-    bot.tables.upkeep.erase_servers()
+    bot.tables.heartbeat.erase_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)
     await asyncio.sleep(0.1)
     assert bot.stored_tables() == [gone.data.id, stays.data.id]
     bot.skip(6 * 3600 + 120)
     await eventually(lambda: bot.stored_tables() == [stays.data.id])
-    await eventually(lambda: gone.data.id not in [table.id for table in bot.tables.at_hand()])
+    await eventually(lambda: gone.data.id not in [table.id for table in bot.tables.loaded_tables()])
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     assert bot.rows("SELECT channel_id FROM channel_words") == [(9,)]
     assert await bot.tables.settings.channels_in_words(OTHER_GUILD) == {}

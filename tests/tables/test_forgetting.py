@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime.forgetting import COOLDOWN
+from bot.tables.runtime.erasure_service import COOLDOWN
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
-from bot.tables.store.daily import DailyBook, utc_day
-from bot.tables.store.wishes import note_beside
+from bot.tables.store.daily_book import DailyBook, utc_day
+from bot.tables.store.erasure_requests import note_beside
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
@@ -46,10 +46,10 @@ def traces(bot: OfflineBot, user: int) -> list[str]:
     return found
 
 
-async def wish(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
+async def request(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
     """Without the chore, as if it had no time yet."""
     bot.hold_chores()
-    await bot.tables.forgetting.person(guild, bot.by(user))
+    await bot.tables.erasure_service.person(guild, bot.by(user))
 
 
 async def finished_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
@@ -68,7 +68,7 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     bot.skip(DAY)
     shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
     kept = bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE) == kept == [(3,)], "nothing is deleted yet"
     assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
     listed = await stats.of_server(GUILD, JUSE, 10)
@@ -85,16 +85,16 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
 
 async def test_a_second_wish_has_to_wait(bot: OfflineBot) -> None:
     await finished_daily(bot, ALICE)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     for guild in (GUILD, None):
         with pytest.raises(Refused, match="erasing-again"):
-            await bot.tables.forgetting.person(guild, bot.by(ALICE))
+            await bot.tables.erasure_service.person(guild, bot.by(ALICE))
     bot.skip(COOLDOWN)
     with pytest.raises(Refused, match="erasing-already"):
-        await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
-    await bot.tables.forgetting.person(OTHER_GUILD, bot.by(ALICE))
+        await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
+    await bot.tables.erasure_service.person(OTHER_GUILD, bot.by(ALICE))
     assert bot.rows("SELECT guild_id FROM erasures") == [(GUILD,), (OTHER_GUILD,)]
-    await bot.chores()
+    await bot.background_jobs()
     bot.skip(COOLDOWN)
     await bot.forget(ALICE)
 
@@ -103,7 +103,7 @@ async def test_a_refused_wish_makes_nobody_wait(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB)
     for _ in range(2):
         with pytest.raises(Refused, match="leave-first"):
-            await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
+            await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
     await bot.run(table, lobby.leave, ALICE)
     await bot.forget(ALICE)
 
@@ -113,7 +113,7 @@ async def test_seats_at_several_tables_are_left_all_or_none(bot: OfflineBot) -> 
     await bot.run(left, play.leave, ALICE)
     await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
     with pytest.raises(Refused, match="leave-first"):
-        await bot.tables.forgetting.person(None, bot.by(ALICE))
+        await bot.tables.erasure_service.person(None, bot.by(ALICE))
     assert left.data.seats[0] == Seat(ALICE, "Alice", away=True, left_after=0)
     assert bot.rows("SELECT * FROM erasures") == []
 
@@ -126,7 +126,7 @@ async def a_full_life(bot: OfflineBot) -> list[int]:
     await finished_daily(bot, ALICE)
     packed_own, packed = await bot.played(ALICE, computers=3), await bot.played(ALICE, BOB, CAROL, DAVE)
     bot.skip(2 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM records") == [(3,)]
     assert packed.data.phase is Phase.OVER
     closed = await bot.game(ALICE, BOB)
@@ -180,7 +180,7 @@ asyncio.run(main())
 async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         await a_full_life(bot)
-        await wish(bot, ALICE, None)
+        await request(bot, ALICE, None)
     for life in itertools.count():
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", CHORES, str(file), stdout=asyncio.subprocess.PIPE
@@ -205,12 +205,12 @@ async def test_a_server_that_was_left_is_deleted_but_not_what_began_after_it_cam
     await a_full_life(bot)
     stays = await bot.junk(BOB, guild=OTHER_GUILD)
     bot.hold_chores()
-    await bot.tables.forgetting.servers([GUILD])
+    await bot.tables.erasure_service.servers([GUILD])
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(3)
     assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
     again = await bot.lobby(BOB, channel=CHANNEL + 9)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT DISTINCT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]
     for table in ("results", "daily_results", "guild_settings"):
         assert bot.rows(f"SELECT * FROM {table} WHERE guild_id = ?", GUILD) == []  # noqa: S608
@@ -231,17 +231,17 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
     table = await begin_daily(bot, ALICE)
     if finished:
         await bot.finish_junk(table)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     for _ in ("while it is being deleted", "afterwards"):
         for guild in (GUILD, OTHER_GUILD):
             with pytest.raises(Refused, match="try-deleted"):
                 await begin_daily(bot, ALICE, guild)
-        await bot.chores()
+        await bot.background_jobs()
     assert traces(bot, ALICE) == []
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]
     await begin_daily(bot, BOB)
     bot.skip(DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)], "nothing is kept when the day is over"
     await begin_daily(bot, ALICE)
 
@@ -255,7 +255,7 @@ async def test_a_host_may_ask_beside_a_running_bot(bot: OfflineBot) -> None:
     private = await bot.junk(ALICE)
     await bot.tables.settings.set_pings(ALICE, False)
     await note_beside(bot.place, ALICE, utc_day(bot.now()))
-    await bot.chores()
+    await bot.background_jobs()
     assert traces(bot, ALICE) == []
     assert running.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
     assert [seat.user_id for seat in lobby_there.data.seats] == [BOB]

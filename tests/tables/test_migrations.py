@@ -10,7 +10,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.connection import migrations
-from bot.tables.store.daily import DailyBook
+from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from cogs.juse.player import levels as juse_player
@@ -164,7 +164,7 @@ def results(file: Path) -> list[tuple[object, ...]]:
 async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path, finished: Path) -> None:
     """As they were counted at their last move by a bot that keeps results."""
     async with running_bot(finished) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 6
         for counted, expected in zip(results(finished), results(file), strict=True):
             assert counted == (*expected[:-1], pytest.approx(expected[-1], abs=1))
@@ -176,20 +176,20 @@ async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path
 async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
     for _ in range(2):
         async with running_bot(finished, pause=3600) as bot:
-            await bot.chores()
+            await bot.background_jobs()
             assert len(results(finished)) == 6
     async with running_bot(finished, pause=3600) as bot:
         await bot.play_on(await bot.tables.in_channel(CHANNEL))
         assert len(results(finished)) == 10, "the one that was running counts when it is finished"
     async with running_bot(finished) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 10
 
 
 async def test_an_unreadable_game_does_not_stop_the_counting(finished: Path, caplog: pytest.LogCaptureFixture) -> None:
     tamper(finished, "UPDATE tables SET snapshot = 'broken', shown_version = version WHERE id = 1")
     async with running_bot(finished, games={JUSE: juse_player.choose}) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]
     warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
     assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]

@@ -34,7 +34,7 @@ def missed(data: TableData) -> int:
 
 def told(table: Table) -> float:
     """Until when the one who is asked has time."""
-    [due] = [seat.due for seat in table.by_time_of_day.seats if seat.due is not None]
+    [due] = [seat.due for seat in table.with_wall_clock_deadlines.seats if seat.due is not None]
     return due
 
 

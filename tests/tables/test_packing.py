@@ -13,10 +13,10 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons, lobby, play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.holding import OWED_FOR
 from bot.tables.store.packing import Row, pack, read_seat, rest_of, unpack
+from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
@@ -30,7 +30,7 @@ LATER = OWED_FOR + 60
 async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
     """After so many seconds of table time."""
     bot.skip(seconds)
-    await bot.chores()
+    await bot.background_jobs()
 
 
 def without_what_is_past(data: TableData) -> TableData:
@@ -267,7 +267,7 @@ async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -
     tamper(old, "DELETE FROM moves WHERE table_id = ? AND number = 7", damaged.data.id)
     tamper(old, "UPDATE tables SET shown_version = version WHERE id <> ?", running.data.id)
     async with running_bot(old, pause=3600, skipped=PACKED_AFTER + 60) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert bot.rows("SELECT table_id FROM records") == [(1,), (6,)]
         assert bot.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot") == [(0, 0)]
         assert bot.rows("SELECT table_id, seat, user_id, name FROM seats ORDER BY 1, 2") == seats

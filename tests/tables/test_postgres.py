@@ -11,10 +11,10 @@ import asyncpg
 import pytest
 
 from bot.tables.steps import lobby
-from bot.tables.store.engines.postgres_opening import steps
-from bot.tables.store.errors import InUse, Outage, StoreClosed, StoreError
+from bot.tables.store.engines.postgres_setup import steps
 from bot.tables.store.session import Session
 from bot.tables.store.store import StaleVersion, Store
+from bot.tables.store.store_errors import InUse, Outage, StoreClosed, StoreError
 from tests.postgres import Server, execute, rows, running_server
 from tests.tables.offline_bot import ALICE, BOB, eventually, legal, running_bot, to_move
 

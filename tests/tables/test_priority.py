@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from bot.tables.runtime import priority
-from bot.tables.runtime.priority import Urgent, give_way
+from bot.tables.runtime.priority import ForegroundWork, yield_to_foreground
 
 A_MOMENT = 0.02
 
@@ -14,20 +14,20 @@ A_MOMENT = 0.02
 async def is_held_up(*, aside: bool = False) -> bool:
     with suppress(TimeoutError):
         async with asyncio.timeout(A_MOMENT):
-            await give_way(aside=aside)
+            await yield_to_foreground(aside=aside)
             return False
     return True
 
 
 async def test_without_urgent_work_nothing_waits() -> None:
     assert not await is_held_up()
-    with Urgent():
+    with ForegroundWork():
         pass
     assert not await is_held_up()
 
 
 async def test_other_work_waits_until_all_answers_are_made() -> None:
-    first, second = Urgent(), Urgent()
+    first, second = ForegroundWork(), ForegroundWork()
     with first, second:
         assert await is_held_up(aside=True)
         first.over()
@@ -39,9 +39,9 @@ async def test_other_work_waits_until_all_answers_are_made() -> None:
 
 async def test_no_work_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(priority, "LONGEST", A_MOMENT)
-    with Urgent():
+    with ForegroundWork():
         async with asyncio.timeout(5.0):
-            await asyncio.gather(*(give_way(aside=True) for _ in range(500)))
+            await asyncio.gather(*(yield_to_foreground(aside=True) for _ in range(500)))
 
 
 async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,10 +49,10 @@ async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) ->
     gone_on: list[int] = []
 
     async def go_on(number: int) -> None:
-        await give_way(aside=True)
+        await yield_to_foreground(aside=True)
         gone_on.append(number)
 
-    with Urgent():
+    with ForegroundWork():
         tasks = [asyncio.get_running_loop().create_task(go_on(number)) for number in range(5)]
         await asyncio.sleep(A_MOMENT)
         assert gone_on == []
@@ -61,6 +61,6 @@ async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_urgent_work_does_not_wait_unless_it_is_aside() -> None:
-    with Urgent():
+    with ForegroundWork():
         assert not await is_held_up()
         assert await is_held_up(aside=True)

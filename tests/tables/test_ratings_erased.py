@@ -46,8 +46,8 @@ async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
 
 async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
     await a_full_life(bot)
-    await bot.tables.forgetting.servers([GUILD])
-    await bot.chores()
+    await bot.tables.erasure_service.servers([GUILD])
+    await bot.background_jobs()
     for table in ("ratings", "ledger"):
         assert bot.rows(f"SELECT DISTINCT scope FROM {table}") == [(OTHER_GUILD,)]  # noqa: S608
     assert await faults(bot.tables.store) == []

@@ -136,7 +136,7 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
 
     await open_live(bot, GUILD, 1)
     await bot.tables.note_server_left(GUILD)
-    await bot.tables.forgetting.person(None, bot.by(BOB), is_there)
+    await bot.tables.erasure_service.person(None, bot.by(BOB), is_there)
     assert bot.rows("SELECT user_id FROM seats WHERE user_id = ?", BOB) == []
     bot.changes.clear()
     bot.skip(DAY)

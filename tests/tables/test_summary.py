@@ -13,7 +13,7 @@ from bot.tables.store.database import Place
 from cogs.juse.rules.game import JUSE, TO_OWN
 from cogs.juse.rules.state import Misplayed
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot, to_move
-from tests.tables.test_unasked import no_call
+from tests.tables.test_out_of_turn import no_call
 
 pytestmark = pytest.mark.sqlite
 
