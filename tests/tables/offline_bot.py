@@ -201,10 +201,6 @@ class OfflineBot:
         """Return the numbers of all tables in the database."""
         return [number for (number,) in self.rows("SELECT id FROM tables ORDER BY id")]
 
-    def stored_results(self) -> list[tuple[int, int]]:
-        """Return table and user of each result in the database."""
-        return self.rows("SELECT table_id, user_id FROM results ORDER BY table_id, user_id")
-
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""
         if isinstance(self.place, str):

@@ -92,9 +92,6 @@ async def test_what_is_kept_of_pairs_goes_when_the_day_is_over(bot: OfflineBot) 
     assert bot.rows("SELECT * FROM rated_pairs") == []
 
 
-# ---------------------------------------------------------------- a server of one's own
-
-
 # ---------------------------------------------------------------- leaving
 
 
