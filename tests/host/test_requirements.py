@@ -21,16 +21,11 @@ from tests.host.conftest import TOKEN
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 FILES = {
-    "requirements.txt": [],
+    "requirements.txt": ["postgres", "metrics"],
     "requirements-practice.txt": ["practice"],
-    "requirements-postgres.txt": ["postgres"],
-    "requirements-metrics.txt": ["metrics"],
-    "requirements-tests.txt": ["tests"],
-    "requirements-checks.txt": ["tests", "checks"],
+    "requirements-tests.txt": ["tests", "checks"],
 }
 """Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
-EACH_FILE = [pytest.param(file, marks=pytest.mark.checks if "checks" in FILES[file] else ()) for file in FILES]
-"""Tests with these need the file's packages to be installed."""
 
 PYTHONS = [f"3.{minor}" for minor in range(11, 16)]
 PLATFORMS = {"linux": ("posix", "Linux"), "darwin": ("posix", "Darwin"), "win32": ("nt", "Windows")}
@@ -81,7 +76,7 @@ def test_each_package_is_pinned_to_one_version_with_hashes_and_no_address(file: 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
 @pytest.mark.parametrize("python", PYTHONS)
-@pytest.mark.parametrize("file", EACH_FILE)
+@pytest.mark.parametrize("file", FILES)
 def test_their_dependencies_are_pinned_too_and_nothing_else(file: str, python: str, platform: str) -> None:
     there = environment(python, platform)
     pinned = {name: pin.requirement for name, pin in pins(file).items()}
@@ -112,14 +107,10 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
     packages = importlib.metadata.packages_distributions()
     ours = {"bot", "cogs", "render"}
     for module in (file for house in ours for file in (ROOT / house).rglob("*.py")):
-        server = module.name.startswith("postgres") or module.parent.name == "moving"
-        wanted = {ROOT / "bot/practice": "practice", ROOT / "bot/hosting": "metrics"}
-        extra = next((f"-{extra}" for folder, extra in wanted.items() if folder in module.parents), "")
-        extra = "-postgres" if server else extra
-        allowed = pins(f"requirements{extra}.txt")
+        allowed = pins("requirements-practice.txt" if ROOT / "bot/practice" in module.parents else "requirements.txt")
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
-    assert not {"simcord", "prometheus-client"} & pins("requirements.txt").keys()
+    assert "simcord" not in pins("requirements.txt")
 
 
 @pytest.mark.long
@@ -140,7 +131,7 @@ def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> No
     )
     assert result.returncode == 78
     assert result.stderr == (
-        "JUSE_METRICS needs the package prometheus_client: run `python -m pip install -r requirements-metrics.txt`,"
+        "JUSE_METRICS needs the package prometheus_client: run `python -m pip install -r requirements.txt`,"
         " or leave it empty.\n"
     )
 
@@ -155,7 +146,7 @@ def test_without_its_package_a_server_says_what_to_install() -> None:
         [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60
     )
     assert result.stderr.endswith(
-        "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements-postgres.txt`.\n"
+        "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`.\n"
     )
 
 
