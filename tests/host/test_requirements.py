@@ -29,7 +29,6 @@ FILES = {
 
 PYTHONS = [f"3.{minor}" for minor in range(11, 16)]
 PLATFORMS = {"linux": ("posix", "Linux"), "darwin": ("posix", "Darwin"), "win32": ("nt", "Windows")}
-COMPILE = "uv pip compile --universal --generate-hashes --python-version 3.11 --annotation-style line"
 
 
 @dataclass(frozen=True)
@@ -75,13 +74,6 @@ def test_each_package_is_pinned_to_one_version_with_hashes_and_no_address(file: 
     assert "://" not in (ROOT / file).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_each_pin_is_a_version_that_pyproject_allows(file: str) -> None:
-    for requirement in required(file):
-        [specifier] = pins(file)[canonicalize_name(requirement.name)].requirement.specifier
-        assert requirement.specifier.contains(specifier.version), requirement
-
-
 @pytest.mark.parametrize("platform", PLATFORMS)
 @pytest.mark.parametrize("python", PYTHONS)
 @pytest.mark.parametrize("file", FILES)
@@ -102,28 +94,6 @@ def test_their_dependencies_are_pinned_too_and_nothing_else(file: str, python: s
     assert needed == {name for name, requirement in pinned.items() if applies(requirement, there)}
 
 
-def test_all_files_pin_a_package_in_the_same_way() -> None:
-    widest = pins("requirements-tests.txt")
-    for file in FILES:
-        assert {name: pin for name, pin in pins(file).items() if widest.get(name) != pin} == {}, file
-
-
-@pytest.mark.parametrize(("file", "extras"), FILES.items())
-def test_each_file_begins_with_the_command_that_writes_it(file: str, extras: list[str]) -> None:
-    words = [COMPILE, *(f"--extra {extra}" for extra in extras)]
-    if file != "requirements-tests.txt":
-        words.append("--constraints requirements-tests.txt")
-    command = " ".join([*words, f"--output-file {file}", "pyproject.toml"])
-    assert (ROOT / file).read_text(encoding="utf-8").splitlines()[1] == f"#    {command}"
-    assert PROJECT["requires-python"] == ">=3.11"
-
-
-def test_these_tests_run_with_the_pinned_versions() -> None:
-    for name, pin in pins("requirements-tests.txt").items():
-        if applies(pin.requirement):
-            assert pin.requirement.specifier.contains(importlib.metadata.version(name)), name
-
-
 def imported(module: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -141,12 +111,6 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
     assert "simcord" not in pins("requirements.txt")
-
-
-@pytest.mark.long
-def test_who_wants_no_metrics_does_not_load_their_package() -> None:
-    script = "import sys, bot.cli.run, bot.cli.status; sys.exit('prometheus_client' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False, timeout=60).returncode == 0
 
 
 @pytest.mark.long
@@ -170,25 +134,6 @@ def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> No
         "JUSE_METRICS needs the package prometheus_client: run `python -m pip install -r requirements.txt`,"
         " or leave it empty.\n"
     )
-
-
-def test_with_a_file_nothing_of_a_server_is_imported(tmp_path: Path) -> None:
-    """Whatever the host does with it."""
-    script = (
-        "import asyncio, sys\n"
-        "from pathlib import Path\n"
-        "import bot.cli.backup, bot.cli.check, bot.cli.move_database, bot.cli.person, bot.cli.run, bot.cli.status\n"
-        "from bot.tables.store.store import Store\n"
-        "async def used():\n"
-        "    store = await Store.open(Path('juse.sqlite3'))\n"
-        "    await store.write('DELETE FROM messages')\n"
-        "    await store.close()\n"
-        "asyncio.run(used())\n"
-        "print([name for name in sys.modules if 'postgres' in name or 'asyncpg' in name])"
-    )
-    environ = os.environ | {"PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-c", script]
-    assert subprocess.run(command, cwd=tmp_path, env=environ, check=True, capture_output=True).stdout == b"[]\n"
 
 
 def test_without_its_package_a_server_says_what_to_install() -> None:
