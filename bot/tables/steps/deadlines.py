@@ -11,7 +11,8 @@ from bot.core.game import AnyGame, speakers
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, Reveal, Seat, TableData, handed_over, next_version, with_seat
+from bot.tables.steps.fields import without_votes
+from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
 from bot.tables.steps.reveals import seen_at
 
 EARLY = 0.001
@@ -90,27 +91,10 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
     return Change(votes.with_votes_applied(after, game) if after.people else after)
 
 
-def postponed(table: TableData, by: float) -> TableData:
-    """The table as if all that was done or is due there had been so much later: it has stood still for so long."""
-
-    def later(time: float | None) -> float | None:
-        return None if time is None else time + by
-
-    reveal = table.reveal
-    return msgspec.structs.replace(
-        table,
-        touched_at=table.touched_at + by,
-        begun_at=later(table.begun_at),
-        waits_since=later(table.waits_since),
-        seats=tuple(msgspec.structs.replace(seat, due=later(seat.due)) for seat in table.seats),
-        reveal=None if reveal is None else Reveal(reveal.until + by, later(reveal.result_at)),
-    )
-
-
 def _after_missing(table: TableData, number: int) -> TableData:
     """The computer takes over: the move, or the whole seat."""
     missed = table.seats[number].missed + 1
     if missed < MISSES:
         return with_seat(table, number, late=True, missed=missed)
     left = handed_over(table, number, away=True, missed=missed, left_after=table.moves)
-    return votes.without_votes_of(left, table.seats[number].user_id)
+    return without_votes(left, by=table.seats[number].user_id)

@@ -4,8 +4,9 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import lobby, play, votes
+from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor
+from bot.tables.steps.fields import with_person_replaced, without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -15,7 +16,6 @@ from bot.tables.steps.model import (
     Seat,
     TableData,
     next_version,
-    with_seat,
 )
 
 
@@ -77,11 +77,8 @@ def _with_nobody(table: TableData, user_id: int) -> TableData:
 
 
 def without_person(table: TableData, user_id: int) -> TableData:
-    """Their seat is nobody's, and no vote is theirs or about them."""
-    number = table.seat_of(user_id)
-    if number is not None:
-        table = with_seat(votes.without_votes_by_or_about(table, number), number, user_id=FORGOTTEN, name=SOMEONE)
-    return msgspec.structs.replace(table, opener_id=FORGOTTEN if table.opener_id == user_id else table.opener_id)
+    """Return the table with nobody in their place, and without votes of theirs or about them."""
+    return with_person_replaced(without_votes(table, about=table.seat_of(user_id)), user_id, FORGOTTEN, SOMEONE)
 
 
 def is_theirs_alone(table: TableData, user_id: int) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Literal, NewType, TypeAlias
+from typing import Annotated, Any, Literal, NewType, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,7 @@ from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Refused
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
+from bot.tables.steps.fields import Holds, PersonName, TableTime, UserId, Votes, VotesOnSeats
 
 WhyClosed: TypeAlias = Literal["", "nobody-left", "idle", "unused"]
 """Empty if somebody asked for it."""
@@ -53,13 +54,15 @@ class Unreadable(Exception):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    user_id: int
-    name: str
+    """A new field has a default. None names another person: of an ended game, fields are kept beside the seat's row."""
+
+    user_id: UserId
+    name: PersonName
     away: bool = False
     """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False
     """Its player is away because the others or a moderator wanted it, and cannot come back in this game."""
-    due: float | None = None
+    due: TableTime | None = None
     """When its player's time runs out; None if there is no limit, or nothing to decide."""
     late: bool = False
     """The time has run out: the computer makes this one decision."""
@@ -107,37 +110,37 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Reveal(msgspec.Struct, frozen=True):
-    """What has just happened is to be seen."""
+    """Until when people look at what has just happened."""
 
-    until: float
+    until: TableTime
     """Computers and clocks wait so long."""
-    result_at: float | None = None
+    result_at: TableTime | None = None
     """When the result of a round that has ended is posted: until then the table shows how it ended."""
 
 
 class TableData(msgspec.Struct, frozen=True):
-    """All its times are table time (`runtime/clock.py`)."""
+    """All its times are table time (`runtime/clock.py`). A new field has a default; its type says what it holds."""
 
     id: int
     game: str
     guild_id: int
     channel_id: int
-    opener_id: int
+    opener_id: UserId
     options: dict[str, OptionValue]
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], Holds.PARTS]
     phase: Phase = Phase.LOBBY
     version: int = 1
-    touched_at: float = 0.0
-    state: Any = None
+    touched_at: TableTime = 0.0
+    state: Annotated[Any, Holds.UNRECORDED] = None
     chance: SeedState | None = None
     moves: int = 0
-    begun_at: float | None = None
+    begun_at: TableTime | None = None
     """When the cards were dealt. Unknown at tables of older versions."""
     epochs: tuple[int, ...] = ()
     """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
-    end_votes: tuple[int, ...] = ()
+    end_votes: Votes = ()
     """The users who have agreed to end the game early."""
-    removal_votes: tuple[tuple[int, int], ...] = ()
+    removal_votes: VotesOnSeats = ()
     """A user, and the seat that they want left to the computer for good."""
     deck: Deck = "two"
     back: BackDesign = "bars"
@@ -153,16 +156,16 @@ class TableData(msgspec.Struct, frozen=True):
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
     lesson: int | None = None
     """The next step of the script, if this is a lesson and no game."""
-    reveal: Reveal | None = None
-    results: int = 0
+    reveal: Annotated[Reveal | None, Holds.PARTS, Holds.UNRECORDED] = None
+    results: Annotated[int, Holds.UNRECORDED] = 0
     """How many results of rounds have been posted or are to be."""
     moves_dealt: int = 0
     """How many of the moves happened by themselves with the deal."""
-    mark: str = ""
-    """Given by the file when the table is opened. A game that ended before there were marks has none."""
+    mark: Annotated[str, Holds.UNRECORDED] = ""
+    """Given by the database when the table is opened. A game that ended before there were marks has none."""
     deal: str | None = None
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
-    waits_since: float | None = None
+    waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When somebody moved last, or came back. Unknown at tables of older versions."""
 
     @property

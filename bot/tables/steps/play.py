@@ -13,6 +13,7 @@ from bot.core.game import AnyGame, Juse, speakers, unasked
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.counts import with_counts
+from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -170,7 +171,7 @@ def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.seats[number].away:
         raise Refused("not-seated")
     left = handed_over(next_version(table, actor.now), number, away=True, missed=0, left_after=table.moves)
-    return Change(votes.with_votes_applied(votes.without_votes_of(left, actor.user_id), game))
+    return Change(votes.with_votes_applied(without_votes(left, by=actor.user_id), game))
 
 
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -181,7 +182,7 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     if table.seats[number].removed:
         raise Refused("removed")
     back = handed_over(next_version(table, actor.now, waits_since=actor.now), number, away=False, missed=0)
-    return Change(votes.without_votes_about(back, number))
+    return Change(without_votes(back, about=number))
 
 
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -345,7 +346,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     )
     after = with_counts(after, seat, events, by_computer=actor.user_id == COMPUTER)
     if actor.user_id != COMPUTER:
-        after = votes.without_votes_about(after, seat)
+        after = without_votes(after, about=seat)
     move = Move(
         number=after.moves,
         seat=seat,

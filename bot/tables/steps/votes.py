@@ -3,6 +3,7 @@
 import msgspec
 
 from bot.core.game import AnyGame
+from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import Phase, TableData, handed_over
 
 WAITED = 10 * 60.0
@@ -60,24 +61,6 @@ def removals_asked_for(table: TableData) -> list[int]:
     return sorted(asked, key=lambda number: (-votes_to_remove(table, number), number))
 
 
-def without_votes_of(table: TableData, user_id: int) -> TableData:
-    return msgspec.structs.replace(
-        table,
-        end_votes=tuple(voter for voter in table.end_votes if voter != user_id),
-        removal_votes=tuple(vote for vote in table.removal_votes if vote[0] != user_id),
-    )
-
-
-def without_votes_by_or_about(table: TableData, number: int) -> TableData:
-    return without_votes_about(without_votes_of(table, table.seats[number].user_id), number)
-
-
-def without_votes_about(table: TableData, number: int) -> TableData:
-    return msgspec.structs.replace(
-        table, removal_votes=tuple(vote for vote in table.removal_votes if vote[1] != number)
-    )
-
-
 def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
     """With what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
     if not table.people:
@@ -96,5 +79,5 @@ def with_player_removed(table: TableData, number: int) -> TableData:
     """For good. How often they missed their turn stays to be known: ratings depend on it."""
     seat = table.seats[number]
     left_after = table.moves if seat.is_here else seat.left_after
-    after = without_votes_by_or_about(table, number)
+    after = without_votes(table, by=seat.user_id, about=number)
     return handed_over(after, number, away=True, removed=True, left_after=left_after)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.tables.steps.deadlines import postponed
+from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
 from bot.tables.store.holding import Resumed
 from bot.tables.store.session import Row, Session
@@ -104,7 +104,7 @@ class Servers:
     async def _go_on(self, db: Session, row: Row, guild_id: int, later: float) -> list[Resumed]:
         """All that the table waits for comes so much later."""
         try:
-            table = postponed(decode_stateless(StoredTable(*tuple(row)[:7])), later)
+            table = shifted(decode_stateless(StoredTable(*tuple(row)[:7])), later)
         except Unreadable:
             return []  # whoever asks for it is told
         members = self._store.members
