@@ -89,12 +89,12 @@ def _doubt(name: str, known: Sequence[str]) -> str:
 
 
 def _cores() -> int:
-    """Those that this process may use, where that can be known."""
+    """Return the cores that this process may use, where that can be known."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def require_token(settings: Settings) -> str:
-    """The token, if it looks like one. It never appears in an error."""
+    """Return the token, if it looks like one. It never appears in an error."""
     token = settings.token
     if not token:
         raise SettingsError(f"There is no bot token: {_WHERE} and put it into .env as DISCORD_TOKEN=…")
@@ -121,7 +121,7 @@ def database_named(name: str, text: str) -> Path | str:
 
 
 def _address_of_server(name: str, text: str) -> str:
-    """What can be read in two ways would be shown with a part of the password."""
+    """Refuse what can be read in two ways: it would be shown with a part of the password."""
     if not _SERVER.fullmatch(text):
         raise SettingsError(
             f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as %40,"
@@ -194,7 +194,7 @@ def _is_number(text: str, most: int) -> bool:
 
 
 def without_password(address: str) -> str:
-    """Of a database, as others may read it. Of what cannot be understood, only what kind it is."""
+    """Return a database's address as others may read it; of what cannot be understood, only its kind."""
     scheme, is_address, _ = address.partition("://")
     if not is_address:
         return address

@@ -39,7 +39,7 @@ class Times:
         self.seconds += seconds
 
     async def of(self, work: Awaitable[Result]) -> Result:
-        """Does it. What fails is not counted as done."""
+        """Do the work, and count it if it does not fail."""
         begun = time.perf_counter()
         self.waiting += 1
         try:

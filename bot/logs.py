@@ -20,7 +20,7 @@ OURS = ("bot", "cogs", "render")
 
 
 def cause(error: BaseException) -> str:
-    """Many errors of Python itself say nothing but their names."""
+    """Return what an error says, or its name: many errors of Python itself say nothing else."""
     return str(error) or type(error).__name__
 
 
@@ -41,7 +41,7 @@ class HostFormatter(logging.Formatter):
     converter = time.gmtime
 
     def __init__(self, token: str = "", process: str = "") -> None:
-        """`process`: which of several this one is."""
+        """Format records as JSON. `process`: which of several this one is."""
         named = f"[{process}] " if process else ""
         super().__init__(f"%(asctime)s %(levelname)s {named}%(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
         self._token = token
@@ -90,7 +90,7 @@ class _Counter(logging.Handler):
 
 
 def without_traceback(record: logging.LogRecord) -> bool:
-    """The traceback of a lost connection tells nothing."""
+    """Drop the traceback of a lost connection, which tells nothing."""
     if record.exc_info and (error := record.exc_info[1]):
         named = dict.fromkeys((type(error).__name__, cause(error)))
         record.msg = f"{record.getMessage()} ({': '.join(named)})"
@@ -99,7 +99,7 @@ def without_traceback(record: logging.LogRecord) -> bool:
 
 
 def autocomplete_as_warning(record: logging.LogRecord) -> bool:
-    """discord.py logs an error when suggestions do not arrive, though the next letter typed brings new ones."""
+    """Turn discord.py's error about late suggestions into a warning: the next letter typed brings new ones."""
     error = record.exc_info[1] if record.exc_info else None
     if not isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
         return True
@@ -108,7 +108,7 @@ def autocomplete_as_warning(record: logging.LogRecord) -> bool:
 
 
 def without_voice_warning(record: logging.LogRecord) -> bool:
-    """At every start discord.py warns that two libraries for voice are missing, which the bot does not need."""
+    """Drop discord.py's warning about two libraries for voice, which the bot does not need."""
     return "voice will NOT be supported" not in record.getMessage()
 
 

@@ -38,12 +38,12 @@ class TryAgain(Failure):
 
 
 def failure(error: StoreError) -> Failure:
-    """What ends a command that cannot use the database."""
+    """Return what ends a command that cannot use the database."""
     return (TryAgain if error.passes else ToMend)(str(error))
 
 
 def read_settings(dotenv: Path = Path(".env")) -> Settings:
-    """From `.env` in the current folder and from the environment, which wins."""
+    """Read `.env` in the current folder and the environment, which wins."""
     if dotenv.is_dir():
         raise SettingsError(f"{dotenv} is a folder: make it a text file with the settings, such as .env.example.")
     try:

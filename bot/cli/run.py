@@ -108,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check_application(settings: Settings) -> None:
-    """Whose database it is, before it is opened: another bot is on other servers, and would set all tables aside."""
+    """Check whose database it is before opening it: another bot is on other servers, and would set all tables aside."""
     application_id = application_of(settings.token)
     if application_id is not None:
         try:
@@ -118,7 +118,7 @@ def _check_application(settings: Settings) -> None:
 
 
 async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
-    """Runs until SIGTERM or Ctrl-C, which is a success. Raises `Failure` for what the host must mend."""
+    """Run until SIGTERM or Ctrl-C, which is a success. Raise `Failure` for what the host must mend."""
     cluster = None if share is None else Cluster(share.name, share.of, share.shards)
     try:
         with stop_signals() as stopped:
@@ -138,7 +138,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
 
 
 async def supervise(settings: Settings, processes: int, share: Share | None) -> int:
-    """Until SIGTERM or Ctrl-C, too. Returns the exit status."""
+    """Run the processes until SIGTERM or Ctrl-C, too. Return the exit status."""
     try:
         with stop_signals() as stopped:
             share = share or await wanted_share(settings.token, processes)
@@ -158,7 +158,7 @@ async def _lease_lost(bot: JuseBot) -> None:
 
 
 async def _supervisor_gone() -> None:
-    """It holds the other end of standard input."""
+    """Wait until the supervisor is gone: it holds the other end of standard input."""
     reader = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
@@ -185,7 +185,7 @@ def tell_how_to_install(bot: JuseBot) -> None:
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:
-    """Runs all until one ends or fails; if several do, the first of them counts. The others are cancelled but not
+    """Run all until one ends or fails; if several do, the first of them counts. The others are canceled but not
     awaited: discord.py may miss a cancellation while it connects (`asyncio.wait_for` before Python 3.12), and then ends
     only when the bot is closed.
     """
@@ -200,7 +200,7 @@ async def first_of(*works: Coroutine[Any, Any, object]) -> None:
 
 @contextlib.contextmanager
 def stop_signals() -> Iterator[asyncio.Event]:
-    """An event that the first signal sets. A second signal ends the program at once."""
+    """Return an event that the first signal sets. A second signal ends the program at once."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}

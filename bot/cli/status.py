@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _answer(process: str, path: Path) -> Status | None:
-    """None if nobody is there."""
+    """Return None if nobody is there."""
     named = {"process": process} if process else {}
     try:
         with connected(path, _WITHIN) as connection, connection.makefile("rb") as answer:
@@ -65,7 +65,7 @@ def _of_one(answer: Status) -> Status:
 
 
 def _of_many(answers: Sequence[Status]) -> Status:
-    """What a supervisor knows of its processes, which may not answer, is told like what they say themselves."""
+    """Report what a supervisor knows of its processes, which may not answer, like what they say themselves."""
     faults = [
         fault if "supervises" in answer else f"process {answer['process']}: {fault}"
         for answer in answers

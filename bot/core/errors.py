@@ -26,7 +26,7 @@ class Impossible(Refused):
 
 
 def shown(value: object) -> str:
-    """What a stranger wrote, short and printable, to quote in a sentence; for a list and the like only its type."""
+    """Quote what a stranger wrote, short and printable; for a list and the like only its type."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):

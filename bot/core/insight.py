@@ -22,7 +22,7 @@ class Finding(msgspec.Struct, frozen=True):
 
     @property
     def is_slip(self) -> bool:
-        """Whether a button leads here: something went wrong of which no Juse! tells."""
+        """Return whether a button leads here: something went wrong of which no Juse! tells."""
         return False
 
 

@@ -11,12 +11,12 @@ class Lenient(Protocol):
     """Also offered by a game that may let a misplay stand until somebody notices it."""
 
     def strict(self, state: Any) -> Any:
-        """The same state, but every misplay is called at once."""
+        """Return the same state, but every misplay is called at once."""
         ...
 
 
 def misplay(game: AnyGame, state: Any, seat: int, action: Any) -> Juse | None:
-    """What would be called, if anything; `Impossible` if hands could not do this."""
+    """Return what would be called, if anything; `Impossible` if hands could not do this."""
     judged = game.strict(state) if isinstance(game, Lenient) else state
     _, events = game.apply(judged, seat, action, Seeded("tried out"))
     return next((event for event in events if isinstance(event, Juse)), None)

@@ -56,7 +56,9 @@ class Child:
         silent_for: float,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`signs`: where its signs of life come in. Silent for so many seconds, it hangs, once it was ready."""
+        """Keep one process running. `signs`: where its signs of life come in. Silent for so many seconds, it hangs,
+        once it was ready.
+        """
         self.name = name
         self.is_ready = False
         """Whether it was, since it was started last."""
@@ -77,7 +79,7 @@ class Child:
 
     @property
     def pid(self) -> int | None:
-        """None while it does not run."""
+        """Return None while it does not run."""
         return None if self._process is None else self._process.pid
 
     @property
@@ -88,7 +90,7 @@ class Child:
         self._hangs_at = self._now() + (self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for))
 
     async def keep(self, gives_up: Callable[[int], bool]) -> int:
-        """Until it is stopped, or ends with a status at which it is given up. Returns that."""
+        """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
         loop = asyncio.get_running_loop()
         loop.add_reader(self._signs, self._hear)
         try:
@@ -110,7 +112,7 @@ class Child:
             self._signs.close()
 
     def stop(self) -> None:
-        """It has some time for that."""
+        """Stop it, with some time to end by itself."""
         self._stopping.set()
         self._hangs_at = self._now() + _STOPS_WITHIN
         if self._process is not None:

@@ -41,11 +41,11 @@ class Condition:
         self._tables_at: float | None = None
 
     async def faults(self) -> list[str]:
-        """A plain line for each thing that is not as it should be."""
+        """Return a plain line for each thing that is not as it should be."""
         return [*self._gateway_faults(), *self._database_faults(await self.database())]
 
     async def database(self) -> Answer:
-        """Many may ask at once. One that has never answered is not asked again."""
+        """Ask the database, once for many. One that has never answered is not asked again."""
         now = self._now()
         if self._asking is None or (self._asking.done() and now >= self._asked_at + _FRESH):
             self._asked_at = now
@@ -57,7 +57,7 @@ class Condition:
         return asking.result()
 
     async def tables(self) -> Counter[tuple[str, str]]:
-        """The open ones by game and phase, as they were up to half a minute ago."""
+        """Return the open tables by game and phase, as they were up to half a minute ago."""
         now = self._now()
         if self.bot.is_restored and (self._tables_at is None or now >= self._tables_at + _TABLES_FRESH):
             self._tables_at = now

@@ -12,7 +12,9 @@ from bot.hosting.status import told
 
 @asynccontextmanager
 async def hosted(bot: JuseBot) -> AsyncIterator[None]:
-    """Opens the bot's database too, which may take minutes after an update. Raises `CannotServe`, and `StoreError`."""
+    """Open the bot's database, which may take minutes after an update, and serve. `CannotServe` or `StoreError` if
+    not.
+    """
     condition, settings = Condition(bot), bot.settings
     async with AsyncExitStack() as stack:
         if manager := ServiceManager.of(os.environ, os.getpid()):

@@ -39,7 +39,7 @@ class Metrics(Collector):
             collector(registry=self._registry)
 
     def written(self, tables: Mapping[tuple[str, str], int], *, is_healthy: bool) -> bytes:
-        """With so many open tables by game and phase."""
+        """Write the figures. `tables`: how many are open, by game and phase."""
         self._tables, self._is_healthy = tables, is_healthy
         return generate_latest(self._registry)
 

@@ -22,17 +22,17 @@ class Share:
 
     @property
     def text(self) -> str:
-        """As it is given, and told."""
+        """Write it as it is given, and told."""
         first, last = self.shards[0], self.shards[-1]
         return f"{first}" if first == last else f"{first}-{last}"
 
     @property
     def name(self) -> str:
-        """Of its process, wherever it runs."""
+        """Return the name of its process, wherever it runs."""
         return f"{socket.gethostname()}/{self.text}"
 
     def among(self, processes: int) -> Sequence["Share"]:
-        """In as equal parts as there can be."""
+        """Split the shards in as equal parts as there can be."""
         count = len(self.shards)
         if processes > count:
             raise WrongShare(

@@ -16,7 +16,9 @@ _GROUPS = (Kind.subcommand.value, Kind.subcommand_group.value)
 
 
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
-    """The commands that this player may use in this channel, each subcommand by itself, in alphabetical order."""
+    """Return the commands that this player may use in this channel, each subcommand by itself, in alphabetical
+    order.
+    """
     allowed = set(viewer.available_commands(channel))
     entries = _entries(world.bot.tree, *world.bot.tree.get_commands())
     return [entry for entry in entries if entry["name"] in allowed]
@@ -24,7 +26,7 @@ def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.Channe
 
 @functools.lru_cache(1)
 def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list[dict[str, Any]]:
-    """Cached, as every tab asks again after every change at the table."""
+    """Return the entries, cached, as every tab asks again after every change at the table."""
     entries = [_entry(name, leaf) for command in commands for name, leaf in _leaves(command.to_dict(tree))]
     return sorted(entries, key=lambda entry: entry["name"])
 
@@ -57,7 +59,7 @@ def _option(option: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def parse_options(world: World, entry: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Turns the page's texts into the values that simcord's actors take."""
+    """Turn the page's texts into the values that simcord's actors take."""
     options = {option["name"]: option for option in entry["options"]}
     return {name: _value(world, options[name], str(text)) for name, text in given.items() if name in options}
 
@@ -80,7 +82,7 @@ def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
 
 
 def handle(world: World, wanted: str) -> Any:
-    """The player, channel or role with this id."""
+    """Return the player, channel or role with this id."""
     everyone = (*world.players.values(), *world.channels, *world.guild.roles.values())
     for one in everyone:
         if str(one.id) == wanted:

@@ -24,7 +24,7 @@ class Reader(msgspec.Struct, frozen=True):
     """The seats that the computer plays now: nobody there is spoken to."""
 
     def who(self, seat: int) -> str:
-        """For texts that speak to a person and speak of a computer."""
+        """Return a name for texts that speak to a person and speak of a computer."""
         return "computer" if seat in self.computers else "person"
 
     def say(self, key: str, **values: str | float) -> str:

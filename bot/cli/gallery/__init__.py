@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def cost(scene: Scene, renderer: Renderer, plain: PlainPainter) -> Cost:
-    """When all that it consists of has been drawn before."""
+    """Return the seconds it takes when all that it consists of has been drawn before."""
     plain.composed(scene)
     return Cost(*_measured(lambda: renderer.paint(scene), _ROUNDS), *_measured(lambda: plain.paint(scene), 1))
 
@@ -90,7 +90,7 @@ def in_sum(costs: list[Cost]) -> str:
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game, and of what shows none, with both decks, under the name of its file."""
+    """Return each example of each game, and of what shows none, with both decks, under the name of its file."""
     of_games = ((f"{game}-{name}", scene) for game in game_names() for name, scene in _of_game(game))
     of_people = ((f"card-{name}", scene) for name, scene in example_cards())
     for name, scene in chain(of_games, of_people):
@@ -104,7 +104,7 @@ def _of_game(game: str) -> Iterator[tuple[str, Scene]]:
 
 
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:
-    """None of a game that offers none."""
+    """Return the tables of a game; none of a game that offers none."""
     try:
         examples = importlib.import_module(f"cogs.{game}.picture.examples")
     except ModuleNotFoundError as error:

@@ -17,7 +17,7 @@ _COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
 
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
-    """Under the number of seats taken. None of a game for one, which has no lobby."""
+    """Return a lobby for each number of seats taken; none of a game for one, which has no lobby."""
     kit: GameKit = importlib.import_module(f"cogs.{game}.cog").KIT
     most = kit.rules.max_seats
     if most > 1:

@@ -104,7 +104,7 @@ def _read_records(name: str) -> Iterator[str]:
 
 
 def _size(file: TextIO) -> int | None:
-    """None for a pipe: nobody knows its end."""
+    """Return None for a pipe: nobody knows its end."""
     if not file.seekable():
         return None
     begin = file.buffer.tell()
@@ -122,7 +122,7 @@ def _open(name: str) -> TextIO:
 
 
 def _record_texts(file: TextIO) -> Iterator[str]:
-    """Each line that is not blank, or the whole text if the first line is only the beginning of a record."""
+    """Return each line that is not blank, or the whole text if the first line is only the beginning of a record."""
     lines = _non_blank(file)
     first = next(lines, "")
     if _is_json(first):

@@ -13,7 +13,7 @@ from bot.ui.table.film_process import Painting, Shot
 
 
 def make_film(replayed: Replayed, target: Path, part: Part, names: Sequence[str]) -> str:
-    """What is printed of it."""
+    """Make the film, and return what to print of it."""
     film = film_of_record(replayed, part, names)
     try:
         file = target.open("xb")

@@ -30,7 +30,7 @@ def _kit(replayed: Replayed) -> GameKit:
 
 
 def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
-    """Without names the seats have numbers."""
+    """Replay it. Without names the seats have numbers."""
     if names and len(names) != replayed.seats:
         raise Misuse(f"Record {record} has {replayed.seats} seats, so --names needs as many names.")
     happened = [replayed.dealt, *replayed.events]

@@ -25,7 +25,7 @@ class Chores:
     """No task waits while there is nothing to do, only a timer."""
 
     def __init__(self, chores: Sequence[Piece]) -> None:
-        """The first that has something to do goes on until it is done."""
+        """Run these jobs in the background. The first that has something to do goes on until it is done."""
         self._chores = chores
         self._wanted = False
         self._started = False
@@ -37,7 +37,7 @@ class Chores:
         self.look()
 
     async def close(self) -> None:
-        """What is not done is done after the next start."""
+        """Stop. What is not done is done after the next start."""
         self._started = False
         if self._timer is not None:
             self._timer.cancel()
@@ -48,11 +48,11 @@ class Chores:
 
     @property
     def busy(self) -> bool:
-        """Whether there may be something to do."""
+        """Return whether there may be something to do."""
         return self._task is not None
 
     def look(self) -> None:
-        """There may be something to do."""
+        """Look again, as there may be something to do."""
         self._wanted = True
         if self._started and self._task is None:
             if self._timer is not None:
@@ -70,7 +70,7 @@ class Chores:
         self._timer = asyncio.get_running_loop().call_later(EVERY, self.look)
 
     async def _finish(self, piece: Piece) -> None:
-        """A chore that fails is tried again the next time, and keeps no other from being done."""
+        """Do all there is. A job that fails is tried again the next time, and keeps no other from being done."""
         now = asyncio.get_running_loop().time
         try:
             while True:

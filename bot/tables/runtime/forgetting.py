@@ -53,21 +53,21 @@ class Forgetting:
         """When each person asked last."""
 
     async def look(self) -> None:
-        """Others may have noted wishes."""
+        """Look for requests that others may have noted."""
         await self._wishes.read()
 
     def note_others(self) -> None:
-        """They have, and some may be worked off already: nothing that was in memory before is shown any more."""
+        """Drop all that was in memory: other processes have noted requests, and some may be carried out already."""
         self._tables.store.messages.drop_all()
         self._tables.drop([table.id for table in self._tables.at_hand() if not table.is_open])
         self._tables.chores.look()
 
     def shown(self, table: TableData) -> TableData:
-        """Without those who are being forgotten. Raises `Refused` if nothing of it may be shown."""
+        """Return a table without those who are being forgotten. `Refused` if nothing of it may be shown."""
         return self._wishes.shown(table)
 
     def kept_out(self, step: Step, actor: Actor) -> Step:
-        """Somebody who is being forgotten must not sit down where everything of theirs will be deleted."""
+        """Keep people who are being forgotten from sitting down where everything of theirs will be deleted."""
         mine = [wish for wish in self._wishes.pending if wish.user_id == actor.user_id]
 
         def tried(table: TableData, game: AnyGame, by: Actor) -> Change:
@@ -79,7 +79,7 @@ class Forgetting:
         return tried if mine else step
 
     async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
-        """What there is of somebody on a server, or on all of them."""
+        """Request the erasure of somebody on a server, or on all of them."""
         seated, left = await self.check(guild_id, actor, is_there)
         await self._run_all(left, actor)
         await self._wishes.ask(actor.user_id, guild_id, seated, self._today())
@@ -89,8 +89,8 @@ class Forgetting:
     async def check(
         self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None
     ) -> tuple[OpenTables, list[tuple[Table, Step]]]:
-        """Their open tables, and how they are taken out of the public ones. Refused while they have a seat at one of
-        these, unless they cannot leave it, as they are not on its server any more.
+        """Return their open tables, and how they are taken out of the public ones. `Refused` while they have a seat at
+        one, unless they cannot leave it, as they are not on its server any more.
         """
         asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
         if asked is not None and 0 <= now - asked < COOLDOWN:
@@ -105,7 +105,7 @@ class Forgetting:
         return seated, left
 
     async def servers(self, guild_ids: Sequence[int]) -> None:
-        """All that is stored about them."""
+        """Request the erasure of servers."""
         if guild_ids:
             await self._wishes.ask_for_servers(guild_ids, self._today())
             for guild_id in guild_ids:
@@ -113,7 +113,7 @@ class Forgetting:
             self._forgotten()
 
     async def some(self) -> bool:
-        """A piece of what is left to do. False: there is nothing, or it has to wait."""
+        """Do a piece of what is left. Return False if there is nothing, or it has to wait."""
         pending = await self._wishes.read()
         for wish in pending:
             if not wish.begun:
@@ -136,7 +136,7 @@ class Forgetting:
         return True
 
     async def _begin(self, wish: Wish) -> None:
-        """One that the host has noted from outside: nobody is asked to leave."""
+        """Begin with a request that the host has noted from outside: nobody is asked to leave."""
         assert wish.user_id is not None
         seated = await self._wishes.open_tables_of(wish.user_id, wish.guild_id)
         actor = Actor(wish.user_id, "")
@@ -145,7 +145,7 @@ class Forgetting:
         self._forgotten(seated, wish.user_id)
 
     async def _found(self, numbers: Iterable[int]) -> list[Table]:
-        """Those that cannot be read have nothing to be left; the chore finds them too."""
+        """Return those that can be read: the job finds the others too."""
         tables: list[Table] = []
         for number in numbers:
             with suppress(Refused):
@@ -161,7 +161,7 @@ class Forgetting:
         return utc_day(self._tables.clock.wall())
 
     def _forgotten(self, seated: OpenTables = NOWHERE, user_id: int | None = None) -> None:
-        """Nothing in memory shows any more what the file hides."""
+        """Drop from memory what the database hides."""
         if user_id is not None:
             self._tables.settings.note_forgotten(user_id)
         self._tables.store.messages.drop([*seated.public, *seated.private])

@@ -69,13 +69,13 @@ _current: ContextVar[Urgent | None] = ContextVar("_current", default=None)
 
 
 def is_urgent() -> bool:
-    """Whether somebody waits for what runs here."""
+    """Return whether somebody waits for what runs here."""
     current = _current.get()
     return current is not None and current.is_on
 
 
 async def give_way(*, aside: bool = False) -> None:
-    """Waits until no answer is being made, or for `LONGEST`. Whatever waits goes on one at a time, so as not to be all
+    """Wait until no answer is being made, or for `LONGEST`. Whatever waits goes on one at a time, so as not to be all
     at once in the way of the next answer. What is urgent itself does not wait, unless it is `aside`: begun on the way
     to an answer, but not needed for it.
     """

@@ -132,7 +132,7 @@ class Thinker:
         return _Worker() if len(self._busy) < self._processes else None
 
     def _effort(self, choose: Choose, share: float) -> Effort:
-        """As much as there is time for. A player that needs next to none is never asked to hurry."""
+        """Return as much effort as there is time for. A player that needs next to none is never asked to hurry."""
         seconds = share * _SOON * self._processes
         full = self._full.get(choose, 0.0)
         return FULL if full <= seconds else max(SMALLEST, seconds / full)
@@ -169,7 +169,7 @@ class Thinker:
         self._smallest += _NEWEST_COUNTS * (full * SMALLEST - self._smallest)
 
     def _stop(self, worker: _Worker) -> None:
-        """The next question starts another process."""
+        """Stop the process: the next question starts another."""
         self._idle.remove(worker)
         task = asyncio.get_running_loop().create_task(worker.stop())
         self._stopping.add(task)
@@ -177,7 +177,7 @@ class Thinker:
 
 
 def _give_up(waiting: _Waiting) -> None:
-    """If it still waits for its turn."""
+    """Give up a question that still waits for its turn."""
     if waiting.turns.drop(waiting.asker.guild_id, waiting.asker.table_id, waiting):
         _fail(waiting, TooBusy())
 
@@ -188,7 +188,7 @@ def _fail(waiting: _Waiting, error: Exception) -> None:
 
 
 def _ask_again(waiting: _Waiting, lost: Lost) -> None:
-    """In another process, but only once: it may be the question that does it."""
+    """Ask again in another process, but only once: it may be the question that ends it."""
     if waiting.answer.done():
         log.warning("a thinking process is replaced: %s", lost)  # nobody waits for the answer any more
     elif lost.endless or waiting.asked_again:

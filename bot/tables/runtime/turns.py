@@ -17,12 +17,12 @@ class Turns(Generic[Item]):
         return bool(self._servers)
 
     def before(self, guild_id: int) -> int:
-        """How many others have their turn before the last one of this server, if nothing more comes."""
+        """Return how many others have their turn before the last one of this server, if nothing more comes."""
         rounds = self._of_server(guild_id)
         return sum(min(rounds, self._of_server(server)) for server in self._servers) - 1
 
     def put(self, guild_id: int, table_id: int, item: Item, *, again: bool = False) -> None:
-        """`again`: it has had its turn, in vain, so the next one is its."""
+        """Add a question. `again`: it has had its turn, in vain, so the next one is its."""
         tables = self._servers.setdefault(guild_id, {})
         items = tables.setdefault(table_id, deque())
         if again:
@@ -33,8 +33,8 @@ class Turns(Generic[Item]):
             items.append(item)
 
     def take(self) -> tuple[Item, float]:
-        """What has its turn now, and which share of the time is for it if all servers have as much, and within a server
-        all that waits there. The others of its table and of its server come after all else.
+        """Take what has its turn now, and its share of the time if all servers get as much, and within a server all
+        that waits there. Others of its table and of its server come after all else.
         """
         servers = len(self._servers)
         guild_id = next(iter(self._servers))
@@ -50,7 +50,7 @@ class Turns(Generic[Item]):
         return item, share
 
     def drop(self, guild_id: int, table_id: int, item: Item) -> bool:
-        """Whether it was still waiting."""
+        """Return whether it was still waiting."""
         tables = self._servers.get(guild_id, {})
         items = tables.get(table_id)
         if items is None or item not in items:
@@ -63,5 +63,5 @@ class Turns(Generic[Item]):
         return True
 
     def _of_server(self, guild_id: int) -> int:
-        """How many things wait there."""
+        """Return how many wait on this server."""
         return sum(map(len, self._servers.get(guild_id, {}).values()))

@@ -55,19 +55,19 @@ class Upkeep:
             log.error("the end was not noted: %s", error)
 
     async def note_time(self) -> None:
-        """Raises `StoreError` if it cannot be written, or not now."""
+        """Save the time, or raise `StoreError` if it cannot be written now."""
         await self._store.heartbeat(self._clock.saved())
 
     def erase_servers(self, after: float = 0.0) -> None:
-        """Those left long ago: in so many seconds it is known which ones the bot is on."""
+        """Erase servers left long ago, once it is known which ones the bot is on."""
         self._alarms.set("erase", self._clock.running() + after)
 
     def retell(self, shard: int, drift: float) -> None:
-        """The times of day that its tables tell are wrong by so much."""
+        """Show the tables of servers whose displayed times are wrong again."""
         self._alarms.set(("retell", shard, drift), self._clock.running())
 
     def _database_failed(self, since: float) -> None:
-        """A move that cannot be kept is not made. Whether the database takes anything again is tried soon."""
+        """Stop the clocks, as no move can be kept, and soon try whether the database takes anything again."""
         log.info("nobody's time runs until the database takes what is written")
         self._clock.out_of_order(since, "database")
         self._alarms.set("heartbeat", self._clock.running() + _RETRY)

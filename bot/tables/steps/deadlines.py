@@ -23,7 +23,7 @@ MISSES = 2
 
 
 def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
-    """The change, with every seat's deadline as it now is."""
+    """Return the change with every seat's deadline as it now is."""
     table = change.table
     limit = TIME_LIMITS.get(table.clock)
     if limit is None or table.state is None:
@@ -42,7 +42,7 @@ def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
 
 
 def _with_deadline(seat: Seat, due: float | None, *, goes_on: bool, moved: bool) -> Seat:
-    """`due` is the deadline if the decision is a new one; None if there is nothing to decide."""
+    """Set the seat's deadline. `due`: the one of a new decision; None if there is nothing to decide."""
     missed = 0 if moved else seat.missed
     late = seat.late and goes_on
     if goes_on and seat.due is not None:
@@ -58,7 +58,7 @@ def _its_player_moved(before: TableData, change: Change, game: AnyGame, number: 
 
 
 def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
-    """Whether the deadline is still the one of before."""
+    """Return whether the deadline is still the one of before."""
     after = change.table
     if before.phase is not Phase.PLAYING or number not in game.to_act(before.state):
         return False
@@ -68,13 +68,13 @@ def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> b
 
 
 def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
-    """Said something about the last move, and wrongly: what the seat has to decide is still the same."""
+    """Return whether the seat only called the last move, wrongly, and still has to decide the same."""
     spoke = change.seat == number and number in speakers(game, before.state)
     return spoke and game.decision(before.state, number) == game.decision(change.table.state, number)
 
 
 def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Refused if somebody did something at the last moment."""
+    """Do what follows when time is up; `Refused` if somebody did something at the last moment."""
     now = actor.now + EARLY
     if table.deadline is None or now < table.deadline:
         raise Refused("moved-on")
@@ -92,7 +92,7 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def _after_missing(table: TableData, number: int) -> TableData:
-    """The computer takes over: the move, or the whole seat."""
+    """Let the computer take over: the move, or the whole seat."""
     missed = table.seats[number].missed + 1
     if missed < MISSES:
         return with_seat(table, number, late=True, missed=missed)

@@ -41,7 +41,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def without_wished(table: TableData, wish: Wish) -> TableData:
-    """As it may be shown; `Refused` if it may not. Whoever is at an open table came after the wish."""
+    """Return the table as it may be shown, or raise `Refused`. Whoever is at an open table came after the request."""
     if not wish.concerns(table):
         return table
     if wish.user_id is None or (not table.is_open and is_theirs_alone(table, wish.user_id)):
@@ -56,13 +56,13 @@ def check_has_left(table: TableData, user_id: int) -> None:
 
 
 def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """At an open table: the computer keeps the seat that its player has left until the end."""
+    """Forget somebody at an open table: the computer keeps the seat that they have left until the end."""
     check_has_left(table, actor.user_id)
     return Change(_with_nobody(next_version(table, actor.now), actor.user_id))
 
 
 def withdraw(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """For somebody who is not there to leave an open table themselves."""
+    """Leave an open table for somebody who cannot do so themselves, and forget them there."""
     number = table.seat_of(actor.user_id)
     if number is None or table.seats[number].away:
         return forget(table, game, actor)
@@ -82,6 +82,6 @@ def without_person(table: TableData, user_id: int) -> TableData:
 
 
 def is_theirs_alone(table: TableData, user_id: int) -> bool:
-    """Whoever played only against the computer played alone."""
+    """Return whether nobody else played: computers are no company."""
     people = {seat.user_id for seat in table.seats} - {COMPUTER, FORGOTTEN}
     return people == {user_id}

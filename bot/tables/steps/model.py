@@ -88,7 +88,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def is_here(self) -> bool:
-        """Whether a person is in it now."""
+        """Return whether a person is in it now."""
         return self.user_id != COMPUTER and not self.away
 
     @property
@@ -105,7 +105,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def clean_run(self) -> int:
-        """The most moves in a row without a misplay."""
+        """Return the most moves in a row without a misplay."""
         return max(self.run, self.longest_ended_run)
 
 
@@ -174,14 +174,14 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def deal_key(self) -> str:
-        """The same for all games with the same cards."""
+        """Return the same for all games with the same cards."""
         if self.deal is not None:
             return self.deal
         return str(self.id) if self.day is None else f"{self.game} {self.day}"
 
     @property
     def is_compared(self) -> bool:
-        """Others play the same deal: whoever plays as they do must see the same."""
+        """Return whether others play the same deal: who plays as they do must see the same."""
         return self.day is not None or self.deal is not None
 
     @property
@@ -190,7 +190,7 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def is_unused(self) -> bool:
-        """No game was played: its lobby was closed before, or nobody ever moved in a private deal."""
+        """Return whether no game was played: the lobby was closed, or nobody ever moved in a private deal."""
         if self.private and self.lesson is None:
             return self.moves == self.moves_dealt
         return self.state is None
@@ -210,12 +210,12 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def seconds(self) -> float | None:
-        """From the deal to the last change."""
+        """Return the seconds from the deal to the last change."""
         return None if self.begun_at is None else self.touched_at - self.begun_at
 
     @property
     def deadline(self) -> float | None:
-        """When time is up for the table or one of its players."""
+        """Return when time is up for the table or one of its players."""
         if self.phase is Phase.LOBBY:
             return self.touched_at + LOBBY_IDLE
         if self.phase is not Phase.PLAYING:
@@ -227,12 +227,12 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Those who are at the table now."""
+        """Return those who are at the table now."""
         return tuple(seat for seat in self.seats if seat.is_here)
 
     @property
     def counts_for(self) -> int:
-        """Among whose open tables it is: its opener's, until they leave it to others."""
+        """Return among whose open tables it is: its opener's, until they leave it to others."""
         people = {seat.user_id for seat in self.people}
         if self.opener_id in people:
             return self.opener_id
@@ -240,7 +240,7 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def is_deserted(self) -> bool:
-        """Everybody's time has run out: the table waits for them to come back, and no computer moves."""
+        """Return whether everybody's time has run out: no computer moves until somebody comes back."""
         return self.phase is Phase.PLAYING and not self.people
 
 
@@ -333,7 +333,7 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> int | None:
-        """Whose move it was."""
+        """Return whose move it was."""
         return self.log[0].seat if self.log else None
 
 
@@ -358,7 +358,7 @@ def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
 
 
 def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
-    """The seat begins a new decision, so that clicks of its former player are late."""
+    """Begin a new decision for the seat, so that clicks of its former player are late."""
     after = with_seat(table, number, late=False, **fields)
     epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)

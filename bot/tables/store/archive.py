@@ -42,8 +42,8 @@ _OLDER = (
 
 class Archive:
     def __init__(self, store: Store, dropped: Callable[[Iterable[int]], None], keep_records: float | None) -> None:
-        """`dropped` is told of the tables that are packed or deleted: whoever holds one must drop it. Records are kept
-        for so many seconds after the end of the game; None is for ever.
+        """Keep records for so many seconds after the end of the game; None is for ever. `dropped` is called with the
+        tables that were packed or deleted.
         """
         self._store = store
         self._dropped = dropped
@@ -51,11 +51,9 @@ class Archive:
         self._piece = PieceSize()
 
     async def pack_some(self, now: float, today: str) -> bool:
-        """One that ended some time ago, or else some of those that ended before there was packing are put down for it;
-        `today` is the UTC day, YYYY-MM-DD. False: none is left.
-
-        To pack a long game takes longer than anybody should wait for the thread of the database, so it is done in
-        another one; a game that changes meanwhile is left for the next time.
+        """Pack one that ended some time ago, or else queue some of those that ended before there was packing; `today`
+        is the UTC day, YYYY-MM-DD. Return False if none is left. A long game is packed in a thread of its own, so that
+        nobody waits for the database's; one that changes meanwhile is left for the next time.
         """
         found = await self._store.transaction(lambda db: _ready(db, now, today))
         if found is None:
@@ -67,7 +65,9 @@ class Archive:
         return True
 
     async def _put_down_older(self, db: Session) -> bool:
-        """From the newest downwards, as far as their results are counted: for that the snapshots are needed."""
+        """Queue from the newest down to those whose results are not counted yet: for these, the snapshots are
+        needed.
+        """
         self._piece.begin()
         [(up_to, counted)] = await db.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot")
         last = None
@@ -85,7 +85,7 @@ class Archive:
         return last is not None
 
     async def drop_some(self, now: float) -> bool:
-        """Records that need not be kept any longer. False: none is left."""
+        """Delete records that need not be kept any longer. Return False if none is left."""
         if self._keep_records is None:
             return False
         until = now - self._keep_records
@@ -120,7 +120,7 @@ class _Made(msgspec.Struct, frozen=True):
 
 
 async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
-    """A table that can be packed now, with the rows of its log."""
+    """Return a table that can be packed now, with the rows of its log."""
     row = await db.row(_ENDED, now - PACKED_AFTER, now - OWED_FOR, today)
     if row is None:
         return None
@@ -129,7 +129,7 @@ async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list
 
 
 def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
-    """What is damaged stays as it is, and is not looked at again."""
+    """Pack a table, but leave what is damaged as it is, and do not look at it again."""
     if stored.is_packed or stored.phase in OPEN_PHASES:
         return _Made(stored, ())
     seats = _seats_of(stored)
@@ -146,7 +146,7 @@ def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
 
 
 async def _put(db: Session, made: _Made) -> bool:
-    """False: the table has changed since it was read."""
+    """Store what was made; False if the table has changed since it was read."""
     await db.alone(ENDED_TABLES)
     stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
@@ -162,7 +162,7 @@ async def _put(db: Session, made: _Made) -> bool:
 
 
 def _seats_of(stored: StoredTable) -> Sequence[tuple[Any, ...]]:
-    """A table of an older version has no rows of them. What is damaged is left out."""
+    """Return the rows of its seats, which a table of an older version lacks. What is damaged is left out."""
     with suppress(msgspec.DecodeError):
         table = msgspec.json.decode(stored.snapshot, type=TableData)
         return list(seat_rows(msgspec.structs.replace(table, id=stored.id)))
@@ -177,7 +177,7 @@ async def _put_seats(db: Session, rows: Sequence[tuple[Any, ...]]) -> None:
 
 
 async def _put_record(db: Session, table: TableData, record: bytes) -> None:
-    """Of its messages only those stay that could still be edited or deleted."""
+    """Replace the log by the record. Of the messages only those stay that could still be edited or deleted."""
     rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
     await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
     ended = (table.id, table.touched_at, record)

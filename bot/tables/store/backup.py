@@ -24,7 +24,7 @@ class _NotWritten(Exception):
 
 
 def back_up(database: Path, target: Path, tell: Tell = untold) -> None:
-    """The target is written whole or not at all; an older backup is replaced only by a whole copy."""
+    """Write the target whole or not at all; an older backup is replaced only by a whole copy."""
     try:
         _write(database, target, tell, check=True)
     except _NotWritten as error:
@@ -34,7 +34,7 @@ def back_up(database: Path, target: Path, tell: Tell = untold) -> None:
 
 
 def back_up_before_upgrade(database: Path, version: int) -> Path:
-    """As the database was before it became this version. Not checked, as nobody shall wait longer for the bot."""
+    """Copy the database as it is before an upgrade to this version. Not verified, to keep start-up short."""
     target = named(database, f".before-{version}")
     try:
         _write(database, target, untold, check=False)
@@ -92,7 +92,7 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, tell: Tell, *,
 
 
 def _copy_what_is_used(source: sqlite3.Connection, copy: Path, tell: Tell) -> None:
-    """Without the free pages."""
+    """Copy without the free pages."""
     [(whole, gives_back)] = source.execute(
         "SELECT (page_count - freelist_count) * page_size, auto_vacuum"
         " FROM pragma_page_count, pragma_freelist_count, pragma_page_size, pragma_auto_vacuum"
@@ -110,8 +110,8 @@ def _copy_what_is_used(source: sqlite3.Connection, copy: Path, tell: Tell) -> No
 
 
 def _copy_all(source: sqlite3.Connection, written: sqlite3.Connection) -> None:
-    """As it is, in less time. One moment for all pieces: SQLite would begin anew whenever the bot has written between
-    two of them.
+    """Copy the file as it is, in less time. One transaction for all pieces: otherwise SQLite would begin anew whenever
+    the bot has written between two of them.
     """
     source.execute("BEGIN")
     source.execute("SELECT 1 FROM sqlite_schema").fetchone()

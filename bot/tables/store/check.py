@@ -12,7 +12,7 @@ from bot.tables.store.telling import Tell, told_of_each, untold
 
 
 async def table_faults(store: Store, find_game: Callable[[str], AnyGame], tell: Tell = untold) -> tuple[int, list[str]]:
-    """How many tables are open, and a line for each that is damaged or was set aside."""
+    """Return how many tables are open, and a line for each that is damaged or was set aside."""
     numbers = await store.all_open()
     faults: list[str] = []
     tell_tables = told_of_each(len(numbers), tell)

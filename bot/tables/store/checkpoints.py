@@ -44,7 +44,7 @@ class Checkpoints:
         self._task: asyncio.Task[None] | None = None
 
     def note(self, changes: int) -> None:
-        """So many rows were changed since the bot was started."""
+        """Carry over if enough is waiting. `changes`: rows changed since the bot was started."""
         is_due = changes >= self._up_to + _AFTER or self._now() >= self._at + _EVERY
         if is_due and (self._task is None or self._task.done()):
             self._up_to, self._at = changes, self._now()
@@ -70,7 +70,7 @@ class Checkpoints:
 
 
 def _give_back(db: sqlite3.Connection) -> None:
-    """A file of an older version has to be copied for that, as by `backup`."""
+    """Give free pages back to the disk. A file of an older version has to be copied for that, as by `backup`."""
     [(free,)] = db.execute("PRAGMA freelist_count")
     if free > _SPARE:
         # As a script, since `execute` before Python 3.12 ends it after one page.

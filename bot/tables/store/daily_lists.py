@@ -6,7 +6,7 @@ _ITS = "user_id = ?1 AND game = ?2 AND day = ?3"
 
 
 async def take_off(db: Session, user_id: int, game: str, day: str, guild_id: int | None) -> None:
-    """Off the list of a server, or of all. The result goes with the last list that it was on."""
+    """Take a result off the list of a server, or of all. It goes with the last list that it was on."""
     its = (user_id, game, day)
     await db.alone(f"daily results of {user_id}")
     if guild_id is None:

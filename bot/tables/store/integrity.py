@@ -28,7 +28,7 @@ def strays_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:
 
 @contextmanager
 def _told(db: sqlite3.Connection, tell: Tell) -> Iterator[None]:
-    """SQLite tells how many instructions it has run, but not of how many, so that is estimated."""
+    """Report progress. SQLite counts the instructions it has run, but not the total, so that is estimated."""
     steps, expected = 0, 0
     with suppress(sqlite3.Error):  # which the check itself is to find
         expected = _steps_expected(db)

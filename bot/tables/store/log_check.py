@@ -33,7 +33,9 @@ class _Index(NamedTuple):
 
 
 def log_fault(database: Path) -> str:
-    """A sentence for the host, or an empty string. To be asked before SQLite opens the file, which mends the index."""
+    """Return a sentence for the host, or an empty string. Call it before SQLite opens the file, which mends the
+    index.
+    """
     log = log_of(database)
     try:
         index = _index_of(database)
@@ -52,7 +54,7 @@ def log_fault(database: Path) -> str:
 
 
 def _index_of(database: Path) -> _Index | None:
-    """None if it tells nothing about the log: after a power cut, it may be older. A bot may also
+    """Return None if the index tells nothing about the log: after a power cut, it may be older. A running bot may also
     begin the log anew meanwhile, but not each time.
     """
     for _ in range(_ATTEMPTS):
@@ -63,12 +65,12 @@ def _index_of(database: Path) -> _Index | None:
 
 
 def _salts(log: Path) -> bytes:
-    """Another pair whenever the log is begun anew. Empty if it holds nothing."""
+    """Return the pair of salts, another one whenever the log is begun anew. Empty if it holds nothing."""
     return _read(log, 16, 8)
 
 
 def _has_frames(log: Path, count: int) -> bool:
-    """The salts of the last one are written with it."""
+    """Return whether the last frame is whole: its salts are written with it."""
     frame = _frame_size(log)
     whole = _read(log, _HEADER + (count - 1) * frame, frame)
     return len(whole) == frame and whole[8:16] == _salts(log)
@@ -79,7 +81,7 @@ def _frame_size(log: Path) -> int:
 
 
 def _ends_in_a_commit(log: Path) -> bool:
-    """Known without an index too: what was last written is part of a frame, or of a commit of several frames."""
+    """Return what is known without an index: whether the last thing written is a whole frame that ends a commit."""
     size = log.stat().st_size if log.exists() else 0
     if size <= _HEADER:
         return 0 < size < _HEADER

@@ -11,7 +11,7 @@ _AT_ONCE = 500
 
 
 async def drop_old_rows(database: Database, today: str) -> bool:
-    """Delete a piece. False: none is left."""
+    """Delete a piece. Return False if none is left."""
     first_view = (date.fromisoformat(today) - _VIEWS_KEPT).isoformat()
     for table, key, which in (
         ("daily_tries", "try", f"day < '{today}'"),

@@ -15,6 +15,6 @@ _OPEN = (
 
 
 async def open_tables(database: Database) -> dict[tuple[str, str], int]:
-    """By game and phase; of several processes, those that this one has."""
+    """Count them by game and phase; of several processes, those that this one has."""
     number = None if database.members is None else database.members.number
     return {(game, phase): count for game, phase, count in await database.rows(_OPEN, number)}

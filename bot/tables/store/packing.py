@@ -64,7 +64,7 @@ _IN_PLACE = frozenset((*Row.__struct_fields__, *_Packed.__struct_fields__, "open
 
 
 def pack(table: TableData, log: Sequence[Move]) -> bytes:
-    """`Unreadable` if the log is damaged: then the game cannot be packed. Whatever can has been unpacked once."""
+    """Return the record, once it has been unpacked as a check; `Unreadable` if the log is damaged."""
     if table.is_open or [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
     moves = log[1:]

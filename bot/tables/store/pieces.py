@@ -21,7 +21,7 @@ class PieceSize:
         self._begun, self._count = time.perf_counter(), 0
 
     def goes_on(self) -> bool:
-        """After one more is done."""
+        """Count one more, and return whether there is time for another."""
         self._count += 1
         return time.perf_counter() - self._begun < _TARGET
 

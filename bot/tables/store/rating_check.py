@@ -69,7 +69,7 @@ class _Reckoning:
         self._last: dict[tuple[int, str, int], tuple[str, Rating]] = {}
 
     def follow(self, lines: Sequence[_Line]) -> None:
-        """One game. From what it says was before; whether that was so is a question of its own."""
+        """Rate one game anew from what it says was before; whether that was so is checked apart."""
         after = rated_each([line.entrant for line in lines])
         for line, computed in zip(lines, after, strict=True):
             if line.user_id is not None:
@@ -109,7 +109,7 @@ class _Reckoning:
 
 
 async def rating_faults(database: Database, tell: Tell = untold) -> tuple[int, list[str]]:
-    """How many rated games there are, and a line for each difference."""
+    """Return how many rated games there are, and a line for each difference."""
     [(expected,)] = await database.rows("SELECT count(*) FROM ledger WHERE scope > ?", ALL_SERVERS)
     told, reckoning, games, done = told_of_each(expected, tell), _Reckoning(), 0, 0
     async for lines in _games(database):
@@ -128,7 +128,7 @@ async def rating_faults(database: Database, tell: Tell = untold) -> tuple[int, l
 
 
 async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
-    """In the order in which they were rated."""
+    """Yield the games in the order in which they were rated."""
     begun: list[_Line] = []
     last = (ALL_SERVERS + 1, 0, 0)
     while rows := await database.rows(_LINES, *last, _AT_ONCE):

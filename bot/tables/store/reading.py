@@ -16,8 +16,8 @@ _ATTEMPTS = 3
 
 @contextmanager
 def readable(path: Path) -> Iterator[str]:
-    """An address to read at. SQLite must write beside a database to read it with its log; where it cannot, both are
-    copied to a temporary folder. (Its `immutable` would not read the log.)
+    """Yield an address to read at. SQLite must write beside a database to read it with its log; where it cannot, both
+    are copied to a temporary folder. (Its `immutable` would not read the log.)
     """
     if refused := what_else_is_there(path) or what_was_lost(path):
         raise StoreError(refused)
@@ -37,7 +37,7 @@ def _address(path: Path) -> str:
 
 
 def _needs_a_copy(address: str) -> bool:
-    """What else is wrong is found, and told, when it is used."""
+    """Return whether SQLite cannot read it in place. What else is wrong is found when it is used."""
     try:
         with closing(sqlite3.connect(address, uri=True)) as connection:
             connection.execute("SELECT 1 FROM sqlite_schema").fetchone()

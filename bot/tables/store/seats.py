@@ -52,7 +52,7 @@ class EndedGame(msgspec.Struct, frozen=True):
 
 
 async def require_room(db: Session, table: TableData, limits: Limits) -> None:
-    """`Refused` if there are so many open tables already."""
+    """Raise `Refused` if there are so many open tables already."""
     limited = [("user_id", table.counts_for, limits.per_person, "too-many-tables")]
     if table.guild_id != NO_SERVER:
         limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
@@ -77,7 +77,7 @@ async def note_opened(db: Session, table: TableData) -> None:
 
 
 async def note_changed(db: Session, before: TableData, table: TableData) -> None:
-    """Writes only what is not there yet: most changes are moves, and change nobody's seat."""
+    """Write only what has changed: most changes are moves, and change nobody's seat."""
     known = set(seat_rows(before))
     new = [row for row in seat_rows(table) if row not in known]
     if new:
@@ -93,7 +93,7 @@ async def note_changed(db: Session, before: TableData, table: TableData) -> None
 
 
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:
-    """With all that refers to them."""
+    """Delete tables with all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
     for owned in _OWNED:
         await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608

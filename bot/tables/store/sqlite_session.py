@@ -29,11 +29,11 @@ class SqliteSession:
         self._db.executemany(sql, rows)
 
     async def alone(self, subject: str) -> None:
-        """One transaction writes at a time."""
+        """Do nothing: one transaction writes at a time."""
 
 
 def done(work: Coroutine[Any, Any, Result]) -> Result:
-    """What such a piece of work returns. An event loop has no part in it."""
+    """Return what a piece of work returns. An event loop has no part in it."""
     try:
         work.send(None)
     except StopIteration as stop:

@@ -93,17 +93,17 @@ class StatsBook:
         self._piece = PieceSize()
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
-        """None without any game. Private games count only when it is one's `own` figures."""
+        """Return None without any game. Private games count only in one's `own` figures."""
         rows = await self._database.rows(_OF_PLAYER, guild_id, game, user_id, own)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_person(self, user_id: int, game: str) -> OwnFigures | None:
-        """One's own, of all games on all servers and on none; without a name."""
+        """Return one's own figures over all games on all servers and on none; without a name."""
         rows = await self._database.rows(_OF_PERSON, game, user_id)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
-        """The best first: most wins against people, or the best average score of a game for one."""
+        """Return the best first: most wins against people, or the best average score of a game for one."""
         sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
@@ -116,7 +116,7 @@ class StatsBook:
         return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
 
     async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
-        """A piece of counting the games that were finished before there were results. False: none is left."""
+        """Count a piece of the games that were finished before there were results. Return False if none is left."""
         tables = await self._uncounted()
         ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
         up_to = 0
@@ -141,7 +141,7 @@ class StatsBook:
         await self._database.transaction(work)
 
     async def _uncounted(self) -> list[StoredTable]:
-        """Also such as were not played to their end. What was running then is counted with its last move."""
+        """Return some that are not counted. What ran when counting began is counted with its last move."""
         [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
         if not up_to:
             return []
@@ -159,7 +159,7 @@ class StatsBook:
 def _read(
     stored: StoredTable, find_game: Callable[[str], AnyGame]
 ) -> tuple[TableData, Sequence[PersonalResult]] | None:
-    """None if there is nothing to count, or it can no longer be read for whatever reason."""
+    """Return None if there is nothing to count, or it can no longer be read for whatever reason."""
     if stored.phase != Phase.OVER or stored.is_packed:
         return None
     try:
@@ -176,7 +176,7 @@ def _figures(row: Row) -> Figures:
 
 
 def _ranking(game: AnyGame) -> str:
-    """For ORDER BY."""
+    """Return what to ORDER BY."""
     if game.max_seats == 1:
         worth = f"avg(score) {'' if game.low_score_wins else 'DESC'}"
         return f"{worth}, avg(clean) DESC, avg(misplays), count(*) DESC"

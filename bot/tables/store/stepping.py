@@ -7,8 +7,8 @@ from bot.tables.store.session import Row
 
 
 async def different(row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any) -> AsyncIterator[Any]:
-    """`row`: that of a session. `least_after`: SQL for the least value after another, such as
-    `SELECT min(game) FROM results WHERE game > ?`.
+    """Yield the different values, one look-up for each. `row`: that of a session. `least_after`: SQL for the least
+    value after another, such as `SELECT min(game) FROM results WHERE game > ?`.
     """
     last = first
     while (found := await row(least_after, last)) is not None and found[0] is not None:

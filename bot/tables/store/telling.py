@@ -11,10 +11,10 @@ def untold(share: float) -> None:
 
 
 def part_of(tell: Tell, begin: float, end: float) -> Tell:
-    """For work that is only a part of what is told of."""
+    """Report the progress of work that is only a part of the whole."""
     return lambda share: tell(begin + share * (end - begin))
 
 
 def told_of_each(expected: int, tell: Tell) -> Callable[[int], object]:
-    """For work that counts."""
+    """Report the progress of work that counts."""
     return lambda done: tell(min(done / max(expected, 1), 1.0))

@@ -13,7 +13,7 @@ def read_time(rows: Iterable[Row], table_time: float) -> SavedTime:
 
 
 def _as_of(table_time: float, time: ShardTime) -> ShardTime:
-    """What was saved earlier has stood still since then."""
+    """Bring the lag up to date: what was saved earlier has stood still since then."""
     if time.at is None:
         return time
     return msgspec.structs.replace(time, lag=time.lag + table_time - time.at, at=None)

@@ -12,19 +12,19 @@ _GAMES = "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?"
 
 
 async def check_not_tried(db: Session, table: TableData) -> None:
-    """Before a day's deal is opened, in the same transaction."""
+    """Raise `Refused` if this person's try at the day's deal was deleted."""
     if table.day is not None and await is_kept(db, table.opener_id, table.game, table.day):
         raise Refused("try-deleted")
 
 
 async def is_kept(db: Session, user_id: int, game: str, day: str) -> bool:
-    """Whether this person has had a try that was deleted."""
+    """Return whether this person has had a try that was deleted."""
     wanted = await _hash(db, user_id, game, day)
     return await db.row("SELECT 1 FROM daily_tries WHERE try = ?", wanted) is not None
 
 
 async def keep_tries(db: Session, user_id: int, guild_id: int | None, today: str) -> None:
-    """Before the games of a person on a server, or on all of them, are deleted."""
+    """Keep a person's tries before their games on a server, or on all of them, are deleted."""
     async for game in different(db.row, _GAMES, ""):
         tries = await db.rows(
             "SELECT day FROM tables WHERE game = ?1 AND day >= ?2 AND private_to = ?3"

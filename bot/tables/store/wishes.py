@@ -25,8 +25,8 @@ _GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
 
 
 def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
-    """For queries of rows that have a person and a server: only those that nobody has wished to have deleted.
-    `was_there`: a condition on the row and the `wish`, true of what is older than the wish. `server`: in which column.
+    """Return a condition for rows that have a person and a server: nobody has asked to have them deleted. `was_there`:
+    a condition on the row and the `wish`, true of what is older. `server`: in which column.
     """
     return (
         f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
@@ -49,19 +49,19 @@ class Wishes:
         """As the file had them when they were last read."""
 
     async def read(self) -> Sequence[Wish]:
-        """Also those that a host has noted from outside."""
+        """Read the requests, also those that a host has noted from outside."""
         rows = await self._database.rows(f"SELECT {_COLUMNS} FROM erasures ORDER BY id")  # noqa: S608
         self.pending = [Wish(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
         return self.pending
 
     async def must_wait(self) -> bool:
-        """Until it is known who sat at the tables of older versions."""
+        """Return whether it is not known yet who sat at the tables of older versions."""
         [(up_to,)] = await self._database.rows("SELECT unpacked_up_to FROM bot")
         return up_to > 0
 
     async def open_tables_of(self, user_id: int, guild_id: int | None) -> OpenTables:
-        """Where this person has a seat now, on a server or on all of them. All open tables are gone through: these are
-        fewer than the games that somebody may have finished.
+        """Return where this person has a seat now, on a server or on all of them. All open tables are gone through:
+        these are fewer than the games that somebody may have finished.
         """
         seated: list[int] = []
         after = 0
@@ -75,7 +75,7 @@ class Wishes:
         return found
 
     async def ask(self, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
-        """Notes the wish and does all that is quick. `seated`: where this person has, or had, a seat."""
+        """Note the request and do all that is quick. `seated`: where this person has, or had, a seat."""
 
         async def work(db: Session) -> None:
             await db.alone(OPENING)
@@ -88,18 +88,20 @@ class Wishes:
         await self.read()
 
     async def note(self, user_id: int, today: str) -> None:
-        """For a bot that is to begin with it later: everything is hidden from now on."""
+        """Note a request for a bot that is to begin with it later: everything is hidden from now on."""
         await self._database.transaction(lambda db: _note(db, user_id, None, today))
 
     async def begin(self, wish: Wish, seated: OpenTables, today: str) -> None:
-        """All that is quick, for a wish that was only noted."""
+        """Do all that is quick, for a request that was only noted."""
         user_id = wish.user_id
         assert user_id is not None
         await self._database.transaction(lambda db: _begin(db, wish.id, user_id, wish.guild_id, seated, today))
         await self.read()
 
     async def ask_for_servers(self, guild_ids: Iterable[int], today: str) -> None:
-        """Their settings go at once: if the bot is invited again meanwhile, others may be made."""
+        """Request the erasure of servers. Their settings go at once: if the bot is invited again, others may be
+        made.
+        """
 
         async def work(db: Session) -> None:
             for guild_id in guild_ids:
@@ -112,19 +114,19 @@ class Wishes:
         await self.read()
 
     def shown(self, table: TableData) -> TableData:
-        """As a table may be shown now. Raises `Refused` if it may not."""
+        """Return a table as it may be shown now, or raise `Refused`."""
         for wish in self.pending:
             table = without_wished(table, wish)
         return table
 
 
 async def note_beside(place: Place, user_id: int, today: str) -> None:
-    """The same while a bot is running on the database, which finds it within minutes."""
+    """Note a request while a bot is running on the database, which finds it within minutes."""
     await run_beside(place, lambda db: _note(db, user_id, None, today))
 
 
 async def _note(db: Session, user_id: int | None, guild_id: int | None, today: str) -> int:
-    """From now on everything is hidden."""
+    """Note a request: from now on everything is hidden."""
     await db.alone(OPENING)
     [(wish_id,)] = await db.rows(
         "INSERT INTO erasures (guild_id, user_id, up_to, day, begun)"
@@ -138,13 +140,13 @@ async def _note(db: Session, user_id: int | None, guild_id: int | None, today: s
 
 
 async def _tell_others(db: Session) -> None:
-    """If there are several processes."""
+    """Tell the other processes."""
     await db.do("UPDATE bot SET wishes = wishes + 1")
     await note_news(db, NO_SERVER)  # that is where the chores are done
 
 
 async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
-    """This person has no seat at a public table any more."""
+    """Begin with somebody who has no seat at a public table any more."""
     await db.alone(OPENING)
     await keep_tries(db, user_id, guild_id, today)
     await delete_tables(db, seated.private)

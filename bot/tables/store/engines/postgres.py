@@ -68,7 +68,7 @@ class PostgresEngine:
 
     @staticmethod
     async def run_beside(url: str, work: Work[Result]) -> Result:
-        """Also while a bot uses the database."""
+        """Do a piece of work, also while a bot uses the database."""
         with told(url):
             db = await connected(url)
             try:
@@ -179,7 +179,7 @@ class PostgresReader:
                 return await self._db.fetch(translated(sql), *values)
 
     async def commit(self, work: Work[Result]) -> Result:
-        """The server refuses whatever would change something."""
+        """Do the work; the server refuses whatever would change something."""
         with told(self._url):
             async with self._using:
                 return await work(PostgresSession(self._db))
@@ -208,4 +208,4 @@ async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
 
 
 async def _nothing_to_reset(_: Any) -> None:
-    """What belongs to a transaction ends with it."""
+    """Reset nothing: what belongs to a transaction ends with it."""

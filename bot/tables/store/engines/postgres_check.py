@@ -29,7 +29,7 @@ async def faults_found(db: Connection, tell: Tell) -> list[str]:
 
 
 async def _faults(db: Connection, tell: Tell) -> AsyncIterator[str]:
-    """Every row is read; what the server itself finds wrong with one, it tells."""
+    """Read every row, so that the server tells which of them are damaged."""
     for (index,) in await db.fetch(_INVALID):
         yield f"the index {index} is not valid"
     tables = [name for (name,) in await db.fetch(_TABLES)]

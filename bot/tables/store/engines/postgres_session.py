@@ -39,7 +39,7 @@ class PostgresSession:
 
 @cache
 def translated(sql: str) -> str:
-    """Placeholders become `$1`, `$2` and so on."""
+    """Write placeholders as `$1`, `$2` and so on."""
     count = 0
 
     def part(found: re.Match[str]) -> str:

@@ -57,7 +57,7 @@ class SqliteEngine:
 
     @staticmethod
     async def run_beside(path: Path, work: Work[Result]) -> Result:
-        """Also while a bot uses the database."""
+        """Do a piece of work, also while a bot uses the database."""
         address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
         try:
             with closing(sqlite3.connect(address, uri=True)) as db, db:
@@ -71,8 +71,8 @@ class SqliteEngine:
             return list(await self.connection.execute_fetchall(sql, values))
 
     async def commit(self, work: Work[Result]) -> Result:
-        """What `work` returns must not hold a cursor: freed in another thread, a cursor gets in the way of the
-        database's thread.
+        """Do the work, which must not return a cursor: freed in another thread, it gets in the way of the
+        database's.
         """
         with self._told():
             return await self._commits.commit(work)

@@ -71,7 +71,7 @@ def moving_from(path: Path) -> Iterator[MovingFile]:
 
 @contextmanager
 def moving_to(path: Path) -> Iterator[MovingFile]:
-    """Under another name until it is whole."""
+    """Make the file under another name until it is whole."""
     if refused := what_else_is_there(path):
         raise StoreError(refused)
     if named(path, "").exists():

@@ -30,7 +30,7 @@ NOTHING = Content(0, 0)
 
 
 async def move(source: Place, target: Place, tell: Tell) -> int:
-    """Returns how many rows there are. A `StoreError` leaves the target as it was."""
+    """Return how many rows were copied. A `StoreError` leaves the target as it was."""
     async with AsyncExitStack() as places:
         return await _moved(await _source(places, source), await _target(places, target), tell)
 
@@ -88,5 +88,5 @@ async def _add(target: MovingTarget, table: str, columns: Sequence[str], rows: R
 
 
 def _plain(value: Any) -> Any:
-    """The same for a number that one database keeps as whole and the other does not."""
+    """Return the same for a number that one database keeps as an integer and the other does not."""
     return int(value) if isinstance(value, float) and value.is_integer() else value

@@ -12,17 +12,17 @@ class MovingPlace(Protocol):
     name: str
 
     async def tables(self) -> Mapping[str, Sequence[str]]:
-        """The columns of each; first the one that others refer to."""
+        """Return the columns of each; first the table that others refer to."""
         ...
 
     async def count(self, table: str) -> int: ...
 
     def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
-        """In any order, some at a time."""
+        """Yield some rows at a time, in any order."""
         ...
 
     async def numbers(self) -> Mapping[str, int]:
-        """The highest number that each table has ever given by itself."""
+        """Return the highest number that each table has ever given by itself."""
         ...
 
 
@@ -34,5 +34,5 @@ class MovingTarget(MovingPlace, Protocol):
     async def set_number(self, table: str, number: int) -> None: ...
 
     async def keep(self) -> None:
-        """All of it, as a copy: see `opening`, which gives its open tables other marks."""
+        """Keep all of it, as a copy whose open tables get other marks when it is used."""
         ...

@@ -49,7 +49,7 @@ class MovingServer:
             yield rows
 
     async def numbers(self) -> Mapping[str, int]:
-        """Read without using one up."""
+        """Read the numbers without using one up."""
         found: dict[str, int] = {}
         for (table,) in await self._db.fetch(_NUMBERED):
             sequence = await self._db.fetchval("SELECT pg_get_serial_sequence($1, 'id')", table)
@@ -78,7 +78,7 @@ async def moving_from(url: str) -> AsyncIterator[MovingServer]:
 
 @asynccontextmanager
 async def moving_to(url: str) -> AsyncIterator[MovingServer]:
-    """In one transaction."""
+    """Fill the database in one transaction."""
     async with _alone(url) as db:
         transaction = db.transaction()
         await transaction.start()
