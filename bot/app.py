@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 _FIRST_SHARD = 0
-"""Whoever has it does what is done once for all."""
+"""The owner of shard 0 runs the singleton jobs."""
 _BACK_BY_THEN = 3600.0
 """Seconds after which the shards of all processes have told on which servers the bot is."""
 
@@ -119,7 +119,7 @@ class JuseBot(commands.AutoShardedBot):
         self.settings = settings
         self.replies = Replies(self.clock.wall)
         self.is_restored = False
-        """Whether its tables have gone on where they stopped."""
+        """Its tables have gone on where they stopped."""
         self.cluster = cluster
         if cluster is not None:
             self.shard_ids = []

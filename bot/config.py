@@ -34,7 +34,7 @@ _WHERE = "copy it from your application's Bot page in Discord's developer portal
 
 
 class SettingsError(Exception):
-    """Its text tells the host in one sentence what is wrong and how to mend it."""
+    """A mistake of the host's. Its text says in one sentence what is wrong and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)

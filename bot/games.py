@@ -1,4 +1,4 @@
-"""Finds the games: every folder of `cogs/` that has `rules.GAME` is one. `bot` never names a game."""
+"""The games: every folder of `cogs/` that has `rules.GAME` is one. `bot` never names a game."""
 
 import importlib
 import pkgutil

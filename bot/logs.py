@@ -36,7 +36,7 @@ class _Cause:
 
 
 class HostFormatter(logging.Formatter):
-    """Works on the finished text, so that tokens are hidden in tracebacks and arguments too."""
+    """A formatter of the finished text: tokens are hidden in tracebacks and arguments too."""
 
     converter = time.gmtime
 
@@ -80,7 +80,7 @@ FORMATTERS = {"text": HostFormatter, "json": JsonFormatter}
 
 
 class _Counter(logging.Handler):
-    """Of what went wrong, by what it was."""
+    """A count of what went wrong, by what it was."""
 
     def emit(self, record: logging.LogRecord) -> None:
         errors = [record.exc_info[1]] if record.exc_info else []
@@ -113,7 +113,7 @@ def without_voice_warning(record: logging.LogRecord) -> bool:
 
 
 class Seldom(logging.Filter):
-    """What is logged again and again comes once in ten minutes, without a traceback."""
+    """A filter: what is logged again and again comes once in ten minutes, without a traceback."""
 
     EVERY = 600.0
 

@@ -16,7 +16,7 @@ _ENDLESS = "{n_fmt} {unit} in {elapsed}"
 
 
 class Bar(tqdm):
-    """On stderr; it goes when it is closed. Use it in a `with` statement."""
+    """A bar on stderr, which goes when it is closed. Use it in a `with` statement."""
 
     monitor_interval = 0  # no thread
 

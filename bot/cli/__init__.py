@@ -14,7 +14,9 @@ from bot.tables.store.errors import StoreError
 
 
 class Failure(Exception):
-    """Ends a command. All that is printed is its text: one sentence on what is wrong and how to mend it."""
+    """An error that ends a command. All that is printed is its text: one sentence on what is wrong and how to mend
+    it.
+    """
 
     status = 1
 

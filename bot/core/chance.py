@@ -34,12 +34,12 @@ class Chance(Protocol):
 
 
 class SeedState(msgspec.Struct, frozen=True):
-    """Saved with a game, so that its chance goes on from there."""
+    """The state of chance, saved with a game, which goes on from there."""
 
     seed: str
     drawn: int
     counts: dict[str, int] | None = None
-    """Of `Derived` chance: how many outcomes of each kind without a purpose there were, and actions of each seat."""
+    """`Derived` only: how many outcomes of each kind without a purpose there were, and actions of each seat."""
 
     def decision(self, seat: int) -> str | None:
         """Return what the computer in this seat draws its chance from next: the same however often others have acted.
@@ -165,7 +165,7 @@ class Derived:
 
 
 class Scripted:
-    """Returns recorded outcomes in order; `Malformed` if the rules ask for another kind."""
+    """Chance that returns recorded outcomes in order; `Malformed` if the rules ask for another kind."""
 
     def __init__(self, script: Sequence[object]) -> None:
         self.outcomes: list[ChanceOutcome] = []

@@ -5,7 +5,7 @@ _WIDEST_NUMBER = 128
 
 
 class Refused(Exception):
-    """Has a code, and values for the sentence that the catalogue has for that code."""
+    """A refusal: a code, and values for the sentence that the catalogue has for that code."""
 
     def __init__(self, code: str, /, **values: str | int) -> None:
         super().__init__(code, values)

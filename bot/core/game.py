@@ -178,7 +178,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class Basics:
-    """What many games have in common, to derive from: no options, a turn of one action, the highest score wins, nothing
+    """The defaults to derive a game from: no options, a turn of one action, the highest score wins, nothing
     to remember that the table does not show, nothing that happens by itself, nothing that takes long to see, and stored
     states that have never changed their shape.
     """
@@ -204,7 +204,7 @@ class Basics:
 
 @runtime_checkable
 class Interrupting(Protocol):
-    """Also offered by a game in which seats may act that it does not wait for, for instance to call a misplay."""
+    """A game in which seats may act that it does not wait for, for instance to call a misplay."""
 
     def speakers(self, state: Any) -> frozenset[int]:
         """Return the seats that may call the last move, in `to_act` or not."""

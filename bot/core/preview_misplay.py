@@ -8,7 +8,7 @@ from bot.core.game import AnyGame, Juse
 
 @runtime_checkable
 class Lenient(Protocol):
-    """Also offered by a game that may let a misplay stand until somebody notices it."""
+    """A game that may let a misplay stand until somebody notices it."""
 
     def strict(self, state: Any) -> Any:
         """Return the same state, but every misplay is called at once."""

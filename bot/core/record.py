@@ -56,11 +56,11 @@ class Replayed(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     moves: Sequence[str]
     states: Sequence[Any]
-    """After the deal and after each move."""
+    """The states after the deal and after each move."""
     outcome: Outcome
     result: dict[str, Any]
     trace: list[str]
-    """For each move `ok` or `misplay:NAME`."""
+    """The word `ok` or `misplay:NAME` for each move."""
     dealt: Sequence[Event]
     events: list[Sequence[Event]]
     """What happened by each move."""

@@ -18,14 +18,14 @@ _LOOK_EVERY = 1.0
 _STARTS_WITHIN = 60.0
 """Seconds without a sign of life that one may take while it starts, beside others on a machine with few cores."""
 _LASTING = 60.0
-"""After so many seconds it was a good start: the next one comes at once."""
+"""Seconds after which it was a good start: the next one comes at once."""
 _LONGEST_PAUSE = 60.0
 _STOPS_WITHIN = 50.0
 _IN_A_SIGN = 65536
 
 
 class Pauses:
-    """Before each start: the first comes at once, the others ever later."""
+    """The pauses before each start: the first comes at once, the others ever later."""
 
     def __init__(self, between: Callable[[float, float], float] = random.uniform) -> None:
         self._between = between
@@ -43,8 +43,8 @@ class Pauses:
 
 
 class Child:
-    """It tells the supervisor what it would tell systemd, and has the other end of its standard input: when the
-    supervisor is gone, it stops.
+    """A child process. It tells the supervisor what it would tell systemd, and has the other end of its standard
+    input: when the supervisor is gone, it stops.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Child:
         """
         self.name = name
         self.is_ready = False
-        """Whether it was, since it was started last."""
+        """It was ready since it was started last."""
         self.status = "starting"
         self.starts = 0
         self._command = (sys.executable, "-m", "bot", "run", *arguments, "--supervised")

@@ -1,4 +1,4 @@
-"""Whether the bot is healthy: every shard is connected, its tables have gone on, and the database can be written."""
+"""The health of the bot: every shard is connected, its tables have gone on, and the database can be written."""
 
 import asyncio
 import time
@@ -24,7 +24,7 @@ class CannotServe(Exception):
 
 
 class Answer(NamedTuple):
-    """Of the database. One that refuses to write answers all the same: a new start of the bot would not help."""
+    """The answer of the database. One that refuses to write answers all the same: a new start would not help."""
 
     fault: str
     """Empty if it has written."""

@@ -17,7 +17,7 @@ _BEAT = 1.0
 """Seconds between two looks while the bot starts."""
 READY, ALIVE = "READY=1", "WATCHDOG=1"
 STARTING = f"EXTEND_TIMEOUT_USEC={30 * 1_000_000}"
-"""To wait for so much longer, again and again: longer than anything stops the event loop."""
+"""Microseconds to ask for, again and again: longer than anything stops the event loop."""
 _A_THIRD = 3
 
 

@@ -11,7 +11,7 @@ MOST_SHARDS = 100_000
 
 
 class WrongShare(Exception):
-    """Its text tells the host in one sentence what is wrong and how to mend it."""
+    """A mistake of the host's. Its text says in one sentence what is wrong and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)

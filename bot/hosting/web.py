@@ -1,4 +1,4 @@
-"""Serves /metrics and /healthz, in the bot's own event loop."""
+"""A server for /metrics and /healthz, in the bot's own event loop."""
 
 import asyncio
 import logging

@@ -20,7 +20,7 @@ _ENTITY_SELECTS = (5, 6, 7, 8)
 
 
 class Acts:
-    """Turns requests of the page into acts of the players, and remembers which forms are open."""
+    """The players' acts, made of the page's requests, and the forms that are open."""
 
     def __init__(self, world: World) -> None:
         self._world = world

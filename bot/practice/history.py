@@ -1,4 +1,4 @@
-"""Keeps the messages of the offline Discord beside its database, so that they are still there after a restart."""
+"""The messages of the offline Discord, kept beside its database so that they are still there after a restart."""
 
 import asyncio
 import contextlib

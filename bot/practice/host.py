@@ -1,4 +1,4 @@
-"""Runs a practice table: its port, its file, and a clean end."""
+"""Running a practice table: its port, its file, and a clean end."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ _SQLITE_FILES = ("", "-wal", "-shm", "-journal")
 
 
 class CannotHost(Exception):
-    """Its text is one sentence: why not, and what to do about it."""
+    """A reason why there can be no practice table. Its text is one sentence: why not, and what to do about it."""
 
 
 @dataclass(frozen=True, slots=True)

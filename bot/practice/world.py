@@ -56,7 +56,7 @@ _unpack = msgspec.msgpack.Decoder(Packed).decode
 
 
 class Refused(Exception):
-    """The page asked for what nobody could do on Discord; its text says why."""
+    """A refusal of what nobody could do on Discord; its text says why."""
 
 
 def emoji_font() -> Path:

@@ -21,7 +21,7 @@ from bot.core.errors import Refused
 SOURCE_LANGUAGE = "en-US"
 
 _KEPT = 1024
-"""With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts here."""
+"""The size of the cache. With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts."""
 
 log = logging.getLogger(__name__)
 

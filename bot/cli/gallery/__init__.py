@@ -27,8 +27,8 @@ _ROUNDS = 3
 
 
 class Cost(NamedTuple):
-    """Of one picture: milliseconds of processor time and kilobytes, and the same of plain Pillow. Measured with one of
-    the decks, because the other costs the same.
+    """The cost of one picture: milliseconds of processor time and kilobytes, and the same of plain Pillow. Measured
+    with one of the decks, because the other costs the same.
     """
 
     time: float

@@ -13,7 +13,7 @@ from render.scene import Scene
 
 _PEOPLE = {0: "さくら", 2: "שלום", 4: "नीला", 5: "🐉 Kai", 7: "W" * 10_000}
 _COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
-"""By their seats."""
+"""The computers, by their seats."""
 
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:

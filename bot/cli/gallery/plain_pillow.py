@@ -13,11 +13,11 @@ from render.scene import WIDTH, Scene
 from render.sprites import SpriteCache
 
 _PlainSprites: TypeAlias = dict[int, tuple[Iterable[Patch], Image.Image, Image.Image | None]]
-"""By the `id` of their patches, which are kept with them."""
+"""The sprites by the `id` of their patches, which are kept with them."""
 
 
 class PlainPainter:
-    """Keeps its sprites in RGB, as `Renderer` keeps them in indices."""
+    """A painter with its sprites in RGB, where `Renderer` keeps them in indices."""
 
     def __init__(self, sprites: SpriteCache) -> None:
         self._sprites = sprites

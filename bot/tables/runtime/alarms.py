@@ -12,7 +12,7 @@ _OUTDATED = 64
 
 
 class Alarms:
-    """Calls `ring` with the key of every alarm that is due, each as a task of its own. Times are those of `now`."""
+    """Alarms that call `ring` with their key, each as a task of its own, when they are due by `now`."""
 
     def __init__(self, now: Callable[[], float], ring: Callable[[Hashable], Coroutine[Any, Any, None]]) -> None:
         self._now = now

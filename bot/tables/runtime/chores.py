@@ -22,7 +22,7 @@ Piece = Callable[[], Awaitable[bool]]
 
 
 class Chores:
-    """No task waits while there is nothing to do, only a timer."""
+    """The jobs, one at a time. No task waits while there is nothing to do, only a timer."""
 
     def __init__(self, chores: Sequence[Piece]) -> None:
         """Run these jobs in the background. The first that has something to do goes on until it is done."""

@@ -54,12 +54,12 @@ class Clock:
         """Since when the clocks of these shards stand still."""
         self._went_on: dict[int, float] = {}
         self._lags: dict[int, dict[int, float]] = {}
-        """By how many shards there were, and shard: all of them together are a server's lag. So nothing that is stored
+        """The lags by shard count and shard: all of them together are a server's lag. So nothing that is stored
         has to change when there are more shards.
         """
         self._told: dict[tuple[int, int], float] = {}
         self._is_continued = False
-        """Whether a run before may have told something."""
+        """A run before may have displayed times."""
         self._own: set[int] | None = None
         """The shards that this process has, if there are several processes."""
         self._timer: asyncio.TimerHandle | None = None

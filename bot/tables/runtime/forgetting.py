@@ -1,4 +1,4 @@
-"""Forgetting people and servers: what is quick at once, in the way of nobody else, and the rest as a chore."""
+"""Erasing people and servers: what is quick at once, in the way of nobody else, and the rest as a background job."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
@@ -27,7 +27,7 @@ COOLDOWN = 600.0
 _REMEMBERED = 4096
 
 IsThere = Callable[[int], Awaitable[bool]]
-"""Whether the person who asks is on a server."""
+"""A function that returns whether the person who asks is on a server."""
 
 
 class _Tables(Protocol):

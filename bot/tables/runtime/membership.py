@@ -1,4 +1,4 @@
-"""One of several processes that have a bot's shards among them: it takes shards, and leaves them to others."""
+"""One of several processes that own a bot's shards among them: it claims shards, and releases them to others."""
 
 import asyncio
 import logging
@@ -24,13 +24,13 @@ SESSIONS_APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
 _LEFT_ALONE = 2.0
 _LEFT_TO_HOME = 3.0
-"""For so many looks a shard that nobody has is left to the process that should have it: while that is not there, as it
+"""The looks for which a free shard is left to the process that should have it: while that is not there, as it
 may be started again, and while it is there, as it may not be ready yet.
 """
 _LEFT_TO_ONE = 4.0
 """And for so many to the one of the others whose turn it is."""
 _LEFT_AT_FIRST = 10
-"""For so many looks those that nobody has had since this process was started: the others may be starting too."""
+"""The looks for which shards that nobody has had since the start are left: the others may be starting too."""
 
 
 IsMeant = Callable[[int, int], bool]

@@ -34,7 +34,7 @@ def _queue() -> _Queue:
 
 
 class Urgent:
-    """What runs inside is for an answer that somebody waits for, until `over`: then the answer is made, and only has to
+    """Work for an answer that somebody waits for, until `over`: then the answer is made, and only has to
     be sent.
     """
 

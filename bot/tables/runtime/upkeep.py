@@ -1,4 +1,4 @@
-"""What is done now and then for all tables: how far their time has come is noted, and what is told of it kept right."""
+"""What is done now and then for all tables: saving how far their time has come, and keeping displayed times right."""
 
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
@@ -25,7 +25,7 @@ _TOLD_WITHIN = GAME_IDLE - 3600.0
 
 
 class Upkeep:
-    """No outage puts it off."""
+    """The heartbeat, which no outage puts off."""
 
     def __init__(
         self,

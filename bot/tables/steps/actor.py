@@ -26,7 +26,7 @@ class Actor(msgspec.Struct, frozen=True):
 
 
 THE_BOT = Actor(COMPUTER, "", way="computer")
-"""For steps that no person asks for."""
+"""The actor of steps that no person asks for."""
 
 
 Step: TypeAlias = Callable[[TableData, AnyGame, Actor], Change]

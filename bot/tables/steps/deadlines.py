@@ -1,4 +1,4 @@
-"""How long each seat has that the game waits for, and what happens when its time is up.
+"""The deadline of each seat that the game waits for, and what happens when its time is up.
 
 Every seat has a deadline of its own, so that those who choose at once do not wait for each other. In blitz it is for
 one action, otherwise for a turn.

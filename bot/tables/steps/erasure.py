@@ -1,4 +1,4 @@
-"""Wishes to be forgotten, and what is left of somebody at a table."""
+"""Erasure requests, and what is left of somebody at a table."""
 
 import msgspec
 
@@ -32,7 +32,7 @@ class Wish(msgspec.Struct, frozen=True):
     day: str
     """The UTC day of the wish, YYYY-MM-DD."""
     begun: bool
-    """Whether all that is quick is done."""
+    """All that is quick is done."""
 
     def concerns(self, table: TableData) -> bool:
         if table.id > self.up_to or self.guild_id not in (None, table.guild_id):

@@ -145,7 +145,7 @@ class TableData(msgspec.Struct, frozen=True):
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
-    """Whether the pictures of announcements move."""
+    """The pictures of announcements move."""
     private: bool = False
     """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None
@@ -289,7 +289,7 @@ class PersonalResult(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How somebody has done at a deal that others play too."""
+    """The standing of somebody at a deal that others play too."""
 
     place: int
     """At their own table."""
@@ -307,7 +307,7 @@ class RatedPlace(msgspec.Struct, frozen=True):
     """Among the people. Equals share it."""
     seat: int | None = None
     left_after: int | None = None
-    """As in its `Seat`; None for whoever is still there."""
+    """The same as in `Seat`; None for whoever is still there."""
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ if find_spec("openskill") is None:
 UNCERTAIN_ABOVE = 110.0
 """Spread above which a number is shown with a question mark."""
 _LUCK = 400 / log(10)
-"""Of a game: with this, 400 points more mean to win ten times as often as to lose, as in chess."""
+"""The luck in a game: with this, 400 points more mean to win ten times as often as to lose, as in chess."""
 _DRIFT = 3.0
 """People change: with every game that they play, their strength is less certain by this."""
 _BETWEEN_SEASONS = 80.0
@@ -60,7 +60,7 @@ class Entrant(msgspec.Struct, frozen=True):
     against: Collection[int] | None = None
     """Which of the entrants they are rated against; None: all the others."""
     gains: bool = True
-    """Whether their number may rise."""
+    """Their number may rise."""
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

@@ -12,12 +12,12 @@ from bot.tables.steps.model import Move, Phase, TableData, Unreadable
 
 
 class Position(msgspec.Struct, frozen=True):
-    """After a move."""
+    """The game after a move."""
 
     move: Move
     state: Any
     events: Sequence[Event]
-    """What happened by it."""
+    """What happened in this step."""
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:

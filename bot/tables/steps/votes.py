@@ -9,7 +9,7 @@ from bot.tables.steps.model import Phase, TableData, handed_over
 WAITED = 10 * 60.0
 """Seconds for which a table without a clock has waited for somebody who may be removed."""
 _MANY = 4
-"""With so many people, one alone removes nobody."""
+"""The number of people with whom one alone removes nobody."""
 
 
 def needed_to_end(table: TableData) -> int:

@@ -1,4 +1,4 @@
-"""Packs what has ended, and drops what need not be kept: each call is a small piece of that."""
+"""Packing of what has ended, and dropping of what need not be kept: each call is a small piece of that."""
 
 import asyncio
 import logging

@@ -16,7 +16,7 @@ from bot.tables.store.telling import Tell, part_of, untold
 _PAGES = 1000
 """Copied at once: about four megabytes."""
 _STEPS = 10_000
-"""Of those that SQLite makes, between two looks at how far it has come."""
+"""Steps of SQLite's between two reports of progress."""
 
 
 class _NotWritten(Exception):

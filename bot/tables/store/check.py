@@ -1,4 +1,4 @@
-"""Whether every open table can be read: for the host who wants to know before the players do."""
+"""A check that every open table can be read: for the host who wants to know before the players do."""
 
 from collections.abc import Callable
 

@@ -36,7 +36,7 @@ _DONE = (
     "SELECT day FROM daily_results WHERE user_id = ? AND game = ?"  # noqa: S608
     f" AND day IN ({', '.join('?' * _DAYS_AT_ONCE)}) AND {_SHOWN}"
 )
-"""Of so many days, as nobody's results of all days have an index."""
+"""A query about some days at once: there is no index of a person's results of all days."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
 _AVERAGE_WORTH = "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
@@ -54,7 +54,7 @@ class DailyAverage(msgspec.Struct, frozen=True):
     """How often they were the first at their own table."""
     place: float
     mean: float
-    """Of the scores."""
+    """The mean score."""
     clean: int
 
 

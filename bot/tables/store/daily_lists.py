@@ -1,4 +1,4 @@
-"""On which servers' lists somebody's result of a day is: where it was played, and where they asked for it since."""
+"""The servers' lists that name somebody's result of a day: where it was played, and where they asked for it since."""
 
 from bot.tables.store.session import Session
 

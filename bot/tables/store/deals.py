@@ -12,7 +12,7 @@ from bot.tables.store.session import Row, Session
 from bot.tables.store.wishes import not_erased
 
 MOST_TRIES = 100
-"""At one deal."""
+"""The most tries at one deal."""
 
 _LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
 _OFFERER_SHOWN = not_erased("challenges", "challenges.last_table <= wish.up_to")
@@ -31,11 +31,11 @@ class Challenge(msgspec.Struct, frozen=True):
     channel_id: int
     guild_id: int
     ref: TableRef
-    """Of a finished game of this deal."""
+    """A finished game of this deal."""
     game: str
     seats: int
     name: str
-    """Of who offers it."""
+    """The name of the person who offers it."""
     offered_at: float
     message_id: int | None
     version: int

@@ -1,5 +1,5 @@
-"""Works a wish off, each time for a few milliseconds: every step deletes what is left, so it does not matter where the
-last process stopped.
+"""Carry out an erasure request in slices of about 3 ms: every step deletes what is left, so it does not matter where
+the last process stopped.
 """
 
 import logging
@@ -59,8 +59,8 @@ class Piece(NamedTuple):
 
 
 class Erasing:
-    """One wish, in one process. When a piece fails, it can be done again: that begins anew. When it was undone after it
-    went well, another `Erasing` is needed.
+    """One erasure request, in one process. When a piece fails, it can be done again: that begins anew. When it was
+    undone after it went well, another `Erasing` is needed.
     """
 
     def __init__(self, wish: Wish) -> None:

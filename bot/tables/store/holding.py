@@ -14,7 +14,7 @@ from bot.tables.store.session import Row, Session
 from bot.tables.store.times import write_time
 
 OWED_FOR = 24 * 3600.0
-"""For so long a table that ended just before the bot stopped still owes its players the closing picture."""
+"""Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""
 
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
 _COLUMNS = f"id, guild_id, touched_at, deadline, computer_to_move, {_SHOWN}"
@@ -29,7 +29,7 @@ _OWNERS = (
 )
 _TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?"
 _SHARD_OWNERS = "owners of shards"
-"""For `Session.alone`: who takes a shard has seen that nobody has it."""
+"""The subject to serialize claims of shards on."""
 _FREE = "SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL"
 _TAKE = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
 _TAKE_TIME = (
@@ -69,17 +69,17 @@ class Seen(msgspec.Struct, frozen=True):
 
     owners: Sequence[ShardOwner]
     times: Sequence[ShardTime]
-    """Of all shards."""
+    """The times of all shards."""
     ready: int
-    """How many processes take shards."""
+    """The number of processes that claim shards."""
     place: int
-    """Of this one among them."""
+    """The place of this one among them."""
     wishes: int
 
 
 class Taken(msgspec.Struct, frozen=True):
     times: Sequence[ShardTime]
-    """Of the shards that were taken."""
+    """The times of the claimed shards."""
     tables: Sequence[Resumed]
 
 

@@ -8,7 +8,7 @@ from bot.tables.store.telling import Tell, told_of_each
 
 _STEPS_AT_ONCE = 100_000
 _INSTRUCTIONS_A_STEP = 5
-"""Of those that SQLite makes to check a table, it runs one in five for each row: the others are for what is wrong."""
+"""SQLite runs one in five of the instructions that check a table for each row: the others are for what is wrong."""
 
 
 def faults_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:

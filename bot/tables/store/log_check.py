@@ -1,4 +1,4 @@
-"""Whether the write-ahead log is whole. SQLite cannot tell: whatever follows the last whole commit was never there."""
+"""A check that the write-ahead log is whole. For SQLite, whatever follows the last whole commit was never there."""
 
 import struct
 from pathlib import Path

@@ -31,14 +31,14 @@ class Cluster(msgspec.Struct, frozen=True):
 
 
 class Members(Protocol):
-    """All processes, for one of them. `MembershipLost` if it is none of them any more."""
+    """All processes, as one of them sees them. `MembershipLost` if it is none of them any more."""
 
     number: int
     cluster: Cluster
     own: set[int]
     """Its shards."""
     is_ready: bool
-    """Whether it takes shards. The others are told with the next sign of life."""
+    """It claims shards. The others see that with its next heartbeat."""
     on_lost: Callable[[], None]
     """Called once, as soon as that is known."""
 

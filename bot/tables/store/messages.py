@@ -36,7 +36,7 @@ class Messages:
         self._database = database
         self._cache = Recent[int, dict[str, Message]](_TABLES_KEPT)
         self.deleted: dict[tuple[int, str], int] = {}
-        """By table and kind, the ids of messages that are deleted on Discord and not yet in the file."""
+        """The ids of messages that are deleted on Discord but not yet in the database, by table and kind."""
 
     async def find(self, table_id: int, kind: str) -> tuple[int, int] | None:
         """Return its channel and its id."""

@@ -1,4 +1,4 @@
-"""Opens the database so that a crash loses nothing: for the bot, which makes and upgrades it, or only to read."""
+"""Opening the database so that a crash loses nothing: for the bot, which makes and upgrades it, or only to read."""
 
 import asyncio
 import logging

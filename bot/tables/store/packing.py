@@ -43,7 +43,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     phase: Phase
     version: int
     opener: int
-    """As all people here, the number of their seat."""
+    """The number of their seat, as of all people here."""
     end_votes: list[int]
     removal_votes: list[tuple[int, int]]
     epochs: tuple[int, ...]
@@ -52,9 +52,9 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     seconds: float | None
     seed: SeedState | None
     chance: list[tuple[int, tuple[ChanceOutcome, ...]]]
-    """Of each move that left something to chance, with its number."""
+    """The chance of each move that left something to it, with its number."""
     movers: bytes
-    """For each move, its seat."""
+    """The seat of each move."""
     actions: str
     """A line for each move."""
 

@@ -1,4 +1,4 @@
-"""How much a chore does at once."""
+"""The size of the batches of background jobs."""
 
 import time
 
@@ -8,7 +8,7 @@ _MOST = 100
 
 
 class PieceSize:
-    """How many tables are looked at together follows from how long the last piece took, so that it is right on any
+    """The number of tables looked at together. It follows from how long the last batch took, so that it is right on any
     machine; and a piece ends when its time is over.
     """
 

@@ -1,4 +1,4 @@
-"""Whether every rating is what its ledger leads to: all of them are computed again."""
+"""A check that every rating is what its ledger leads to: all of them are computed again."""
 
 from collections.abc import AsyncIterator, Sequence
 from itertools import groupby
@@ -65,7 +65,7 @@ class _Reckoning:
     def __init__(self) -> None:
         self.faults: list[str] = []
         self.ends: dict[_Key, _Standing] = {}
-        """As each person stood at the end of each season."""
+        """The standing of each person at the end of each season."""
         self._last: dict[tuple[int, str, int], tuple[str, Rating]] = {}
 
     def follow(self, lines: Sequence[_Line]) -> None:

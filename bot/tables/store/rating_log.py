@@ -40,7 +40,7 @@ ALL_SERVERS = 0
 
 
 class _Person(msgspec.Struct, frozen=True):
-    """As they come into a game."""
+    """A person as they come into a game."""
 
     rating: Rating = START
     games: int = 0

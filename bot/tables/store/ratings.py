@@ -55,8 +55,8 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """Of one game in one season. Whose number is uncertain comes after all others: after two lucky games somebody's may
-    be the highest of all.
+    """The list of one game in one season. Whose number is uncertain comes after all others: after two lucky games
+    somebody's may be the highest of all.
     """
 
     season: str
@@ -69,13 +69,13 @@ class Rated(msgspec.Struct, frozen=True):
     """What became of the ratings with a game."""
 
     changes: Mapping[int, tuple[Rating, Rating]]
-    """Of each user, before and after it; the best place first."""
+    """The ratings of each user before and after it; the best place first."""
     too_often: bool
     """Some of its people are not rated against each other: they had played enough rated games on that day."""
 
 
 class RatingsBook:
-    """`scope`: a server."""
+    """The ratings of all servers. `scope`: a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

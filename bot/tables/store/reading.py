@@ -1,4 +1,4 @@
-"""Reads a database where nothing can be written, too: a disk that is read-only, or a folder of somebody else."""
+"""Reading a database even where nothing can be written: a disk that is read-only, or a folder of somebody else."""
 
 import shutil
 import sqlite3

@@ -13,7 +13,7 @@ from bot.tables.store.session import Session
 from bot.tables.store.tries import is_kept
 
 MOST_UNANSWERED = 3
-"""After so many it ends by itself."""
+"""The number of unanswered ones after which it ends by itself."""
 LATEST = 3 * 3600.0
 """Seconds by which one may be late."""
 
@@ -37,7 +37,7 @@ class Reminder(msgspec.Struct, frozen=True):
     """None: in a private message."""
     locale: str
     unanswered: int
-    """Of those before this one."""
+    """How many of those before this one were not answered."""
 
     @property
     def is_last(self) -> bool:

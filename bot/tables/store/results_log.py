@@ -14,7 +14,7 @@ MOVES_OF = (
     "SELECT number, seat, CAST(action AS BLOB), CAST(chance AS BLOB), user_id, at FROM moves WHERE table_id = ?"
     " ORDER BY number"
 )
-"""For `read_moves`. What is damaged may not even be text."""
+"""The rows for `read_moves`. What is damaged may not even be text."""
 
 
 async def add_move(db: Session, table_id: int, move: Move) -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 
 class ShardTime(msgspec.Struct, frozen=True):
-    """Of a shard, where there are so many of them."""
+    """The time of a shard, where there are so many of them."""
 
     shards: int
     shard: int

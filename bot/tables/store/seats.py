@@ -19,16 +19,16 @@ _PUT_AGAIN = (
     " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
 )
 OPENING = "opening"
-"""For `Session.alone`: what depends on which tables there are, and on their numbers."""
+"""The subject to serialize on what depends on which tables there are, and on their numbers."""
 ENDED_TABLES = "ended tables"
-"""The same: who packs one, or erases somebody from it, writes what follows from the snapshot."""
+"""The subject to serialize on what follows from snapshots: packing a table, and erasing somebody from it."""
 
 
 class Limits(msgspec.Struct, frozen=True):
     """How many tables may be open at once."""
 
     per_person: int = 10
-    """Wherever they are."""
+    """The most for one person, wherever the tables are."""
     per_server: int = 500
 
 
@@ -48,7 +48,7 @@ class EndedGame(msgspec.Struct, frozen=True):
     ref: TableRef
     game: str
     names: tuple[str, ...]
-    """Of its seats."""
+    """The names in its seats."""
 
 
 async def require_room(db: Session, table: TableData, limits: Limits) -> None:

@@ -42,11 +42,11 @@ class Returned(msgspec.Struct, frozen=True):
     servers: Sequence[int]
     tables: Sequence[Resumed]
     days: Sequence[tuple[int, str]]
-    """Of those with a deal of the day: number and day."""
+    """Number and day of those with a deal of the day."""
 
 
 class Servers:
-    """`now` is how far table time has come, and `date` is Discord's own; None until Discord has told."""
+    """The servers. `now` is how far table time has come, and `date` is Discord's own; None until Discord has told."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

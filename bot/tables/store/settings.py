@@ -23,17 +23,17 @@ class GuildSettings(msgspec.Struct, frozen=True):
 
 
 class PlayerSettings(msgspec.Struct, frozen=True):
-    """On every server alike."""
+    """Settings of a player, on every server alike."""
 
     pings: bool = True
     look: OwnLook = OwnLook()
-    """Of what only they see."""
+    """The look of what only they see."""
     everywhere: bool = False
-    """Whether the daily scores of all servers name them."""
+    """The daily scores of all servers name them."""
 
 
 class SettingsBook:
-    """Those of players, and the channels in words, are cached: every message needs them."""
+    """All settings. Those of players, and the channels in words, are cached: every message needs them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""Encodes a table for the file, and decodes it with every check: the file may be years old or damaged."""
+"""Tables as the database has them, encoded, and decoded with every check: a file may be years old or damaged."""
 
 import logging
 from typing import Any
@@ -35,7 +35,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     holder: int | None = None
     """The process that holds it, if there are several."""
     seats: tuple[tuple[int, int, str, str], ...] = ()
-    """Of a packed table: seat, user, name and, as JSON, the rest."""
+    """The seats of a packed table: seat, user, name and, as JSON, the rest."""
 
     @property
     def is_packed(self) -> bool:

@@ -8,7 +8,7 @@ from bot.tables.store.session import Result, Row
 
 
 class SqliteSession:
-    """Never really waits, as the thread has nothing else to do. Nor is there anybody to wait for: see `alone`."""
+    """A session that never really waits, as the thread has nothing else to do, and nobody else is there to wait for."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db

@@ -45,7 +45,7 @@ _OF_PERSON = (
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Of one person at one game."""
+    """The figures of one person at one game."""
 
     user_id: int
     games: int
@@ -65,7 +65,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class OwnFigures(Figures, frozen=True):
-    """With what only the list of one person tells."""
+    """The figures that only the list of one person tells."""
 
     catches: int
     wrong_calls: int

@@ -1,4 +1,4 @@
-"""Long work tells how far it has come, for those who wait for it."""
+"""Reports of progress, for those who wait for long work."""
 
 from collections.abc import Callable
 

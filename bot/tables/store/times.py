@@ -1,4 +1,4 @@
-"""Reads table time, and writes it."""
+"""Reading and writing table time."""
 
 from collections.abc import Iterable
 

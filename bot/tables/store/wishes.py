@@ -1,4 +1,4 @@
-"""Wishes to be forgotten. Each is a row until all of it is deleted, and hides what it is about from the start."""
+"""Erasure requests. Each is a row until all of it is deleted, and hides what it is about from the start."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -46,7 +46,7 @@ class Wishes:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.pending: Sequence[Wish] = ()
-        """As the file had them when they were last read."""
+        """The requests as they were last read from the database."""
 
     async def read(self) -> Sequence[Wish]:
         """Read the requests, also those that a host has noted from outside."""

@@ -150,7 +150,7 @@ class PostgresEngine:
 
 
 class PostgresReader:
-    """Everything read is of one moment, on one connection."""
+    """A database that is only read, as of one moment, on one connection."""
 
     members = None
 

@@ -23,9 +23,9 @@ _MOST_STARTS_AHEAD = 600.0
 """Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
 
 _MEMBER = 0x4A555346
-"""With its number, for a lock that a member shares in all its transactions, and that whoever ends it has alone."""
+"""A lock, together with a member's number: shared by all its transactions, exclusive for whoever ends the member."""
 _CONNECTED = 0x4A555347
-"""With its number, for a lock that a member shares for as long as the connection is there that keeps its lease."""
+"""A lock, together with a member's number: shared for as long as the connection is there that keeps its lease."""
 _TWIN_EVERY = 0.2
 """Seconds between two looks at a process of the same name that may be running."""
 _JOINING = (0x4A555345, 2)
@@ -60,7 +60,7 @@ class PostgresMembers:
         self._is_lost = False
         self._using_lock = asyncio.Lock()
         self._renewed_at = self._good_since = math.inf
-        """By the server's clock: the last time, and since when it was so without a break."""
+        """The last renewal by the server's clock, and since when there was no break."""
         self._keeping = asyncio.get_running_loop().create_task(self._keep())
 
     def has(self, guild_id: int) -> bool:

@@ -1,4 +1,4 @@
-"""Makes and upgrades the tables of a PostgreSQL database."""
+"""Making and upgrading the tables of a PostgreSQL database."""
 
 import logging
 from importlib.resources import files

@@ -116,7 +116,7 @@ def _number(text: str) -> float:
 
 
 class Lock:
-    """On a connection of its own: whoever has it may write. It goes with the connection, so it may have to be taken
+    """A lock on a connection of its own: its holder may write. It goes with the connection, so it may have to be taken
     again after the server was out of reach; if another bot was quicker, that one has it. The processes of one bot share
     it.
     """

@@ -15,7 +15,7 @@ _PARTS = re.compile(r"'[^']*'|\?(?P<number>\d*)|CAST\((?P<text>[\w.]+) AS BLOB\)
 
 
 class PostgresSession:
-    """On a connection that is in a transaction."""
+    """A session on a connection that is in a transaction."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db

@@ -1,1 +1,1 @@
-"""Copies a database to another place, whole or not at all."""
+"""Copying a database to another place, whole or not at all."""

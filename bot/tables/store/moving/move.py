@@ -1,4 +1,4 @@
-"""Copies every row, and reads the copy again to see whether it is the same."""
+"""Copying every row, and reading the copy again to see whether it is the same."""
 
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -15,7 +15,7 @@ _DIGEST_BYTES = 16
 
 
 class Content(NamedTuple):
-    """Of a table, in whatever order its rows are."""
+    """The content of a table, in whatever order its rows are."""
 
     rows: int
     digest: int

@@ -7,7 +7,7 @@ Rows = Sequence[Sequence[Any]]
 
 
 class MovingPlace(Protocol):
-    """Nobody else uses the database meanwhile."""
+    """A database that nobody else uses meanwhile."""
 
     name: str
 
@@ -27,7 +27,7 @@ class MovingPlace(Protocol):
 
 
 class MovingTarget(MovingPlace, Protocol):
-    """It has all tables, and nothing is in them. What was added is there for others only after `keep`."""
+    """A database with all tables, and nothing in them. What was added is there for others only after `keep`."""
 
     async def add(self, table: str, columns: Sequence[str], rows: Rows) -> None: ...
 
