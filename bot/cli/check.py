@@ -10,11 +10,10 @@ from bot.cli import read_settings
 from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.progress import share_of
-from bot.tables.store.check import table_faults
+from bot.tables.store.check import rating_faults, table_faults
 from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
-from bot.tables.store.log_check import log_fault
-from bot.tables.store.rating_check import rating_faults
+from bot.tables.store.integrity import log_fault
 from bot.tables.store.store import Store
 from bot.tables.store.telling import Tell
 

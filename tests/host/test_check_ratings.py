@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.check import check_database
-from bot.tables.store import rating_check
+from bot.tables.store import check as checks
 from tests.host.test_check_backup import bot as command
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
 from tests.tables.rated_games import WINTER, rate
@@ -45,7 +45,7 @@ async def test_a_whole_ledger_leads_to_every_rating(file: Path, check: Check) ->
 
 @pytest.mark.parametrize("at_once", [1, 2, 3, 4, 5, 7])
 async def test_however_it_is_read(file: Path, check: Check, at_once: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rating_check, "_AT_ONCE", at_once)
+    monkeypatch.setattr(checks, "_AT_ONCE", at_once)
     assert await check(file) == (True, ["4 rated games, which lead to every rating there is."])
 
 
@@ -93,7 +93,7 @@ async def test_many_differences_are_not_all_listed(file: Path, check: Check) -> 
             await rate(house, ALICE, loser)
     tamper(file, "UPDATE ratings SET mean = mean + 1")
     _, said = await check(file)
-    assert len(said) == rating_check.MOST_FAULTS + 1
+    assert len(said) == checks.MOST_FAULTS + 1
     assert said[-1] == "and 15 more."
 
 

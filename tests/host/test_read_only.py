@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.cli.check import check_database
-from bot.tables.store import reading
-from bot.tables.store.backup import back_up
+from bot.tables.store import backup
+from bot.tables.store.backup import back_up, readable
 from bot.tables.store.errors import StoreError
-from bot.tables.store.reading import readable
 from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, legal, running_bot, to_move
 
@@ -159,7 +158,7 @@ def test_a_copy_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
                 other.commit()
 
     monkeypatch.setattr(shutil, "copyfile", meanwhile)
-    monkeypatch.setattr(reading, "_needs_a_copy", lambda _: True)
+    monkeypatch.setattr(backup, "_needs_a_copy", lambda _: True)
     with readable(file) as address, closing(sqlite3.connect(address, uri=True)) as copy:
         assert copy.execute("SELECT count(*) FROM cards").fetchone() == (2,)
     changes = iter(range(3))

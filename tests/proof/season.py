@@ -41,11 +41,11 @@ from statistics import median, quantiles
 from typing import Any
 
 import msgspec
+from bot.tables.store.rating_check import rating_faults
 
 from bot.progress import steps
 from bot.tables.steps.model import RatedPlace, TableData
 from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Rating, rated
-from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.store import Store

@@ -13,8 +13,8 @@ from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, Phase
 from bot.tables.steps.results import standing_of
 from bot.tables.store.daily import EVERYWHERE, DailyBook, DayPlace, utc_day
-from bot.tables.store.daily_lists import take_off
 from bot.tables.store.export import stored_about
+from bot.tables.store.tries import take_off
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot, running_bot

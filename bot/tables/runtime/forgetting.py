@@ -15,9 +15,9 @@ from bot.tables.steps import erasure
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.erasure import Wish
 from bot.tables.steps.model import Change, TableData
+from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasing import Erasing
-from bot.tables.store.old_rows import drop_old_rows
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from bot.tables.store.wishes import NOWHERE, OpenTables, Wishes

@@ -2,21 +2,25 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
 
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.tables.store.database import Database
 from bot.tables.store.holding import OWED_FOR
 from bot.tables.store.packing import pack, rest_of
-from bot.tables.store.pieces import PieceSize
+from bot.tables.store.rating_log import ALL_SERVERS
 from bot.tables.store.results_log import MOVES_OF, read_moves
 from bot.tables.store.seats import ENDED_TABLES, delete_tables, seat_rows
 from bot.tables.store.session import Session
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
+from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
 
@@ -185,3 +189,51 @@ async def _put_record(db: Session, table: TableData, record: bytes) -> None:
     await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
     await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
     await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
+
+
+_VIEWS_KEPT = timedelta(days=14)
+_AT_ONCE = 500
+
+
+async def drop_old_rows(database: Database, today: str) -> bool:
+    """Delete a piece. Return False if none is left."""
+    first_view = (date.fromisoformat(today) - _VIEWS_KEPT).isoformat()
+    for table, key, which in (
+        ("daily_tries", "try", f"day < '{today}'"),
+        ("rated_pairs", "day, pair", f"day < '{today}'"),
+        ("viewers", "user_id, deal", f"day < '{first_view}'"),
+        ("ratings", "scope, game, season, user_id", f"scope = {ALL_SERVERS}"),
+        ("ledger", "scope, number, line", f"scope = {ALL_SERVERS}"),
+    ):
+        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT {_AT_ONCE}"  # noqa: S608
+        if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
+            return True
+    return False
+
+
+_TARGET = 0.004
+"""Seconds for which a piece may hold the thread of the database."""
+_MOST = 100
+
+
+class PieceSize:
+    """The number of tables looked at together. It follows from how long the last batch took, so that it is right on any
+    machine; and a piece ends when its time is over.
+    """
+
+    def __init__(self) -> None:
+        self.size = 1
+        self._begun = 0.0
+        self._count = 0
+
+    def begin(self) -> None:
+        self._begun, self._count = time.perf_counter(), 0
+
+    def goes_on(self) -> bool:
+        """Count one more, and return whether there is time for another."""
+        self._count += 1
+        return time.perf_counter() - self._begun < _TARGET
+
+    def end(self) -> None:
+        fitting = int(self._count * _TARGET / max(time.perf_counter() - self._begun, 1e-6))
+        self.size = max(1, min(_MOST, 2 * self.size, fitting))

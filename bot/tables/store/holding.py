@@ -9,9 +9,8 @@ import msgspec
 
 from bot.tables.store.members import Members
 from bot.tables.store.open_tables import GOES_ON
-from bot.tables.store.saved_time import SavedTime, ShardTime
+from bot.tables.store.saved_time import SavedTime, ShardTime, write_time
 from bot.tables.store.session import Row, Session
-from bot.tables.store.times import write_time
 
 OWED_FOR = 24 * 3600.0
 """Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""

@@ -8,8 +8,8 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
+from bot.tables.store.archive import PieceSize
 from bot.tables.store.database import Database
-from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import add_results
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import StoredTable, decode

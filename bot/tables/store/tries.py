@@ -1,4 +1,6 @@
-"""One try at a day's deal, also for those whose games were deleted: of that, a hash is kept until the day ends."""
+"""One try at a day's deal, also for those whose games were deleted: of that, a hash is kept until the day ends. And the
+servers whose lists name the result: where it was played, and where its player asked for it since.
+"""
 
 import hmac
 
@@ -43,3 +45,26 @@ async def keep_tries(db: Session, user_id: int, guild_id: int | None, today: str
 async def _hash(db: Session, user_id: int, game: str, day: str) -> bytes:
     secret = await secret_of(db)
     return hmac.digest(secret.encode(), f"try/{game}/{day}/{user_id}".encode(), "sha256")
+
+
+_ITS = "user_id = ?1 AND game = ?2 AND day = ?3"
+
+
+async def take_off(db: Session, user_id: int, game: str, day: str, guild_id: int | None) -> None:
+    """Take a result off the list of a server, or of all. It goes with the last list that it was on."""
+    its = (user_id, game, day)
+    await db.alone(f"daily results of {user_id}")
+    if guild_id is None:
+        await db.do(f"DELETE FROM daily_lists WHERE {_ITS}", *its)  # noqa: S608
+        await db.do(f"DELETE FROM daily_results WHERE {_ITS}", *its)  # noqa: S608
+        return
+    here = (*its, guild_id)
+    await db.do(f"DELETE FROM daily_lists WHERE {_ITS} AND guild_id = ?4", *here)  # noqa: S608
+    [(another,)] = await db.rows(f"SELECT min(guild_id) FROM daily_lists WHERE {_ITS}", *its)  # noqa: S608
+    played_here = f"FROM daily_results WHERE {_ITS} AND guild_id = ?4"
+    if another is None:
+        await db.do(f"DELETE {played_here}", *here)
+    elif await db.row(f"SELECT 1 {played_here}", *here) is not None:
+        # As if it had been played there.
+        await db.do(f"UPDATE daily_results SET guild_id = ?4 WHERE {_ITS}", *its, another)  # noqa: S608
+        await db.do(f"DELETE FROM daily_lists WHERE {_ITS} AND guild_id = ?4", *its, another)  # noqa: S608

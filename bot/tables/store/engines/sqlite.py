@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Protocol, Self
 
 from bot.tables.store import connection, opening
+from bot.tables.store.backup import readable
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection
 from bot.tables.store.integrity import faults_found, strays_found
-from bot.tables.store.reading import readable
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.telling import Tell, part_of

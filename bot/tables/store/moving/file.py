@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from bot.tables.store.backup import readable
 from bot.tables.store.connection import BACKUP, GIVES_BACK, migrations, refuse_newer, take_lock, unusable
 from bot.tables.store.errors import StoreError
 from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
 from bot.tables.store.moving.place import Rows
-from bot.tables.store.reading import readable
 
 _AT_ONCE = 1000
 
