@@ -10,7 +10,7 @@ from bot.config import database_named
 from bot.progress import share_of
 from bot.tables.store.database import Place
 from bot.tables.store.errors import StoreError
-from bot.tables.store.moving.move import move
+from bot.tables.store.moving import move
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

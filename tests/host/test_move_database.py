@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.tables.store import moving
 from bot.tables.store.database import Place
 from bot.tables.store.errors import InUse, StoreError
-from bot.tables.store.moving import move as moving
-from bot.tables.store.moving.move import NOTHING, move
+from bot.tables.store.moving import NOTHING, move
 from bot.tables.store.store import Store
 from tests.host.command import bot as run_bot
 from tests.postgres import Server, execute, rows

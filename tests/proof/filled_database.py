@@ -18,7 +18,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.store import database
-from bot.tables.store.moving.move import move
+from bot.tables.store.moving import move
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
 from tests.proof.isolated import folder_on_disk, run_isolated

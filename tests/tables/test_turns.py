@@ -1,6 +1,6 @@
 """What waits takes turns between servers, and within a server between tables."""
 
-from bot.tables.runtime.turns import Turns
+from bot.tables.runtime.thinker import Turns
 
 CROWD, OTHER, THIRD = 1, 2, 3
 

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database
-from bot.tables.store.secret import secret_of
+from bot.tables.store.queries import secret_of
 from bot.tables.store.wishes import not_erased
 
 EVERYWHERE = None

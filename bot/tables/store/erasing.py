@@ -12,11 +12,11 @@ import msgspec
 from bot.tables.steps.erasure import Wish, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
 from bot.tables.store.deals import forget_player
+from bot.tables.store.queries import different
 from bot.tables.store.rating_log import forget_rating, forget_ratings_of_server
 from bot.tables.store.seats import ENDED_TABLES, delete_tables
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
-from bot.tables.store.stepping import different
 from bot.tables.store.tries import take_off
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.tables.store.members import Members
-from bot.tables.store.open_tables import GOES_ON
+from bot.tables.store.queries import GOES_ON
 from bot.tables.store.saved_time import SavedTime, ShardTime, write_time
 from bot.tables.store.session import Row, Session
 

@@ -6,7 +6,7 @@ import hmac
 from collections.abc import Sequence
 from itertools import combinations
 
-from bot.tables.store.secret import secret_of
+from bot.tables.store.queries import secret_of
 from bot.tables.store.session import Session
 
 MOST_A_DAY = 5

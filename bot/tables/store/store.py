@@ -16,7 +16,7 @@ from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.errors import StoreError
 from bot.tables.store.holding import note_news
 from bot.tables.store.messages import Messages, delete_messages
-from bot.tables.store.open_tables import GOES_ON
+from bot.tables.store.queries import GOES_ON
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime, read_time, write_time

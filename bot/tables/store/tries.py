@@ -6,9 +6,8 @@ import hmac
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import TableData
-from bot.tables.store.secret import secret_of
+from bot.tables.store.queries import different, secret_of
 from bot.tables.store.session import Session
-from bot.tables.store.stepping import different
 
 _GAMES = "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?"
 

@@ -8,9 +8,9 @@ from bot.tables.steps.erasure import Wish, without_wished
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database, Place, run_beside
 from bot.tables.store.holding import note_news
+from bot.tables.store.queries import different
 from bot.tables.store.seats import OPENING, delete_tables
 from bot.tables.store.session import Session
-from bot.tables.store.stepping import different
 from bot.tables.store.tries import keep_tries, take_off
 
 _COLUMNS = "id, guild_id, user_id, up_to, day, begun"

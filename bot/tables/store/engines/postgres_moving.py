@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from bot.tables.store.engines.postgres_opening import (
     give_other_marks_when_used,
@@ -12,7 +13,8 @@ from bot.tables.store.engines.postgres_opening import (
 from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, told
 from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.errors import StoreError
-from bot.tables.store.moving.place import Rows
+
+Rows = Sequence[Sequence[Any]]
 
 _AT_ONCE = 1000
 _TABLES = (
@@ -70,14 +72,14 @@ class MovingServer:
 
 
 @asynccontextmanager
-async def moving_from(url: str) -> AsyncIterator[MovingServer]:
+async def server_to_move(url: str) -> AsyncIterator[MovingServer]:
     async with _alone(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
         await require_upgraded(url, db)
         yield MovingServer(url, db)
 
 
 @asynccontextmanager
-async def moving_to(url: str) -> AsyncIterator[MovingServer]:
+async def new_server(url: str) -> AsyncIterator[MovingServer]:
     """Fill the database in one transaction."""
     async with _alone(url) as db:
         transaction = db.transaction()

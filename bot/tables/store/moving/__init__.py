@@ -1,1 +1,0 @@
-"""Copying a database to another place, whole or not at all."""
