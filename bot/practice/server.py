@@ -13,8 +13,7 @@ import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
 
-from bot.practice.acts import Acts
-from bot.practice.commands import catalogue
+from bot.practice.acts import Acts, catalogue
 from bot.practice.messages import PICTURE_TYPES, author_json, message_json
 from bot.practice.world import Refused, World, emoji_font
 

@@ -11,9 +11,8 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
-from bot.cli.gallery.lobbies import example_lobbies
+from bot.cli.gallery.examples import example_cards, example_lobbies
 from bot.cli.gallery.plain_pillow import PlainPainter
-from bot.cli.gallery.rating_cards import example_cards
 from bot.cli.gallery.sheet import write_sheet
 from bot.core.cards import Deck, Look
 from bot.games import game_names

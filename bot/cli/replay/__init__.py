@@ -83,7 +83,7 @@ def _film(args: argparse.Namespace) -> int:
         print_line(_rejected(1, error, as_json=False))
         return 1
     # Only here, as it imports all that shows a game.
-    from bot.cli.replay.film import make_film
+    from bot.cli.replay.replayed_table import make_film
 
     print_line(make_film(replayed, args.film, "best" if args.best else "whole", args.names))
     return 0
