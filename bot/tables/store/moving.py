@@ -10,12 +10,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
-from bot.tables.store.backup import readable
 from bot.tables.store.connection import BACKUP, GIVES_BACK, migrations, refuse_newer, take_lock, unusable
 from bot.tables.store.database import Place
-from bot.tables.store.errors import StoreError
+from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
-from bot.tables.store.telling import Tell, told_of_each
+from bot.tables.store.progress_reports import ReportProgress, report_counts
+from bot.tables.store.store_errors import StoreError
 
 Rows = Sequence[Sequence[Any]]
 
@@ -97,7 +97,7 @@ class MovingFile:
 @asynccontextmanager
 async def file_to_move(path: Path) -> AsyncIterator[MovingFile]:
     with (
-        readable(path) as address,
+        readonly_copy(path) as address,
         closing(take_lock(path)),
         _translated_errors(path),
         closing(sqlite3.connect(address, uri=True, isolation_level=None)) as db,
@@ -168,13 +168,13 @@ class Content(NamedTuple):
 NOTHING = Content(0, 0)
 
 
-async def move(source: Place, target: Place, tell: Tell) -> int:
+async def move(source: Place, target: Place, report: ReportProgress) -> int:
     """Return how many rows were copied. A `StoreError` leaves the target as it was."""
     async with (
         _server().server_to_move(source) if isinstance(source, str) else file_to_move(source) as copied,
         _server().new_server(target) if isinstance(target, str) else new_file(target) as copy,
     ):
-        return await _moved(copied, copy, tell)
+        return await _moved(copied, copy, report)
 
 
 def _server() -> ModuleType:
@@ -184,10 +184,10 @@ def _server() -> ModuleType:
     return postgres_moving
 
 
-async def _moved(source: MovingPlace, target: MovingTarget, tell: Tell) -> int:
+async def _moved(source: MovingPlace, target: MovingTarget, report: ReportProgress) -> int:
     tables = await source.tables()
     whole = sum([await source.count(table) for table in tables])
-    tell_rows, done = told_of_each(2 * whole, tell), 0
+    report_rows, done = report_counts(2 * whole, report), 0
     copied: dict[str, Content] = {}
     for table, columns in tables.items():
         copied[table] = NOTHING
@@ -195,13 +195,13 @@ async def _moved(source: MovingPlace, target: MovingTarget, tell: Tell) -> int:
             copied[table] = copied[table].with_rows(rows)
             await _add(target, table, columns, rows)
             done += len(rows)
-            tell_rows(done)
+            report_rows(done)
     for table, columns in tables.items():
         found = NOTHING
         async for rows in target.rows(table, columns):
             found = found.with_rows(rows)
             done += len(rows)
-            tell_rows(done)
+            report_rows(done)
         if found != copied[table]:
             raise StoreError(f"The copy of {table} in {target.name} is not what was copied: nothing was moved.")
     for table, number in (await source.numbers()).items():

@@ -15,7 +15,9 @@ async def secret_of(db: Session) -> str:
     return secret
 
 
-async def different(row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any) -> AsyncIterator[Any]:
+async def distinct_values(
+    row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
+) -> AsyncIterator[Any]:
     """Yield the different values, one look-up for each. `row`: that of a session. `least_after`: SQL for the least
     value after another, such as `SELECT min(game) FROM results WHERE game > ?`.
     """

@@ -43,7 +43,7 @@ class RatingCards:
             return
         if public:
             locale = server_locale(interaction.client, guild_id)
-            own_look = await self._display.audience.of_channel(guild_id, interaction.channel_id or 0)
+            own_look = await self._display.channel_preferences.of_channel(guild_id, interaction.channel_id or 0)
         else:
             locale = response.locale
             own_look = (await self._tables.settings.of_player(interaction.user.id)).look

@@ -4,15 +4,15 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.tables.store.engines.postgres_opening import (
+from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, told
+from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.engines.postgres_setup import (
     give_other_marks_when_used,
     is_made,
     make,
     require_upgraded,
 )
-from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, told
-from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 
 Rows = Sequence[Sequence[Any]]
 
