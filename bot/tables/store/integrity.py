@@ -19,7 +19,7 @@ _INSTRUCTIONS_A_STEP = 5
 
 
 def faults_found(db: sqlite3.Connection, most: int, report: ReportProgress) -> list[str]:
-    with _told(db, report):
+    with _progress_reported(db, report):
         return [row[0] for row in db.execute(f"PRAGMA integrity_check({most})") if row[0] != "ok"]
 
 
@@ -34,7 +34,7 @@ def strays_found(db: sqlite3.Connection, most: int, report: ReportProgress) -> l
 
 
 @contextmanager
-def _told(db: sqlite3.Connection, report: ReportProgress) -> Iterator[None]:
+def _progress_reported(db: sqlite3.Connection, report: ReportProgress) -> Iterator[None]:
     """Report progress. SQLite counts the instructions it has run, but not the total, so that is estimated."""
     steps, expected = 0, 0
     with suppress(sqlite3.Error):  # which the check itself is to find

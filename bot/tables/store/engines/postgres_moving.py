@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, told
+from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, translated_errors
 from bot.tables.store.engines.postgres_session import Connection
 from bot.tables.store.engines.postgres_setup import (
     give_other_marks_when_used,
@@ -102,7 +102,7 @@ async def new_server(url: str) -> AsyncIterator[MovingServer]:
 @asynccontextmanager
 async def _alone(url: str) -> AsyncIterator[Connection]:
     lock = Lock(url)
-    with told(url):
+    with translated_errors(url):
         try:
             db = await lock.require()
             await db.execute("SET idle_in_transaction_session_timeout = 0")

@@ -67,18 +67,18 @@ class SqliteEngine:
             raise connection.unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        with self._told():
+        with self._translated_errors():
             return list(await self.connection.execute_fetchall(sql, values))
 
     async def commit(self, work: Work[Result]) -> Result:
         """Do the work, which must not return a cursor: freed in another thread, it gets in the way of the
         database's.
         """
-        with self._told():
+        with self._translated_errors():
             return await self._commits.commit(work)
 
     async def faults(self, report: ReportProgress) -> list[str]:
-        with self._told():
+        with self._translated_errors():
             return await self.connection.run(
                 lambda db: [
                     *faults_found(db, _MOST_FAULTS, part_of(report, 0.0, 0.8)),
@@ -93,7 +93,7 @@ class SqliteEngine:
         self._held.close()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _translated_errors(self) -> Iterator[None]:
         try:
             yield
         except connection.OWN_MISTAKES:
