@@ -112,25 +112,17 @@ def require_token(settings: Settings) -> str:
 
 def database_named(name: str, text: str) -> Path | str:
     if text.startswith(("postgresql://", "postgres://")):
-        return _address_of_server(name, text)
+        # What can be read in two ways would be shown with a part of the password.
+        if not _SERVER.fullmatch(text):
+            raise SettingsError(
+                f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as"
+                " %40, : as %3A, / as %2F, ? as %3F, # as %23, [ as %5B and ] as %5D."
+            )
+        return text
     if "://" in text or _LIKE_AN_ADDRESS.search(text):
         raise SettingsError(
             f"{name} is the address of something else: make it a file, or postgresql://USER:PASSWORD@HOST/NAME."
         )
-    return _path(name, text)
-
-
-def _address_of_server(name: str, text: str) -> str:
-    """Refuse what can be read in two ways: it would be shown with a part of the password."""
-    if not _SERVER.fullmatch(text):
-        raise SettingsError(
-            f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as %40,"
-            " : as %3A, / as %2F, ? as %3F, # as %23, [ as %5B and ] as %5D."
-        )
-    return text
-
-
-def _path(name: str, text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError:

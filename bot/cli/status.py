@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         raise ToMend(refused)
     if not answers:
         return _told(args, {"running": False}, [f"No bot is running on the database {shown}."], NONE_RUNNING)
-    status = _of_one(answers[0]) if "process" not in answers[0] else _of_many(answers)
+    status = {"running": True, **answers[0]} if "process" not in answers[0] else _of_many(answers)
     return _told(args, status, [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY)
 
 
@@ -58,10 +58,6 @@ def _answer(process: str, path: Path) -> Status | None:
     except (TimeoutError, ConnectionError, ValueError):
         fault = f"it has not answered for {_WITHIN:.0f} s, or not as this version of the bot does"
         return {**named, "healthy": False, "faults": [fault]}
-
-
-def _of_one(answer: Status) -> Status:
-    return {"running": True, **answer}
 
 
 def _of_many(answers: Sequence[Status]) -> Status:

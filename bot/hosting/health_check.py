@@ -42,7 +42,8 @@ class HealthCheck:
 
     async def faults(self) -> list[str]:
         """Return a plain line for each thing that is not as it should be."""
-        return [*self._gateway_faults(), *self._database_faults(await self.database())]
+        fault = (await self.database()).fault
+        return [*self._gateway_faults(), *([f"database: {fault}"] if fault else [])]
 
     async def database(self) -> Answer:
         """Ask the database, once for many. One that has never answered is not asked again."""
@@ -72,9 +73,6 @@ class HealthCheck:
             return []
         verb = "is" if len(cut_off) == 1 else "are"
         return [f"gateway: {_listed(cut_off)} of {self.bot.shard_count} {verb} not connected"]
-
-    def _database_faults(self, answer: Answer) -> list[str]:
-        return [f"database: {answer.fault}"] if answer.fault else []
 
     async def _ask(self) -> Answer:
         if not self.bot.is_restored:

@@ -61,7 +61,10 @@ class Supervisor:
         whole = Share(range(first.shards[0], last.shards[-1] + 1), first.of)
         log.info("shards %s of %d, in %d processes", whole.text, whole.of, len(self._shares))
         with tempfile.TemporaryDirectory(prefix="juse-") as folder:
-            self._children = [self._child(number, Path(folder, str(number))) for number in range(len(self._shares))]
+            for number, (share, own) in enumerate(zip(self._shares, self._environs, strict=True)):
+                arguments = ("--shards", share.text, "--of", str(share.of))
+                signs = Path(folder, str(number))
+                self._children.append(Child(share.text, arguments, own, signs, self._silent_for))
             path = socket_of(self._settings.database, f"supervisor-{whole.text}")
             async with serve_status_at(path, self._status):
                 return await self._run(stopped)
@@ -81,11 +84,6 @@ class Supervisor:
                 task.cancel()
         log.info("stopped")
         return next((task.result() for task in keeping if task in ended), 0)
-
-    def _child(self, number: int, signs: Path) -> Child:
-        share = self._shares[number]
-        arguments = ("--shards", share.text, "--of", str(share.of))
-        return Child(share.text, arguments, self._environs[number], signs, self._silent_for)
 
     def _gives_up(self, status: int) -> bool:
         """Return whether a child that cannot start ends it all; later, what the others do is worth more."""

@@ -112,7 +112,15 @@ def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.Channe
 @functools.lru_cache(1)
 def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list[dict[str, Any]]:
     """Return the entries, cached, as every tab asks again after every change at the table."""
-    entries = [_entry(name, leaf) for command in commands for name, leaf in _leaves(command.to_dict(tree))]
+    entries = [
+        {
+            "name": name,
+            "description": leaf.get("description", ""),
+            "options": [_option(option) for option in leaf.get("options", ())],
+        }
+        for command in commands
+        for name, leaf in _leaves(command.to_dict(tree))
+    ]
     return sorted(entries, key=lambda entry: entry["name"])
 
 
@@ -123,11 +131,6 @@ def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Map
         yield name, node
     for child in children:
         yield from _leaves(child, name)
-
-
-def _entry(name: str, leaf: Mapping[str, Any]) -> dict[str, Any]:
-    options = [_option(option) for option in leaf.get("options", ())]
-    return {"name": name, "description": leaf.get("description", ""), "options": options}
 
 
 def _option(option: Mapping[str, Any]) -> dict[str, Any]:

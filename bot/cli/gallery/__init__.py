@@ -90,16 +90,13 @@ def in_sum(costs: list[Cost]) -> str:
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
     """Return each example of each game, and of what shows none, with both decks, under the name of its file."""
-    of_games = ((f"{game}-{name}", scene) for game in game_names() for name, scene in _of_game(game))
+    of_games = (
+        (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
+    )
     of_people = ((f"card-{name}", scene) for name, scene in example_cards())
     for name, scene in chain(of_games, of_people):
         for deck in get_args(Deck):
             yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
-
-
-def _of_game(game: str) -> Iterator[tuple[str, Scene]]:
-    yield from _tables(game)
-    yield from example_lobbies(game)
 
 
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:

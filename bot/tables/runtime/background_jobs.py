@@ -13,12 +13,12 @@ log = logging.getLogger(__name__)
 EVERY = 300.0
 """Seconds after which they are looked for again, if nobody asks earlier."""
 _PART = 0.2
-"""The part of the time that chores may take while there are any."""
+"""The part of the time that jobs may take while there are any."""
 _SHORTEST, _LONGEST = 0.005, 10.0
 """Seconds between two pieces, however long the first took: the machine may have been asleep."""
 
 Piece = Callable[[], Awaitable[bool]]
-"""Does a small piece of a chore, of a few milliseconds and in one transaction; false if there is nothing left to do."""
+"""A function that does a small piece of a job, of a few milliseconds and in one transaction; False: nothing is left."""
 
 
 class BackgroundJobs:
@@ -26,7 +26,7 @@ class BackgroundJobs:
 
     def __init__(self, background_jobs: Sequence[Piece]) -> None:
         """Run these jobs in the background. The first that has something to do goes on until it is done."""
-        self._chores = background_jobs
+        self._jobs = background_jobs
         self._wanted = False
         self._started = False
         self._task: asyncio.Task[None] | None = None
@@ -63,7 +63,7 @@ class BackgroundJobs:
         try:
             while self._wanted:
                 self._wanted = False
-                for piece in self._chores:
+                for piece in self._jobs:
                     await self._finish(piece)
         finally:
             self._task = None

@@ -94,11 +94,16 @@ class Clock:
 
     def of(self, guild_id: int) -> float:
         """Return the time of this server's tables."""
-        return self._reading(guild_id) - self._lag(guild_id)
+        if not self._shards:
+            return self._begun - self._lag(guild_id)
+        since = self._still.get(self._shard_of(guild_id))
+        return (self.running() if since is None else since) - self._lag(guild_id)
 
     def when(self, guild_id: int, time: float) -> float | None:
         """Return at which count it will be that time on this server; None while its clock stands still."""
-        return None if self._stands_still(guild_id) else time + self._lag(guild_id)
+        if not self._shards or self._shard_of(guild_id) in self._still:
+            return None
+        return time + self._lag(guild_id)
 
     def slowest(self) -> float:
         """Return a time that no server's tables are behind."""
@@ -254,15 +259,6 @@ class Clock:
 
     def _shard_of(self, guild_id: int) -> int:
         return (guild_id >> 22) % self._shards if self._shards else 0
-
-    def _stands_still(self, guild_id: int) -> bool:
-        return not self._shards or self._shard_of(guild_id) in self._still
-
-    def _reading(self, guild_id: int) -> float:
-        if not self._shards:
-            return self._begun
-        since = self._still.get(self._shard_of(guild_id))
-        return self.running() if since is None else since
 
     def _lag(self, guild_id: int) -> float:
         return sum(lags.get((guild_id >> 22) % shards, 0.0) for shards, lags in self._lags.items())

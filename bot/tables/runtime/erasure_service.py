@@ -23,7 +23,7 @@ from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 
 COOLDOWN = 600.0
-"""Seconds between two wishes of one person."""
+"""Seconds between two requests of one person."""
 _REMEMBERED = 4096
 
 IsThere = Callable[[int], Awaitable[bool]]

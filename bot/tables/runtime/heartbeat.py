@@ -84,7 +84,8 @@ class Heartbeat:
                     await self.note_time()
                 case "erase":
                     self._alarms.set("erase", self._clock.running() + _ERASE_EVERY)
-                    await self._erase_servers()
+                    if (date := self._discord_link.date) is not None:
+                        await self._erase(await self.servers.to_erase(self._clock.running(), date))
                 case ("retell", int(shard), float(drift)):
                     await self._retell(shard, drift)
         except StoreError as error:
@@ -92,10 +93,6 @@ class Heartbeat:
             self._alarms.set(key, self._clock.running() + _RETRY)
         except Exception:
             log.exception("%s failed", key)
-
-    async def _erase_servers(self) -> None:
-        if (date := self._outside.date) is not None:
-            await self._erase(await self.servers.to_erase(self._clock.running(), date))
 
     async def _retell(self, shard: int, drift: float) -> None:
         def misleads(table: OpenDeadline) -> bool:

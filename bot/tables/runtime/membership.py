@@ -149,10 +149,16 @@ class Membership:
         if seen.erasure_requests != self._requests:
             self._tables.erasure_service.note_others()
             self._requests = seen.erasure_requests
-        for shard in self._wanted_back(seen):
-            await self._let_go(shard)
+        for owner in seen.owners:
+            wanted_back = owner.home_is_ready and owner.home != self.number
+            # It may have a shard in the database alone, if something went wrong while it was claimed or released.
+            if owner.member == self.number and (wanted_back or owner.shard not in self.own):
+                await self._let_go(owner.shard)
         await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
-        for shard in await self._take(self._to_take(seen)):
+        # Its own shards, and its part of those that the process that should have them does not claim soon.
+        free = [owner for owner in seen.owners if owner.member is None]
+        wanted = [owner.shard for owner in free if owner.home == self.number or self._is_left(owner, seen)]
+        for shard in await self._take(wanted):
             try:
                 await self.on_taken(shard)
             except Exception:
@@ -166,11 +172,6 @@ class Membership:
         return seen
 
     # ------------------------------------------------------------ shards come and go
-
-    def _to_take(self, seen: Seen) -> Collection[int]:
-        """Return its own shards; and its part of those that the process that should have them does not claim soon."""
-        free = [owner for owner in seen.owners if owner.member is None]
-        return [owner.shard for owner in free if owner.home == self.number or self._is_left(owner, seen)]
 
     def _is_left(self, owner: ShardOwner, seen: Seen) -> bool:
         looks = owner.free_for / self._members.cluster.look
@@ -215,17 +216,8 @@ class Membership:
         if 0 in shards:
             self._tables.background_jobs.look()
 
-    def _wanted_back(self, seen: Seen) -> Collection[int]:
-        """Return also what it has in the database alone, as something went wrong while it was claimed or released."""
-        mine = [owner for owner in seen.owners if owner.member == self.number]
-        return [
-            owner.shard
-            for owner in mine
-            if owner.shard not in self.own or (owner.home_is_ready and owner.home != self.number)
-        ]
-
     async def _let_go(self, shard: int) -> None:
-        """Release shards to the process that should have them, which claims them with its next look."""
+        """Release a shard to the process that should have it, which claims it with its next look."""
         tables, members = self._tables, self._members
         time = SavedTime(tables.clock.running())
         if shard in members.own:

@@ -87,14 +87,11 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="unused" if table.is_unused else "idle"))
     after = next_version(table, now)
     for number in late:
-        after = _after_missing(after, number)
+        # The computer takes over: the move, or the whole seat.
+        missed = after.seats[number].missed + 1
+        if missed < MISSES:
+            after = with_seat(after, number, late=True, missed=missed)
+        else:
+            left = handed_over(after, number, away=True, missed=missed, left_after=table.moves)
+            after = without_votes(left, by=table.seats[number].user_id)
     return Change(votes.with_votes_applied(after, game) if after.people else after)
-
-
-def _after_missing(table: TableData, number: int) -> TableData:
-    """Let the computer take over: the move, or the whole seat."""
-    missed = table.seats[number].missed + 1
-    if missed < MISSES:
-        return with_seat(table, number, late=True, missed=missed)
-    left = handed_over(table, number, away=True, missed=missed, left_after=table.moves)
-    return without_votes(left, by=table.seats[number].user_id)

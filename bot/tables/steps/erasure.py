@@ -30,7 +30,7 @@ class ErasureRequest(msgspec.Struct, frozen=True):
     up_to: int
     """The last table that there was."""
     day: str
-    """The UTC day of the wish, YYYY-MM-DD."""
+    """The UTC day of the request, YYYY-MM-DD."""
     begun: bool
     """All that is quick is done."""
 

@@ -135,7 +135,8 @@ def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
 def check_may_manage(table: TableData, actor: Actor) -> None:
     """Raise `Refused` for whoever may neither close this lobby nor remove somebody from it."""
     _require_lobby(table)
-    _require_opener(table, actor)
+    if actor.user_id != table.opener_id and not actor.moderator:
+        raise Refused("opener-only", user=str(table.opener_id))
 
 
 def _without_seat(table: TableData, gone: int, now: float) -> TableData:
@@ -157,8 +158,3 @@ def _require_lobby(table: TableData) -> None:
 def _require_room(table: TableData, game: AnyGame) -> None:
     if len(table.seats) >= game.max_seats:
         raise Refused("table-full", seats=game.max_seats)
-
-
-def _require_opener(table: TableData, actor: Actor) -> None:
-    if actor.user_id != table.opener_id and not actor.moderator:
-        raise Refused("opener-only", user=str(table.opener_id))

@@ -72,17 +72,16 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
     places: list[RatedPlace] = []
     for seats in (*([seat for seat in seats if seat in people and seat not in left] for seats in ranked), left):
         place = len(places) + 1
-        places.extend(_rated_place(table.seats[seat], seat, place) for seat in seats)
+        for number in seats:
+            seat = table.seats[number]
+            left_after = seat.left_after if seat.away else None
+            places.append(RatedPlace(seat.user_id, seat.name, place, number, left_after))
     return tuple(places) if len(places) > 1 else ()
 
 
 def is_for_ratings(table: TableData) -> bool:
     """Return whether it was played to its end, in public, not to learn, and with cards of its own."""
     return table.phase is Phase.OVER and not (table.private or table.learning or table.is_compared)
-
-
-def _rated_place(seat: Seat, number: int, place: int) -> RatedPlace:
-    return RatedPlace(seat.user_id, seat.name, place, number, seat.left_after if seat.away else None)
 
 
 def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:

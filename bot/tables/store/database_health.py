@@ -1,4 +1,4 @@
-"""The health of the database. While it does not do what it is asked, nobody can act: see `runtime/upkeep.py`."""
+"""The health of the database. While it does not do what it is asked, nobody can act: see `runtime/heartbeat.py`."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar

@@ -104,8 +104,8 @@ class ErasureRequests:
 
         async def work(db: Session) -> None:
             for guild_id in guild_ids:
-                wish_id = await _note(db, None, guild_id, today)
-                await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", wish_id)
+                request_id = await _note(db, None, guild_id, today)
+                await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", request_id)
                 for owned in ("guild_settings", "channel_words", "servers", "reminders", "viewers"):
                     await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
 
@@ -127,7 +127,7 @@ async def note_beside(place: Place, user_id: int, today: str) -> None:
 async def _note(db: Session, user_id: int | None, guild_id: int | None, today: str) -> int:
     """Note a request: from now on everything is hidden."""
     await db.lock_subject(OPENING)
-    [(wish_id,)] = await db.rows(
+    [(request_id,)] = await db.rows(
         "INSERT INTO erasures (guild_id, user_id, up_to, day, begun)"
         " VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM tables), ?, 0) RETURNING id",
         guild_id,
@@ -135,23 +135,25 @@ async def _note(db: Session, user_id: int | None, guild_id: int | None, today: s
         today,
     )
     await _tell_others(db)
-    return wish_id
+    return request_id
 
 
 async def _tell_others(db: Session) -> None:
     """Tell the other processes."""
     await db.do("UPDATE bot SET wishes = wishes + 1")
-    await note_news(db, NO_SERVER)  # that is where the chores are done
+    await note_news(db, NO_SERVER)  # that is where the jobs are done
 
 
-async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
+async def _begin(
+    db: Session, request_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str
+) -> None:
     """Begin with somebody who has no seat at a public table any more."""
     await db.lock_subject(OPENING)
     await keep_tries(db, user_id, guild_id, today)
     await delete_tables(db, seated.private)
     for table_id in seated.public:
         await db.do("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", table_id, user_id)
-    # Those of earlier days are left to the chore; of this day there may be others after the wish.
+    # Those of earlier days are left to the job; of this day there may be others after the request.
     async for game in distinct_values(db.row, _GAMES, ""):
         found = "SELECT day FROM daily_results WHERE game = ? AND day >= ? AND user_id = ?"
         for (day,) in await db.rows(found, game, today, user_id):
@@ -164,6 +166,6 @@ async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, 
     await db.do(
         "UPDATE erasures SET up_to = (SELECT coalesce(max(id), 0) FROM tables), day = ?, begun = 1 WHERE id = ?",
         today,
-        wish_id,
+        request_id,
     )
     await _tell_others(db)

@@ -84,17 +84,16 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
             stored.channel_id,
             stored.private_to,
             stored.touched_at,
-            tuple(read_seat(user, name, _rest(rest)) for _, user, name, rest in stored.seats),
+            tuple(
+                read_seat(user, name, msgspec.json.decode(rest, type=dict[str, Any]))
+                for _, user, name, rest in stored.seats
+            ),
         )
         table, moves = unpack(stored.record, row)
     except (Unreadable, msgspec.DecodeError) as error:
         log.warning("table %s: its record cannot be read: %s", stored.id, error)
         raise Refused("record-unreadable") from error
     return table, moves
-
-
-def _rest(json: str) -> dict[str, Any]:
-    return msgspec.json.decode(json, type=dict[str, Any])
 
 
 def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:

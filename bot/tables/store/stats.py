@@ -12,7 +12,7 @@ from bot.tables.store.archive import BatchSizer
 from bot.tables.store.database import Database
 from bot.tables.store.erasure_requests import not_erased
 from bot.tables.store.results_log import add_results
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Session
 from bot.tables.store.snapshot import StoredTable, decode
 
 log = logging.getLogger(__name__)
@@ -113,7 +113,9 @@ class StatsBook:
         rows = await self._database.rows(sql, guild_id, game.name, most)
         if not rows:
             return ServerList()
-        return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
+        fields = Figures.__struct_fields__
+        best = [Placed(row["place"], Figures(**{field: row[field] for field in fields})) for row in rows]
+        return ServerList(rows[0]["players"], best)
 
     async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
         """Count a piece of the games that were finished before there were results. Return False if none is left."""
@@ -169,10 +171,6 @@ def _read(
     except Exception as error:
         log.warning("table %s: a finished game that cannot be counted: %s", stored.id, error)
         return None
-
-
-def _figures(row: Row) -> Figures:
-    return Figures(**{field: row[field] for field in Figures.__struct_fields__})
 
 
 def _ranking(game: AnyGame) -> str:

@@ -43,7 +43,11 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
             await require_no_other(url, connection)
         if await make(connection, done) and done:
             log.info("the database was upgraded")
-        await _give_other_marks(connection)
+        # A restored backup's: see `sqlite_setup`.
+        seen_at = await connection.fetchval(_SEEN_AT)
+        if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
+            await connection.execute(_OTHER_MARKS)
+            await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
         if alone:
             await end_all(connection)
 
@@ -88,11 +92,3 @@ async def _require_known(url: str, connection: Connection) -> int:
             " a backup from before the upgrade in the database's place."
         )
     return done
-
-
-async def _give_other_marks(connection: Connection) -> None:
-    """Give the tables of a restored backup other marks: see `sqlite_setup`."""
-    seen_at = await connection.fetchval(_SEEN_AT)
-    if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
-        await connection.execute(_OTHER_MARKS)
-        await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
