@@ -9,10 +9,10 @@ import discord
 import pytest
 
 from bot.tables.store.messages import Messages
+from tests.discord.consistency import inconsistencies
 from tests.discord.house import House
-from tests.proof.consistency import inconsistencies
+from tests.discord.wire import wired
 from tests.proof.tour import short_game_settings
-from tests.proof.wire import wired
 
 pytestmark = pytest.mark.long
 

@@ -9,7 +9,7 @@ from discord.state import ConnectionState
 
 from bot.ui.discord.packed_servers import Server, pack_servers
 from tests.discord.house import House, said
-from tests.proof.two_clients import ME, Both, Client
+from tests.discord.two_clients import ME, Both, Client
 
 _TYPES = (0, 2, 4, 5, 6, *range(10, 17), 99)
 """1 and 3 are private messages and group chats."""

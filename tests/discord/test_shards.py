@@ -13,9 +13,7 @@ import yarl
 from bot.ui.discord import shards
 from bot.ui.discord.internals import Lost, Socket
 from bot.ui.discord.shards import LONGEST_APART
-from tests.discord.gateway_world import SHARDS, World, logged, there, world
-from tests.host.conftest import stub
-from tests.proof.gateway_server import (
+from tests.discord.gateway_server import (
     DISPATCH,
     HEARTBEAT_ACK,
     HUNG,
@@ -29,6 +27,8 @@ from tests.proof.gateway_server import (
     Gateway,
     Session,
 )
+from tests.discord.gateway_world import SHARDS, World, logged, there, world
+from tests.host.conftest import stub
 from tests.tables.offline_bot import eventually
 
 __all__ = ["stub", "there", "world"]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import discord
 
 from bot.ui.discord.packed_servers import pack_servers
-from tests.proof.made_up_servers import CATEGORY, FORUM, TEXT, MadeUp, Payload
+from tests.discord.made_up_servers import CATEGORY, FORUM, TEXT, MadeUp, Payload
 
 ME: Payload = {
     "id": "800000000000000000",
