@@ -200,7 +200,7 @@ async def first_of(*works: Coroutine[Any, Any, object]) -> None:
 
 @contextlib.contextmanager
 def stop_signals() -> Iterator[asyncio.Event]:
-    """Return an event that the first signal sets. A second signal ends the program at once."""
+    """Yield an event that the first signal sets. A second signal ends the program at once."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}

@@ -22,7 +22,7 @@ class Share:
 
     @property
     def text(self) -> str:
-        """Write it as it is given, and told."""
+        """Return it as it is given, and told."""
         first, last = self.shards[0], self.shards[-1]
         return f"{first}" if first == last else f"{first}-{last}"
 

@@ -76,7 +76,7 @@ def listening(path: Path) -> socket.socket:
 
 
 def file_at(path: Path) -> tuple[int, int] | None:
-    """Tell which file it is, whatever its name: no two have these numbers while both are open."""
+    """Return which file it is, whatever its name: no two have these numbers while both are open."""
     try:
         found = path.lstat()
     except OSError:
@@ -107,7 +107,7 @@ def _new_socket() -> socket.socket:
 
 @contextmanager
 def _address(path: Path) -> Iterator[str]:
-    """Return the address of a socket: in a deep folder, on Linux, by the opened folder."""
+    """Yield the address of a socket: in a deep folder, on Linux, by the opened folder."""
     if len(os.fsencode(path)) <= _LONGEST:
         yield str(path)
         return

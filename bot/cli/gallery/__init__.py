@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def cost(scene: Scene, renderer: Renderer, plain: PlainPainter) -> Cost:
-    """Return the seconds it takes when all that it consists of has been drawn before."""
+    """Return what it costs when all that it consists of has been drawn before."""
     plain.composed(scene)
     return Cost(*_measured(lambda: renderer.paint(scene), _ROUNDS), *_measured(lambda: plain.paint(scene), 1))
 

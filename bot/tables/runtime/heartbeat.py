@@ -63,7 +63,7 @@ class Heartbeat:
         self._alarms.set("erase", self._clock.running() + after)
 
     def retell(self, shard: int, drift: float) -> None:
-        """Show the tables of servers whose displayed times are wrong again."""
+        """Show those tables of a shard again whose displayed times mislead, as they are wrong by `drift`."""
         self._alarms.set(("retell", shard, drift), self._clock.running())
 
     def _database_failed(self, since: float) -> None:

@@ -88,7 +88,7 @@ class Membership:
 
     @property
     def on_lost(self) -> Callable[[], None]:
-        """Call this once if the others had to take this process for gone: it must end."""
+        """Return what is called once if the others had to take this process for gone: it must end."""
         return self._members.on_lost
 
     @on_lost.setter

@@ -110,7 +110,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Reveal(msgspec.Struct, frozen=True):
-    """Until when people look at what has just happened."""
+    """The time for which a result stays to be seen."""
 
     until: TableTime
     """Computers and clocks wait so long."""

@@ -115,7 +115,7 @@ def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int
 
 
 def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
-    """Return whether hands could do anything for this seat, even out of turn: a misplay must not be given away."""
+    """Return whether hands could do anything for this seat, even out of turn: that may be a misplay to notice."""
     return table.phase is Phase.PLAYING and not table.seats[seat].by_computer and bool(game.possible(table.state, seat))
 
 

@@ -158,7 +158,7 @@ class DealsBook:
         )
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
-        """Return who has played this seat, or has only watched."""
+        """Return who plays this seat, or has played it, and who has only watched."""
         where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
         return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
 

@@ -134,7 +134,7 @@ class RatingsBook:
 
 
 def _ranked(rows: Sequence[Row], above: int) -> list[Ranked]:
-    """Number the ranks. `above`: how many are better than all of these."""
+    """Return lines with their places. `above`: how many are better than all of these."""
     ranked: list[Ranked] = []
     for number, (user_id, name, mean, spread, games) in enumerate(rows, start=1):
         shared = ranked and ranked[-1].rating.mean == mean

@@ -155,7 +155,7 @@ class PostgresMembers:
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
-        """Use the connection that keeps the lock, so that nothing else is in the way."""
+        """Yield the connection that keeps the lock, so that nothing else is in the way."""
         with translated_errors(self._url):
             db = await self._lock.require()
             try:
