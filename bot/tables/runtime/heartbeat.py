@@ -38,7 +38,7 @@ class Heartbeat:
         self.servers = Servers(store)
         self._store = store
         self._clock = clock
-        self._outside = discord_link
+        self._discord_link = discord_link
         self._show_again = show_again
         self._erase = erase_servers
         self._alarms = Alarms(clock.running, self._on_alarm)

@@ -91,7 +91,7 @@ async def yield_to_foreground(*, aside: bool = False) -> None:
 
 
 async def wait_until_idle(seconds: float, longest: float) -> None:
-    """Waits until no answer was being made for so many seconds, but no longer than `longest`."""
+    """Wait until no answer was being made for so many seconds, but no longer than `longest`."""
     queue, now = _queue(), asyncio.get_running_loop().time
     at_the_latest = now() + longest
     begun = -1
