@@ -38,7 +38,7 @@ class NoServers:
 
 class Discord(Gateway):
     first: str | None = None
-    """What happens to the first that connects, and to nobody else."""
+    """The fate of the first that connects, and of nobody else."""
     closes_at_once = False
     """Each session, when it has begun or goes on."""
 

@@ -17,7 +17,6 @@ from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
-from tests.discord.test_packed import finish_unseen
 
 CALLED_AFTER = 62
 _DAY = 24 * 3600.0
@@ -350,7 +349,7 @@ RESUME = junk("resume")
 HAND = clicks("alice", "My hand")
 HELP = types("bob", "table help")
 RULES = clicks("bob", "Rules")
-FINISHED = done(begun("bob", "carol", "dave", "erin"), finish_unseen)
+FINISHED = done(begun("bob", "carol", "dave", "erin"), House.finish)
 OFFER = clicks("bob", "Challenge")
 PLAY_IT = takes_up("alice", "Play it")
 WATCH = clicks("alice", "Replay")
