@@ -7,7 +7,8 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -18,9 +19,10 @@ from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, require_token
-from bot.hosting.health_check import CannotServe
-from bot.hosting.hosted import hosted
+from bot.hosting.health_check import CannotServe, HealthCheck
+from bot.hosting.service_manager import ServiceManager
 from bot.hosting.shares import Share, WrongShare, plan_of
+from bot.hosting.status import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.application import application_of, check_application
@@ -258,3 +260,25 @@ def explain(error: Exception) -> Failure:
 
 def _one_line(error: Exception) -> str:
     return " ".join(cause(error).split())[:200]
+
+
+@asynccontextmanager
+async def hosted(bot: JuseBot) -> AsyncIterator[None]:
+    """Open the bot's database, which may take minutes after an update, and serve. `CannotServe` or `StoreError` if
+    not.
+    """
+    health_check, settings = HealthCheck(bot), bot.settings
+    async with AsyncExitStack() as stack:
+        if manager := ServiceManager.of(os.environ, os.getpid()):
+            await stack.enter_async_context(manager.notify(health_check))
+        await bot.open_store()
+        await stack.enter_async_context(serve_status(health_check, settings.database))
+        if settings.metrics is not None:
+            try:
+                # Only now: who wants no metrics need not have its package.
+                from bot.hosting.metrics_page import served
+            except ImportError as error:
+                what = "run `python -m pip install -r requirements.txt`"
+                raise CannotServe(f"JUSE_METRICS needs the package {error.name}: {what}, or leave it empty.") from None
+            await stack.enter_async_context(served(health_check, settings.metrics))
+        yield
