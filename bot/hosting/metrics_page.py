@@ -30,7 +30,6 @@ from bot.metrics import METRICS, Times
 from bot.tables.store.connection import StoreError
 from bot.ui.discord.shards import own_shards
 
-
 Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
 LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamily)
 
