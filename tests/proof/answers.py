@@ -69,7 +69,7 @@ async def _painted_anew(crowd: Crowd, place: Place, click: Click, elsewhere: Exe
         assert stored is not None
         services = crowd.bot.services
         game = services.kits[stored.game].rules
-        table = Table(store, game, decode(stored, game), lambda _: None, services.tables.clock, 0.0)
+        table = Table(store, game, decode(stored, game), lambda _: None, services.tables.clock)
         await table.restore()
         shown = await _presented(crowd, table, click)
     finally:

@@ -1,4 +1,4 @@
-"""One open table: a change is tried on a value, committed, swapped in, and only then shown to anyone."""
+"""One open table in memory, and what its computer players know. `Tables.change` changes it."""
 
 import asyncio
 import logging
@@ -12,17 +12,14 @@ from bot.core.errors import Refused
 from bot.core.game import FULL, AnyGame, Choose, Event
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
-from bot.counts import COUNTS
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
-from bot.tables.steps import deadlines, play, reveals
-from bot.tables.steps.actor import Actor, Step
+from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER, Change, Move, Phase, Proposal, TableData, Unreadable
 from bot.tables.steps.record import replayed, replayed_events
 from bot.tables.steps.summary import summary_of
 from bot.tables.store.snapshot import decode
-from bot.tables.store.store import StaleVersion, Store
-from bot.tables.store.uncancelled import uncancelled
+from bot.tables.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -45,67 +42,28 @@ class Table:
         store: Store,
         game: AnyGame,
         data: TableData,
-        committed: Callable[["Table"], None],
+        schedule: Callable[["Table"], None],
         clock: Clock,
-        pace: float = 1.0,
         *,
         is_held: bool = True,
     ) -> None:
-        """`pace`: how long everything stays to be seen, compared with what games say."""
+        """`schedule` sets the alarms of what the table does by itself."""
         self.data = data
         self.is_held = is_held
         """Whether this process does what the table does by itself: if there are several, another may."""
         self.game = game
         self.recent: list[Event] = []  # an empty deque would take 600 bytes more
         self._store = store
-        self._committed = committed
+        self._schedule = schedule
         self._clock = clock
-        self._pace = pace
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._memories: dict[int, ComputerMemory] = {}
         self._hurried: set[int] = set()
         """The computers' seats whose last move was made in a hurry."""
         self._summary: Summary | None = None
 
-    async def change(self, step: Step, actor: Actor) -> Change:
-        """When this returns, the file has the change; if it raises, nothing happened. Shielded from cancellation."""
-        return await uncancelled(self._change(step, actor))
-
-    async def _change(self, step: Step, actor: Actor) -> Change:
-        async with self._lock:
-            change = await self._tried(step, actor)
-            if change is None and not self.is_held and actor.way != "computer":
-                # For whoever has pressed something, nothing has moved on because the table was another process's.
-                change = await self._tried(step, actor)
-            if change is None:
-                raise Refused("moved-on")
-            COUNTS.moves[self.game.name, actor.way] += sum(move.number > 0 for move in change.log)
-            self._note(change.events, dealt=any(move.number == 0 for move in change.log))
-            self._committed(self)
-        return change
-
-    async def _tried(self, step: Step, actor: Actor) -> Change | None:
-        """None if somebody else has changed the table: then it is read again."""
-        actor = self._clock.stamped(actor, self.data.guild_id)
-        revealed = reveals.with_reveal(step(self.data, self.game, actor), self.game, self._pace)
-        change = deadlines.with_deadlines(self.data, revealed, self.game)
-        computers = has_computers_to_ask(self.game, change.table)
-        try:
-            self.is_held = await self._store.commit(self.data, change, self.game.state_version, computers)
-        except StaleVersion:
-            await self._read_again()
-            return None
-        self.data = change.table
-        return change
-
-    async def catch_up(self) -> None:
-        """With what other processes have done."""
-        async with self._lock:
-            if await self._store.version_of(self.data.id) != self.data.version:
-                await self._read_again()
-
-    async def _read_again(self) -> None:
-        """Somebody else has written the file, and the file is right."""
+    async def read_again(self) -> None:
+        """Replace everything in memory by what is stored: another process has changed it. Call this with the lock."""
         stored = await self._store.load(self.data.id)
         if stored is None:
             raise Refused("no-such-table")
@@ -114,7 +72,13 @@ class Table:
         self.data, self.is_held = decode(stored, self.game), self._store.holds(stored)
         self.recent.clear()
         self._memories.clear()
-        self._committed(self)
+        self._schedule(self)
+
+    async def catch_up(self) -> None:
+        """Read the table again if another process has changed it."""
+        async with self.lock:
+            if await self._store.version_of(self.data.id) != self.data.version:
+                await self.read_again()
 
     @property
     def by_time_of_day(self) -> TableData:
@@ -147,7 +111,7 @@ class Table:
 
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
         """What the computer player to move would do. If the table changes meanwhile, the proposal is out of date."""
-        async with self._lock:
+        async with self.lock:
             seat, version = min(self.computers_asked, default=-1), self.data.version
             if seat < 0:
                 raise Refused("moved-on")
@@ -160,7 +124,7 @@ class Table:
 
     async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
         """What a computer player would do unasked, if any would; the same for the same move, also after a restart."""
-        async with self._lock:
+        async with self.lock:
             data, seats = self.data, self.computers_unasked
             if not seats <= self._memories.keys():
                 await self._recall()
@@ -201,7 +165,7 @@ class Table:
 
     async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
         """What a strong player would do in a person's seat, knowing only what that person was shown."""
-        async with self._lock:
+        async with self.lock:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
                 raise Refused("moved-on")
@@ -216,7 +180,7 @@ class Table:
 
     async def story(self) -> list[tuple[Move, Sequence[Event]]]:
         """Each move from the deal on, with what happened by it."""
-        async with self._lock:
+        async with self.lock:
             return replayed(self.data, self.game, await self._log())
 
     async def summary(self) -> Summary | None:
@@ -237,11 +201,11 @@ class Table:
 
     def begin(self, events: Sequence[Event]) -> None:
         """With what was dealt when the table was opened."""
-        self._note(events, dealt=True)
+        self.note(events, dealt=True)
 
     async def restore(self) -> None:
         """After a start: reads out of the log what happened last and what computer players know."""
-        async with self._lock:
+        async with self.lock:
             if self.data.phase is Phase.PLAYING:
                 await self._recall()
 
@@ -254,9 +218,10 @@ class Table:
         events = replayed_events(self.data, self.game, await self._log())
         self.recent.clear()
         self._memories.clear()
-        self._note(events, dealt=True)
+        self.note(events, dealt=True)
 
-    def _note(self, events: Sequence[Event], *, dealt: bool) -> None:
+    def note(self, events: Sequence[Event], *, dealt: bool) -> None:
+        """Remember what happened, for the recap and for the computer players that saw it."""
         self.recent.extend(events)
         del self.recent[:-RECENT_EVENTS]
         for seat, player in enumerate(self.data.seats):

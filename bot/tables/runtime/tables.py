@@ -11,6 +11,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
 from bot.core.time_controls import ClockName
+from bot.counts import COUNTS
 from bot.tables.runtime.at_hand import AtHand
 from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
@@ -20,7 +21,7 @@ from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.outside import Outside
-from bot.tables.runtime.table import OnChange, Table
+from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask
 from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.runtime.upkeep import Upkeep
@@ -30,7 +31,7 @@ from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.daily import utc_day
-from bot.tables.store.errors import StoreError
+from bot.tables.store.errors import AnswerLost, StoreError
 from bot.tables.store.holding import Resumed, resume
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
@@ -38,13 +39,16 @@ from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
-from bot.tables.store.store import Store
+from bot.tables.store.store import StaleVersion, Store
+from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
 _RETRY = 5.0
+_SOON = 1.0
+"""Seconds until a table whose COMMIT was not answered is read again."""
 
 
 class Tables:
@@ -203,8 +207,8 @@ class Tables:
     def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """One that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
-        held, pace = self.store.would_hold(data), self.computers.pause
-        table = self._at_hand.share(Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held))
+        held = self.store.would_hold(data)
+        table = self._at_hand.share(Table(self.store, game, data, self._schedule, self.clock, is_held=held))
         table.begin(events)
         self._at_hand.keep(table)
         self._schedule(table)
@@ -266,8 +270,7 @@ class Tables:
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
         data = self.forgetting.shown(decode(stored, game))
-        held, pace = self.store.holds(stored), self.computers.pause
-        table = Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held)
+        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
         await table.restore()
         return self._at_hand.share(table)
 
@@ -283,12 +286,47 @@ class Tables:
             raise Refused("no-table-here")
         return await self.find(table_id)
 
-    async def run(self, table: Table, step: Step, actor: Actor) -> Change:
-        """Committed when this returns."""
+    async def run(self, table: Table, step: Step, actor: Actor, show: OnChange | None = None) -> Change:
+        """Change a table: lock, step, commit, schedule, show. If this raises, nothing happened, unless it raises
+        `AnswerLost`; then the table is read and shown again as soon as the database answers.
+        """
         if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
             await self.forgetting.look()  # or somebody could sit down whom another process is about to forget
+        step = self.forgetting.kept_out(step, actor)
+        change = await uncancelled(self._changed(table, step, actor))
+        if show is not None:
+            await show(table, [change])
+        return change
+
+    async def _changed(self, table: Table, step: Step, actor: Actor) -> Change:
+        game = table.game
         try:
-            return await self._or_set_aside(table.data.id, table.change(self.forgetting.kept_out(step, actor), actor))
+            async with table.lock:
+                for is_repeated in (False, True):
+                    before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
+                    change = reveals.with_reveal(step(before, game, actor), game, self.computers.pause)
+                    change = deadlines.with_deadlines(before, change, game)
+                    computers = has_computers_to_ask(game, change.table)
+                    try:
+                        table.is_held = await self.store.commit(before, change, game.state_version, computers)
+                        break
+                    except StaleVersion:
+                        await table.read_again()
+                        # For a person, nothing has moved on just because another process had the table.
+                        if is_repeated or table.is_held or actor.way == "computer":
+                            raise Refused("moved-on") from None
+                table.data = change.table
+                COUNTS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
+                table.note(change.events, dealt=any(move.number == 0 for move in change.log))
+                self._schedule(table)
+                return change
+        except AnswerLost:
+            self.drop((table.data.id,))
+            self._alarms.set(("doubt", table.data.id), table.data.guild_id, self.clock.of(table.data.guild_id) + _SOON)
+            raise
+        except Unreadable as error:
+            await self.set_aside(table.data.id, str(error))
+            raise Refused("set-aside") from None
         finally:
             if not table.is_held:
                 self._give_up(table)
@@ -413,6 +451,10 @@ class Tables:
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal", int(table_id)):
                     await self.show(await self._find_held(table_id))
+                case ("doubt", int(table_id)):
+                    table = await self._find_held(table_id)
+                    self._schedule(table)
+                    await self.show(table)
                 case ("deal", str(deal), _) if self.store.has(guild_id):
                     await self.deals.on_news(deal, guild_id)
         except Refused as refused:

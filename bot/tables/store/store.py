@@ -13,7 +13,7 @@ from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.deals import note_end, note_try
-from bot.tables.store.errors import StoreError
+from bot.tables.store.errors import AnswerLost, StoreError
 from bot.tables.store.holding import note_news
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.open_tables import GOES_ON
@@ -60,23 +60,15 @@ _STORED = (
     " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat"
 )
 _MARK_BYTES = 3
-_CHANGED = (
-    "id",
-    "version",
-    "phase",
-    "state_version",
-    "snapshot",
-    "deadline",
-    "computer_to_move",
-    "touched_at",
-    "private_to",
-    "holder",
-)
 _CHANGE = (
     "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
     " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
     " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')"
 )
+
+
+_AS_IT_IS = "UPDATE tables SET version = version WHERE id = ? RETURNING version, snapshot"
+_OPENED = "SELECT id FROM openers JOIN tables ON id = table_id WHERE user_id = ? AND mark = ?"
 
 
 class StaleVersion(Exception):
@@ -123,7 +115,7 @@ class Store(Database):
         """The table with its number. The database allows one open table per channel, and one try at a day's deal;
         `Refused` if that would be more open tables than there may be.
         """
-        limits = limits or Limits()
+        limits, mark = limits or Limits(), secrets.token_bytes(_MARK_BYTES).hex()
 
         async def work(db: Session) -> TableData:
             await db.alone(OPENING)
@@ -132,7 +124,7 @@ class Store(Database):
                 **_columns(table, state_version),
                 "snapshot": "",
                 "computer_to_move": computer_to_move,
-                "mark": secrets.token_bytes(_MARK_BYTES).hex(),
+                "mark": mark,
                 "holder": self._holder_of(table),
             }
             del columns["id"]
@@ -145,7 +137,7 @@ class Store(Database):
                 if table.day is None:
                     await require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*await _in_the_way(db, table))
-            opened = msgspec.structs.replace(table, id=added["id"], mark=columns["mark"])
+            opened = msgspec.structs.replace(table, id=added["id"], mark=mark)
             await db.do("UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), opened.id)
             await require_room(db, table, limits)
             await note_opened(db, opened)
@@ -156,20 +148,42 @@ class Store(Database):
                 await note_news(db, table.guild_id)
             return opened
 
-        return await self.transaction(work)
+        try:
+            return await self.transaction(work)
+        except AnswerLost:
+            if (table_id := await self._opened(table.opener_id, mark)) is None:
+                raise StoreError(f"The database {self.name} has not opened a table.") from None
+            return msgspec.structs.replace(table, id=table_id, mark=mark)
+
+    async def _opened(self, opener_id: int, mark: str) -> int | None:
+        """The number of the table with this mark, if it was opened. Wait for whoever may still be opening it."""
+
+        async def work(db: Session) -> Row | None:
+            await db.alone(OPENING)
+            return await db.row(_OPENED, opener_id, mark)
+
+        found = await self.transaction(work)
+        return None if found is None else found["id"]
 
     async def commit(self, before: TableData, change: Change, state_version: int, computer_to_move: bool) -> bool:
-        """Whether this process holds the table from now on. Raises `StaleVersion` if the file no longer holds the open
-        table as it was before.
+        """Store the change, and return whether this process holds the table from now on. Raise `StaleVersion` if the
+        file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
         is_held = self.would_hold(table)
-        columns = {
-            **_columns(table, state_version),
-            "computer_to_move": computer_to_move,
-            "holder": self._holder_of(table),
-        }
-        values = [columns[name] for name in _CHANGED]
+        snapshot = encode(table).decode()
+        values = (
+            table.id,
+            table.version,
+            table.phase,
+            state_version,
+            snapshot,
+            table.deadline,
+            computer_to_move,
+            table.touched_at,
+            table.opener_id if table.private else None,
+            self.members.number if self.members is not None and is_held else None,
+        )
 
         async def work(db: Session) -> None:
             if not await db.do(_CHANGE, *values):
@@ -188,8 +202,27 @@ class Store(Database):
 
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
-        await self.transaction(work)
+        try:
+            await self.transaction(work)
+        except AnswerLost:
+            await self._require_saved(table, snapshot)
         return is_held
+
+    async def _require_saved(self, table: TableData, snapshot: str) -> None:
+        """Find out what became of a change whose COMMIT was not answered. Writing the row waits for its end."""
+
+        async def work(db: Session) -> Row | None:
+            return await db.row(_AS_IT_IS, table.id)
+
+        try:
+            found = await self.transaction(work)
+        except StoreError as error:
+            raise AnswerLost(str(error)) from error
+        if found is None or found["version"] >= table.version:
+            if found is None or found["snapshot"] != snapshot:
+                raise StaleVersion
+        else:
+            raise StoreError(f"The database {self.name} has undone what was to be saved of table {table.id}.")
 
     def _holder_of(self, table: TableData) -> int | None:
         return self.members.number if self.members is not None and self.would_hold(table) else None

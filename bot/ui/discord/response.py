@@ -15,7 +15,7 @@ import msgspec
 from bot.core.errors import Malformed, Refused, shown
 from bot.counts import COUNTS
 from bot.tables.runtime.priority import Urgent
-from bot.tables.store.errors import StoreError
+from bot.tables.store.errors import AnswerLost, StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
 from bot.ui.discord.internals import file_of, response_to, when_arrived
@@ -381,7 +381,7 @@ async def _attempt(response: Response, work: Callable[[Response], Awaitable[None
         return question
     except StoreError as error:
         log.error("%s: %s", about, error)
-        return response.words.say("not-saved")
+        return response.words.say("maybe-saved" if isinstance(error, AnswerLost) else "not-saved")
     except REQUEST_ERRORS as error:
         log.warning("%s: Discord refused: %s", about, error)
         return response.words.say("discord-trouble")
