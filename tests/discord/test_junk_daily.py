@@ -45,7 +45,7 @@ async def test_the_deal_depends_on_a_secret_of_this_database(alice: JunkPlayer, 
     await alice.types("daily")
     [(secret,)] = house.rows("SELECT daily_secret FROM bot")
     assert len(secret) >= 32
-    book = house.bot.services.daily.book
+    book = house.bot.services.dailies
     before = await book.seed("junk", TODAY)
     await house.bot.services.tables.store.write("UPDATE bot SET daily_secret = ?", "another installation")
     assert await book.seed("junk", TODAY) != before

@@ -260,7 +260,7 @@ async def test_the_next_players_press_made_before_an_own_was_undone_is_late(hous
     accused = await overlook(house)
     mover, _ = await house.mover()
     data = await house.data()
-    drawing = f"m:{data.ref}:{data.epochs[data.state.turn]}:draw"
+    drawing = f"move:{data.ref}:{data.epochs[data.state.turn]}:draw"
     await house[another(accused, mover)].click(house.live(), label="Juse!")
     before = house.stored()
     assert "has moved on" in said(await house.press(house[mover], house.live(), drawing))
@@ -272,7 +272,7 @@ async def test_a_wrong_call_does_not_make_the_next_players_press_late(house: Hou
     await begin(house)
     data = await house.data()
     action = GAME.spell(Place(CENTRE))
-    pressing = f"m:{data.ref}:{data.epochs[0]}:{action}"
+    pressing = f"move:{data.ref}:{data.epochs[0]}:{action}"
     await house["bob"].click(house.live(), label="Juse!")
     assert said(await house.press(house["alice"], house.live(), pressing)) == ""
     assert (await house.data()).moves == data.moves + 2

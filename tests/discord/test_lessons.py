@@ -113,7 +113,7 @@ async def test_play_now_is_refused_in_mid_lesson(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     before = house.stored()
-    await house.press(alice.actor, alice.page, f"t:{alice.numbers[-1]}:0:lesson-play")
+    await house.press(alice.actor, alice.page, f"table:{alice.numbers[-1]}:0:lesson-play")
     assert house.stored() == before
 
 
@@ -144,7 +144,7 @@ async def test_every_other_possible_move_is_answered_and_changes_nothing(house: 
             if text == step.asks:
                 continue
             before = house.stored()
-            await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[LEARNER]}:{text}")
+            await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[LEARNER]}:{text}")
             assert house.stored() == before
             answers.update(
                 re.findall("Not that one|That would be right|something else comes first", alice.page.content)
@@ -183,9 +183,9 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     data, before = await alice.data(), house.stored()
-    answer = await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[0]}:own")
+    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:own")
     assert said(answer).startswith("Draw first: only a card you have just drawn")
-    answer = await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[0]}:nonsense")
+    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
 
@@ -195,7 +195,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     await alice.begins()
     await alice.learns(until=8)
     data = await alice.data()
-    late = [f"m:{data.ref}:{data.epochs[0]}:draw", f"t:{data.id}:0:lesson-on:8"]
+    late = [f"move:{data.ref}:{data.epochs[0]}:draw", f"table:{data.id}:0:lesson-on:8"]
     await alice.presses("Go on")
     for custom_id in late:
         await house.press(alice.actor, alice.page, custom_id)
@@ -312,7 +312,7 @@ async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
     await alice.begins()
     await bob.begins()
     data, before = await alice.data(), house.stored()
-    answer = await house.press(bob.actor, bob.page, f"m:{data.ref}:{data.epochs[0]}:draw")
+    answer = await house.press(bob.actor, bob.page, f"move:{data.ref}:{data.epochs[0]}:draw")
     assert said(answer) == "That table is not here any more: open a new one with a game's /… new command."
     assert house.stored() == before
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
-from bot.ui.discord.components import KINDS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
+from bot.ui.discord.components import LETTERS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
 from tests.discord.house import House, list_id, refused, said
 from tests.discord.jugglers_evening import FIVE, placing, play, type_in
 from tests.discord.jugglers_evening import begin as begin_jugglers
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 STALE = "The table has moved on: look again and choose anew."
 SHOWN_ANEW = "The game had moved on since; here it is as it is now."
-NAMING_A_TABLE = [kind for kind in KINDS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
+NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
 
 
 def all_ids(house: House) -> list[str]:
@@ -105,7 +105,7 @@ async def test_a_button_of_the_lost_time_does_not_move_a_table_that_was_open_at_
     backups.make()
     await house.click_move()
     lost = next(iter(buttons(house.live()).values())).custom_id
-    assert lost.startswith("m:")
+    assert lost.startswith("move:")
     for _ in range(2):
         await backups.restore()
         shown = house.live()
@@ -221,7 +221,7 @@ async def test_a_game_open_at_the_upgrade_is_shown_anew_with_buttons_that_work(h
     assert house.live().id == before_all, "edited where it is"
     mark = (await house.data()).mark
     assert re.fullmatch("[0-9a-f]{6}", mark)
-    assert all(custom_id.startswith((f"m:1.{mark}:", f"t:1.{mark}:")) for custom_id in all_ids(house))
+    assert all(custom_id.startswith((f"move:1.{mark}:", f"table:1.{mark}:")) for custom_id in all_ids(house))
     before = house.stored()
     for custom_id in old:
         assert refused(house, await house.press_exactly(house["alice"], house.live(), custom_id), before) == STALE

@@ -107,7 +107,7 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
     late = await mine(house)
     await give_up(house, "Junk, table 1")
     assert house.rows("SELECT phase FROM tables") == [("closed",), ("playing",)]
-    assert list_of(late).custom_id == "o:give-up"
+    assert list_of(late).custom_id == "mine:give-up"
 
 
 @pytest.mark.long

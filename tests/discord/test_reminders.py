@@ -43,7 +43,7 @@ def received(house: House, player: JunkPlayer) -> list[discord.Message]:
 
 async def until_looked(house: House) -> None:
     """All who are due have been told, or not."""
-    book = house.bot.services.reminders._book
+    book = house.bot.services.reminders.book
     for _ in range(500):
         if not await book.due(house.bot.clock.wall(), 1):
             break

@@ -17,6 +17,7 @@ from bot.core.insight import Finding, Insight, Step
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.text.reader import Reader
+from bot.ui.actions import replays
 from bot.ui.kit import InsightKit
 from bot.ui.table.insights import Insights, Study
 from bot.ui.table.replay import BEST, Page, Replay, line_of, present_replay
@@ -41,7 +42,7 @@ async def all_dropped(house: House) -> Table:
 
 
 async def replay_of(house: House) -> Replay:
-    return await house.bot.services.replays.of(await house.bot.services.tables.find(1))
+    return await replays.replay_of(house.bot.services, await house.bot.services.tables.find(1))
 
 
 async def insight_of(house: House) -> Insight:

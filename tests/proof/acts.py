@@ -8,6 +8,7 @@ from simcord.backend.serializers import guild_create_payload
 
 from bot.tables.runtime.table import Table
 from bot.ui.actions.reminders import EVERY
+from bot.ui.actions.welcome import post
 from bot.ui.discord.components import page_id
 from tests.discord.house import House, list_id
 from tests.discord.junk_player import JunkPlayer
@@ -153,7 +154,7 @@ async def _asked_person_and_move(house: House) -> tuple[str, str]:
     table: Table = await house.table()
     seat = min(table.game.to_act(table.data.state))
     action = table.game.spell(table.game.legal(table.data.state, seat)[0])
-    return table.data.seats[seat].name, f"m:{table.data.ref}:{table.data.epochs[seat]}:{action}"
+    return table.data.seats[seat].name, f"move:{table.data.ref}:{table.data.epochs[seat]}:{action}"
 
 
 # ------------------------------------------------------------ alone
@@ -200,7 +201,7 @@ async def press_an_old_move(house: House) -> None:
     for message in house.private_messages("alice"):
         for row in message.components:
             for item in getattr(row, "children", ()):
-                if str(item.custom_id).startswith("m:") and not item.disabled:
+                if str(item.custom_id).startswith("move:") and not item.disabled:
                     await house["alice"].click(message, custom_id=item.custom_id)
                     return
 
@@ -286,7 +287,7 @@ async def look_up_poker(house: House) -> Any:
     name, _ = await _asked_person_and_move(house)
     message = await panel(house, name)
     ids = [str(item.custom_id) for row in message.components for item in getattr(row, "children", ())]
-    return await house[name].click(message, custom_id=next(found for found in ids if found.startswith("i:")))
+    return await house[name].click(message, custom_id=next(found for found in ids if found.startswith("page:")))
 
 
 # ------------------------------------------------------------ removal, time, and what else nobody presses
@@ -349,7 +350,7 @@ async def invite_the_bot(house: House) -> None:
 
 
 async def welcome(house: House) -> None:
-    await house.bot.services.welcome.post(house.guild.id, house.channel.id)
+    await post(house.bot.services, house.guild.id, house.channel.id)
 
 
 def clicks_welcome(label: str) -> Act:

@@ -219,7 +219,7 @@ async def _private(house: House, table: Table) -> list[str]:
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.display.summary(table), own=own)
-    if data.day is not None and await services.daily.book.is_shared(data.opener_id, data.game, data.day) is not False:
+    if data.day is not None and await services.dailies.is_shared(data.opener_id, data.game, data.day) is not False:
         share = table_id(data.ref, "share")
         disabled = with_disabled(shown.panel, lambda button: button.id == share)
         shown = Presentation(shown.content, disabled, shown.scene, shown.alt)

@@ -196,7 +196,7 @@ class Player:
                     await self._town.discord.types(self.user_id, self.guild_id, f"{self.game} new", **self._how)
                     self.tables += 1
             elif table.phase is Phase.LOBBY:
-                await self._presses(table, f"t:{table.ref}:{table.version}:with-computers")
+                await self._presses(table, f"table:{table.ref}:{table.version}:with-computers")
             else:
                 await self._plays(table, find_game(table.game))
             await asyncio.sleep(_LOOKS_EVERY)
@@ -217,7 +217,7 @@ class Player:
         action = game.spell(self._chosen(game, table.state, own))
         begun = time.monotonic()
         self._pressed = turn_of(table, own), math.inf
-        answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
+        answer = await self._presses(table, f"move:{table.ref}:{table.epochs[own]}:{action}")
         seconds = time.monotonic() - begun
         if answer is None:
             self._pressed = "", 0.0

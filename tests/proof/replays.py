@@ -35,13 +35,14 @@ from bot import gc_schedule
 from bot.cli.simulate import MOST_ACTIONS, play
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
+from bot.core.recent import Recent
 from bot.core.record import Record
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Phase
 from bot.tables.steps.record import positions_of
-from bot.ui.actions.replays import Replays
+from bot.ui.actions.replays import replay_of
 from bot.ui.discord.components import Select
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation, fingerprint
@@ -237,28 +238,28 @@ async def timed(name: str, record: dict[str, Any]) -> dict[str, Any]:
 
 
 async def _timed(bot: OfflineBot, kit: GameKit, numbers: Sequence[int]) -> dict[str, list[float]]:
-    replays = _replays(bot, kit)
+    services = _services(bot)
     for number in numbers:  # draws what most pictures have at hand
-        await _step(bot, kit, replays, number)
+        await _step(bot, kit, services, number)
     first, steps = list[float](), list[float]()
     with gc_schedule.collected_when_idle():  # as `python -m bot run` does
         for number in numbers:
-            steps.append(await _step(bot, kit, replays, number))
+            steps.append(await _step(bot, kit, services, number))
         for number in numbers[:: TIMED // FIRST_PAGES]:
             bot.tables.drop([1])
-            first.append(await _step(bot, kit, _replays(bot, kit), number))
+            first.append(await _step(bot, kit, _services(bot), number))
     return {"steps": steps, "first": first}
 
 
-def _replays(bot: OfflineBot, kit: GameKit) -> Replays:
-    """As the bot has it, but for how it learns of the end: no Discord is there."""
-    display: Any = SimpleNamespace(summary=Table.summary)
-    return Replays(bot.tables, {kit.name: kit}, display)
+def _services(bot: OfflineBot) -> Any:
+    """As the bot has them, but for how it learns of the end: no Discord is there."""
+    display = SimpleNamespace(summary=Table.summary)
+    return SimpleNamespace(tables=bot.tables, display=display, replays=Recent[int, Replay](4_000))
 
 
-async def _step(bot: OfflineBot, kit: GameKit, replays: Replays, number: int) -> float:
+async def _step(bot: OfflineBot, kit: GameKit, services: Any, number: int) -> float:
     begun = time.process_time()
-    shown = present_replay(await replays.of(await bot.tables.find(1)), kit, "", Page(number))
+    shown = present_replay(await replay_of(services, await bot.tables.find(1)), kit, "", Page(number))
     assert shown.scene is not None
     paint(shown.scene)
     return time.process_time() - begun

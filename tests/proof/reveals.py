@@ -154,7 +154,7 @@ class Evening:
             if [kit.rules.parse(move) for move in way.moves] == [action]
         )
         name = data.seats[seat].name
-        custom_id = f"m:{data.ref}:{data.epochs[seat]}:{held}"
+        custom_id = f"move:{data.ref}:{data.epochs[seat]}:{held}"
         await self.house.press(self.house[name], await panel(self.house, name), custom_id)
         assert table.data.version > data.version, "the click did nothing"
         return True

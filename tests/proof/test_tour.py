@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 
 from bot.tables.runtime.alarms import Alarms
-from bot.ui.discord.components import CHOICE, KINDS, SEATS, TABLE
+from bot.ui.discord.components import CHOICE, LETTERS, SEATS, TABLE
 from bot.ui.verbs import VERBS, By
 from tests.discord.house import House, offline
 from tests.proof.scenarios import SCENARIOS
@@ -38,7 +38,7 @@ def possible(house: House) -> Iterator[str]:
     yield from (f"button {verb.name}" for verb in VERBS if By.BUTTON in verb.by)
     yield from (f"list {verb.name}" for verb in VERBS if By.LIST in verb.by)
     # A hand has a list only if it holds more face-up cards than there is room for, which takes hundreds of games.
-    yield from (f"kind {kind}" for kind in KINDS if kind != CHOICE)
+    yield from (f"kind {kind}" for kind in LETTERS if kind != CHOICE)
     yield from (f"alarm {kind}" for kind in kinds_of_alarms() - _OTHERS)
 
 

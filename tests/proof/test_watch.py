@@ -10,11 +10,10 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.games import find_game
-from bot.tables.runtime.table import Table
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Phase, Reveal, Seat, TableData, with_seat
-from bot.ui.actions.actions import Actions
+from bot.ui.actions import presses
 from tests.proof.hostile_interactions import interactions
 from tests.proof.rights import Row, Step, Who, wrong
 from tests.proof.sent import COMMAND, Sent
@@ -30,16 +29,15 @@ def _whoever_is_asked(table: TableData, game: Any, user_id: int, epoch: int | No
     return min(game.to_act(table.state), default=0) if table.state is not None else 0
 
 
-async def _wherever_it_stands(actions: Actions, interaction: Any, number: int) -> Table:
-    del interaction
-    return await actions._tables.find(number)
+def _wherever_it_stands(table: TableData, interaction: Any) -> None:
+    del table, interaction
 
 
 @pytest.mark.long
 def test_a_bot_that_lets_anybody_do_anything_anywhere_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Interaction, "permissions", discord.Permissions.all())
     monkeypatch.setattr(play, "_own_seat", _whoever_is_asked)
-    monkeypatch.setattr(Actions, "_table_here", _wherever_it_stands)
+    monkeypatch.setattr(presses, "require_here", _wherever_it_stands)
     unseen = {"no right to change: its log", "a table elsewhere was changed", "guild_settings of"}
     for seed in "abcdefgh":  # not every 300 interactions happen to do all of it
         objections = "\n".join(asyncio.run(interactions(tables=12, count=300, seed=seed))["objections"])

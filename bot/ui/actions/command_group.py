@@ -4,6 +4,7 @@ A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, cast
 
 import discord
@@ -26,6 +27,9 @@ class CommandGroup(commands.GroupCog):
     what it does where the bot is on no server.
     """
 
+    game = ""
+    """Whose words refusals are in, if these are the commands of a game."""
+
     def __init__(self, services: Services) -> None:
         self.services = services
 
@@ -40,9 +44,9 @@ class CommandGroup(commands.GroupCog):
         self.group.add_command(command)
         return command
 
-    async def respond(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
+    def respond(self, interaction: Interaction) -> AbstractAsyncContextManager[Response]:
         name = interaction.command.qualified_name if interaction.command is not None else self.group.name
-        await respond(interaction, work, f"{name} in {interaction.channel_id}")
+        return respond(interaction, f"{name} in {interaction.channel_id}", self.game)
 
     async def cog_load(self) -> None:
         """All commands are there by now."""

@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 import aiohttp
@@ -17,7 +17,7 @@ from bot.counts import COUNTS
 from bot.tables.runtime.priority import Urgent
 from bot.tables.store.errors import AnswerLost, StoreError
 from bot.text import Words, words_for
-from bot.ui.discord.components import Panel, build_view
+from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import literal
@@ -187,7 +187,7 @@ class Response:
     @property
     def pressed_kinds(self) -> frozenset[str]:
         """The kinds of all components of the pressed message."""
-        return frozenset(str(child.custom_id).partition(":")[0] for child in self._pressed_components)
+        return frozenset(kind_in(str(child.custom_id))[0] for child in self._pressed_components)
 
     @property
     def pressed_the_only_one(self) -> bool:
@@ -343,15 +343,19 @@ class Response:
                 self._deferred_as_message = False
 
 
-async def respond(
-    interaction: discord.Interaction[Any], work: Callable[[Response], Awaitable[None]], about: str
-) -> None:
-    """Runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
+@contextlib.asynccontextmanager
+async def respond(interaction: discord.Interaction[Any], about: str, game: str = "") -> AsyncIterator[Response]:
+    """Hand out the response, and turn whatever goes wrong into a plain private sentence and a log line."""
     response = Response(interaction)
+    if game:
+        response.set_game(game)
+    answer: str | Asks | None = None
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:
         try:
-            answer = await _attempt(response, work, about)
+            yield response
+        except Exception as error:
+            answer = error if isinstance(error, Asks) else _sentence_for(error, response.words, about)
         finally:
             reminder.cancel()
         try:
@@ -372,23 +376,17 @@ async def _close(response: Response, answer: str | Asks | None) -> None:
     await response.finish()
 
 
-async def _attempt(response: Response, work: Callable[[Response], Awaitable[None]], about: str) -> str | Asks | None:
-    try:
-        await work(response)
-    except Refused as refused:
-        return response.words.refusal(_quotable(refused))
-    except Asks as question:
-        return question
-    except StoreError as error:
+def _sentence_for(error: Exception, words: Words, about: str) -> str:
+    if isinstance(error, Refused):
+        return words.refusal(_quotable(error))
+    if isinstance(error, StoreError):
         log.error("%s: %s", about, error)
-        return response.words.say("maybe-saved" if isinstance(error, AnswerLost) else "not-saved")
-    except REQUEST_ERRORS as error:
+        return words.say("maybe-saved" if isinstance(error, AnswerLost) else "not-saved")
+    if isinstance(error, REQUEST_ERRORS):
         log.warning("%s: Discord refused: %s", about, error)
-        return response.words.say("discord-trouble")
-    except Exception:
-        log.exception("%s failed", about)
-        return response.words.say("went-wrong")
-    return None
+        return words.say("discord-trouble")
+    log.error("%s failed", about, exc_info=error)
+    return words.say("went-wrong")
 
 
 def _quotable(refused: Refused) -> Refused:
