@@ -6,13 +6,14 @@ import secrets
 from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
+from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
 from bot.counts import COUNTS
-from bot.tables.runtime.at_hand import AtHand
 from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
@@ -46,6 +47,9 @@ Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
+KEPT_AT_HAND = 500
+"""The tables used last stay in memory; the others are read from the file when somebody asks for them."""
+
 _RETRY = 5.0
 _SOON = 1.0
 """Seconds until a table whose COMMIT was not answered is read again."""
@@ -76,7 +80,10 @@ class Tables:
         self.ratings = RatingsBook(store)
         self._outside = outside
         self._games: dict[str, AnyGame] = {}
-        self._at_hand = AtHand()
+        # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
+        # each would go on from its own idea of the table.
+        self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._kept = Recent[int, Table](KEPT_AT_HAND)
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
@@ -208,9 +215,11 @@ class Tables:
         """One that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
         held = self.store.would_hold(data)
-        table = self._at_hand.share(Table(self.store, game, data, self._schedule, self.clock, is_held=held))
+        table = self._loaded.setdefault(
+            data.id, Table(self.store, game, data, self._schedule, self.clock, is_held=held)
+        )
         table.begin(events)
-        self._at_hand.keep(table)
+        self._kept.put(data.id, table)
         self._schedule(table)
         return table
 
@@ -224,27 +233,27 @@ class Tables:
             raise Refused("unknown-game", game=name) from None
 
     async def find(self, table_id: int) -> Table:
-        """The table, read from the file if it is not at hand. One that cannot be read is set aside."""
-        table = self._at_hand.get(table_id)
+        """Return the table, read from the file if it is not in memory. One that cannot be read is set aside."""
+        table = self._loaded.get(table_id)
         if table is None:
             async with self._loading:
-                table = self._at_hand.get(table_id) or await self._load(table_id)
-        elif table.data.private or not self.store.has(table.data.guild_id):
+                table = self._loaded.get(table_id) or await self._load(table_id)
+        elif self.membership is not None and (table.data.private or not self.store.has(table.data.guild_id)):
             await self._catch_up(table)
         if not (table.data.private or self.store.has(table.data.guild_id)):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
-        self._at_hand.keep(table)
+        if self._kept.get(table_id) is not table:
+            self._kept.put(table_id, table)
         return table
 
     async def _catch_up(self, table: Table) -> None:
-        """With what other processes have done at it, if there are any."""
-        if self.membership is not None:
-            try:
-                await self._or_set_aside(table.data.id, table.catch_up())
-            except Refused:
-                self._give_up(table)
-                raise
+        """Read what other processes have done at it."""
+        try:
+            await self._or_set_aside(table.data.id, table.catch_up())
+        except Refused:
+            self._give_up(table)
+            raise
 
     async def _find_held(self, table_id: int) -> Table:
         """For what it does by itself: only if no other process does that."""
@@ -272,7 +281,7 @@ class Tables:
         data = self.forgetting.shown(decode(stored, game))
         table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
         await table.restore()
-        return self._at_hand.share(table)
+        return self._loaded.setdefault(data.id, table)
 
     async def set_aside(self, table_id: int, why: str) -> None:
         """One that was deleted while it was being read is only dropped."""
@@ -353,12 +362,13 @@ class Tables:
 
     def at_hand(self) -> list[TableData]:
         """All that are in memory."""
-        return self._at_hand.all()
+        return [table.data for table in self._loaded.values()]
 
     def drop(self, tables: Iterable[int]) -> None:
         """Whoever asks for them reads them from the file again, if they are still there."""
         for table_id in tables:
-            self._at_hand.drop(table_id)
+            self._loaded.pop(table_id, None)
+            self._kept.pop(table_id)
             self._alarms.cancel_all(table_id)
 
     def deal(self) -> Step:

@@ -60,7 +60,8 @@ class Database:
         await self._engine.close()
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        return await self.attempts.of(self._usable().rows(sql, *values), writes=False)
+        self._require_open()
+        return await self.attempts.of(self._engine.rows(sql, *values), writes=False)
 
     async def write(self, sql: str, *values: Any) -> None:
         async def work(db: Session) -> None:
@@ -69,13 +70,13 @@ class Database:
         await self.transaction(work)
 
     async def transaction(self, work: Work[Result]) -> Result:
-        """Does `work` and commits."""
-        return await self.attempts.of(COUNTS.commits.of(self._usable().commit(work)), writes=True)
+        """Do `work` and commit."""
+        self._require_open()
+        return await self.attempts.of(COUNTS.commits.of(self._engine.commit(work)), writes=True)
 
-    def _usable(self) -> Engine:
+    def _require_open(self) -> None:
         if self._closed:
             raise StoreClosed(f"The database {self._engine.name} is closed: the bot is stopping.")
-        return self._engine
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:

@@ -318,7 +318,8 @@ class Store(Database):
 
     async def integrity_faults(self, tell: Tell = untold) -> list[str]:
         """What is wrong with the database, whatever is kept in it."""
-        return await self._usable().faults(tell)
+        self._require_open()
+        return await self._engine.faults(tell)
 
     async def set_aside(self, table_id: int) -> bool:
         """False if it is not there any more."""
