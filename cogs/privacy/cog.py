@@ -31,7 +31,7 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
 
 
 def _small(content: bytes) -> tuple[bytes, str]:
-    """As a file with its name: a very long one is packed."""
+    """Return content and name of the file: a very long one is packed."""
     if len(content) <= _LARGEST:
         return content, "stored-about-you.json"
     return gzip.compress(content), "stored-about-you.json.gz"

@@ -134,7 +134,7 @@ class TableCog(CommandGroup, group_name="table"):
         await self.services.display.repaint_private(user_id)
 
     async def _looks(self, interaction: Interaction, words: Words) -> str:
-        """Of the table that is here, and of what the asker alone sees."""
+        """Describe the look of the table that is here, and of what the asker alone sees."""
         lines = [await self._own_look(interaction.user.id, words)]
         data = await self._table_here(interaction)
         if data is not None:
@@ -167,7 +167,7 @@ class TableCog(CommandGroup, group_name="table"):
             await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
 
     async def _put_channel_in_words(self, interaction: Interaction, *, in_words: bool) -> None:
-        """By whoever has a seat at its open table, or may manage the server."""
+        """Put the channel in words, for whoever has a seat at its open table or may manage the server."""
         server, channel_id = require_server(interaction), interaction.channel_id or 0
         here = await self._table_here(interaction)
         if not is_manager(interaction) and (here is None or here.seat_of(interaction.user.id) is None):
@@ -274,7 +274,7 @@ class TableCog(CommandGroup, group_name="table"):
             return None
 
     async def _open_tables(self, response: Response) -> list[str]:
-        """Only those in channels that the asker can see."""
+        """List the open tables in channels that the asker can see."""
         interaction, words = response.interaction, response.words
         lines = [
             words.say(

@@ -27,7 +27,7 @@ RECENT_EVENTS = 24
 
 
 class ComputerMemory:
-    """What the computer player of a seat knows, and the events it has not yet taken in."""
+    """The memory of a seat's computer player, and the events it has not yet taken in."""
 
     def __init__(self) -> None:
         self.known: Any = None
@@ -35,7 +35,7 @@ class ComputerMemory:
 
 
 class Table:
-    """Its `data` is always what the file holds."""
+    """An open table. Its `data` is always what is stored."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Table:
 
     @property
     def by_time_of_day(self) -> TableData:
-        """The table with its deadlines as players are told them."""
+        """Return the table with its deadlines as times of day."""
         data = self.data
         ahead = self._clock.time_of_day(data.guild_id, 0.0)
         seats = tuple(
@@ -100,7 +100,7 @@ class Table:
 
     @property
     def is_hurried(self) -> bool:
-        """Whether its computers have less time to think than usual."""
+        """Return whether its computers have less time to think than usual."""
         return bool(self._hurried)
 
     def note_hurry(self, moved: Proposal) -> None:
@@ -110,7 +110,9 @@ class Table:
             self._hurried.discard(moved.seat)
 
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
-        """What the computer player to move would do. If the table changes meanwhile, the proposal is out of date."""
+        """Return what the computer player to move would do. If the table changes meanwhile, the proposal is out of
+        date.
+        """
         async with self.lock:
             seat, version = min(self.computers_asked, default=-1), self.data.version
             if seat < 0:
@@ -123,7 +125,7 @@ class Table:
         return Proposal(version, seat, thought.action, thought.effort < FULL)
 
     async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
-        """What a computer player would do unasked, if any would; the same for the same move, also after a restart."""
+        """Return what a computer player would do out of turn, if any would: always the same for the same move."""
         async with self.lock:
             data, seats = self.data, self.computers_unasked
             if not seats <= self._memories.keys():
@@ -138,7 +140,7 @@ class Table:
         return None
 
     def _position(self, seat: int) -> str:
-        """As its player sees it: however they got there, the computer has the same chance in it."""
+        """Digest the seat's view: however it came about, the computer has the same chance in it."""
         view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
         return f"{seat}/{blake2b(view, digest_size=16).hexdigest()}"
 
@@ -147,7 +149,7 @@ class Table:
         return f"{self.data.chance.seed}/{about}"
 
     async def _choose(self, seat: int, seed: str, choose: Choose, thinker: Thinker) -> Thought:
-        """Without an action also if the program failed: a bug there must not hold up the people at the table."""
+        """Let a computer player choose. No action if its program failed: a bug there must not hold up people."""
         data = self.data
         asker = Asker(_of_whom(data), data.id, in_full=data.is_compared)
         try:
@@ -164,7 +166,7 @@ class Table:
         return Question(self.game.view(data.state, seat), memory.known, seat, seed, data.seats[seat].level)
 
     async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
-        """What a strong player would do in a person's seat, knowing only what that person was shown."""
+        """Return what a strong player would do in a person's seat, knowing only what that person was shown."""
         async with self.lock:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
@@ -179,18 +181,18 @@ class Table:
             raise Refused("too-busy") from None
 
     async def story(self) -> list[tuple[Move, Sequence[Event]]]:
-        """Each move from the deal on, with what happened by it."""
+        """Return each move from the deal on, with its events."""
         async with self.lock:
             return replayed(self.data, self.game, await self._log())
 
     async def summary(self) -> Summary | None:
-        """How the game was played; None unless it was played to its end."""
+        """Sum up how the game was played; None unless it was played to its end."""
         if self._summary is None and self.data.phase is Phase.OVER:
             self._summary = summary_of(self.data, await self._story_of_catches())
         return self._summary
 
     async def _story_of_catches(self) -> Sequence[tuple[Move, Sequence[Event]]]:
-        """Empty also if the log is damaged: the game is over all the same."""
+        """Return the story if there were catches. Empty if the log is damaged: the game is over all the same."""
         if not any(seat.catches for seat in self.data.seats):
             return ()
         try:
@@ -200,17 +202,17 @@ class Table:
             return ()
 
     def begin(self, events: Sequence[Event]) -> None:
-        """With what was dealt when the table was opened."""
+        """Note what was dealt when the table was opened."""
         self.note(events, dealt=True)
 
     async def restore(self) -> None:
-        """After a start: reads out of the log what happened last and what computer players know."""
+        """Read out of the log what happened last and what computer players know, after a start."""
         async with self.lock:
             if self.data.phase is Phase.PLAYING:
                 await self._recall()
 
     async def _log(self) -> Sequence[Move]:
-        """Without what another process has done since."""
+        """Return the moves, without what another process has done since."""
         moves = await self._store.moves(self.data.id)
         return moves if self._store.members is None else moves[: self.data.moves + 1]
 
@@ -238,19 +240,19 @@ OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
 
 
 def _of_whom(data: TableData) -> int:
-    """Those among whom the turns to think go round: servers, and people who play on none."""
+    """Fair-share key: the server's id, or the user's outside servers."""
     return data.opener_id if data.guild_id == NO_SERVER else data.guild_id
 
 
 def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
-    """Or a person's seat that does something by itself."""
+    """Return whether computers have a move to make, or a person's seat does something by itself."""
     if play.computers_asked(data, game) or play.computers_unasked(data, game):
         return True
     return play.automatic_seat(data, game) is not None
 
 
 async def _think(choose: Choose, question: Question, thinker: Thinker, asker: Asker) -> Thought:
-    """Hard players think beside the bot; if that fails, playing on less well beats playing anything."""
+    """Choose an action, for hard players in another process; if that fails, play on less well."""
     effort = FULL
     if question.level == "hard":
         try:

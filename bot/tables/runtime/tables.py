@@ -107,7 +107,7 @@ class Tables:
         self.computers.add(game.name, choose)
 
     async def start(self) -> None:
-        """Goes on where the bot stopped."""
+        """Go on where the bot stopped."""
         self.clock.on_change = self._clock_changed
         if self.membership is not None:
             await self.membership.start()
@@ -123,7 +123,7 @@ class Tables:
         self.upkeep.start()
 
     def go_on(self, resumed: Sequence[Resumed]) -> None:
-        """With what these tables do by themselves."""
+        """Resume alarms and computer moves of these tables."""
         self._alarms.resume(resumed, self.computers.pause)
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
@@ -146,7 +146,7 @@ class Tables:
         *,
         learning: bool = False,
     ) -> Table:
-        """A lobby in `place` (server, channel) with its opener seated."""
+        """Open a lobby in `place` (server, channel) with its opener seated."""
         opener = self.clock.stamped(opener, place[0])
         data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
         return await self._opening.open(game, Change(data))
@@ -162,14 +162,14 @@ class Tables:
         seats: int,
         learning: bool = False,
     ) -> Table:
-        """A game of its opener with computers in the other seats, dealt at once."""
+        """Open a game with computers in the other seats, dealt at once."""
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats)
         data = new_table(game, place, opener, filled, options, clock=clock, learning=learning)
         return await self.begin(game, data, opener, secrets.token_hex(16))
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
-        """A new table, dealt at once."""
+        """Open a table that is dealt at once."""
         begun = reveals.with_reveal(lobby.deal(seed)(data, game, opener), game, self.computers.pause)
         return await self._opening.open(game, deadlines.with_deadlines(data, begun, game))
 
@@ -197,8 +197,8 @@ class Tables:
         day: str | None = None,
         seed: str | None = None,
     ) -> Table:
-        """A game of one person, dealt at once: where others are needed, computers have their seats. `day` and `seed`
-        are those of the day's deal, if that is played.
+        """Open a game of one person, dealt at once: where others are needed, computers have their seats. `day` and
+        `seed` are those of the day's deal, if that is played.
         """
         player = self.clock.stamped(player, place[0])
         seats = lobby.with_computers((player.new_seat(),), lobby.good_number(game))
@@ -212,7 +212,7 @@ class Tables:
         return await self._opening.open(game, begun)
 
     def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
-        """One that was opened just now."""
+        """Register a table that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
         held = self.store.would_hold(data)
         table = self._loaded.setdefault(
@@ -256,7 +256,7 @@ class Tables:
             raise
 
     async def _find_held(self, table_id: int) -> Table:
-        """For what it does by itself: only if no other process does that."""
+        """Find a table for what it does by itself, unless another process does that."""
         table = await self.find(table_id)
         if not table.is_held:
             self._give_up(table)
@@ -264,7 +264,7 @@ class Tables:
         return table
 
     def _give_up(self, table: Table) -> None:
-        """It is not there any more, or another process does what it does by itself."""
+        """Drop a table that is gone, or whose alarms are another process's."""
         self.drop((table.data.id,))
         self._alarms.cancel(("show", table.data.id))
 
@@ -284,7 +284,7 @@ class Tables:
         return self._loaded.setdefault(data.id, table)
 
     async def set_aside(self, table_id: int, why: str) -> None:
-        """One that was deleted while it was being read is only dropped."""
+        """Set a table aside. One that was deleted while it was being read is only dropped."""
         if await self.store.set_aside(table_id):
             log.error("table %s is set aside, its log kept: %s", table_id, why)
         self.drop((table_id,))
@@ -341,12 +341,12 @@ class Tables:
                 self._give_up(table)
 
     async def show(self, table: Table) -> None:
-        """Something about it has changed that no change tells."""
+        """Show a table again, because of something that is no change of it."""
         if table.is_held:
             await self._on_change(table, ())
 
     async def advice(self, table: Table, seat: int) -> str:
-        """What a strong computer player would do in that seat."""
+        """Return what a strong computer player would do in that seat."""
         action = await self._or_set_aside(table.data.id, self.computers.advice(table, seat))
         return table.game.spell(action)
 
@@ -361,11 +361,11 @@ class Tables:
             raise Refused("set-aside") from None
 
     def at_hand(self) -> list[TableData]:
-        """All that are in memory."""
+        """Return the tables in memory."""
         return [table.data for table in self._loaded.values()]
 
     def drop(self, tables: Iterable[int]) -> None:
-        """Whoever asks for them reads them from the file again, if they are still there."""
+        """Drop tables from memory: whoever asks for them reads them from the file again."""
         for table_id in tables:
             self._loaded.pop(table_id, None)
             self._kept.pop(table_id)
@@ -378,7 +378,7 @@ class Tables:
         self._alarms.set(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
     def show_when_seen(self, table: Table) -> None:
-        """Again, once people have had their last look at how a round or the game ended."""
+        """Show a table again once people have seen how a round or the game ended."""
         if self.is_last_look(table.data):
             self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
 
@@ -386,11 +386,11 @@ class Tables:
         return self.clock.of(data.guild_id) < last_look_until(data)
 
     def look_later(self, data: TableData, seconds: float) -> None:
-        """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
+        """Set the time to tell somebody that it is their turn. Independent of the deadline alarm."""
         self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
 
     async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
-        """A shard of so many has told on which of its servers the bot is."""
+        """Take in on which servers of a shard the bot is. `shards`: total shard count."""
         servers, clock, date = self.upkeep.servers, self.clock, self._outside.date
         gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
         if gone:
@@ -413,7 +413,7 @@ class Tables:
             self._alarms.cancel(("show", table_id))
 
     async def _go_on_again(self, returned: Returned) -> None:
-        """Where they stopped. A deal of a past day is closed."""
+        """Resume tables where they stopped. A deal of a past day is closed."""
         for guild_id in returned.servers:
             await self._set_server_aside(guild_id)  # somebody may have been erased from one of them meanwhile
         if returned.servers:
@@ -425,7 +425,7 @@ class Tables:
                     await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
 
     async def close_where(self, guild_id: int, channel_id: int) -> None:
-        """The channel is gone, so its tables are closed."""
+        """Close the tables of a channel that is gone."""
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
             if channel_id == channel:
                 try:

@@ -26,8 +26,8 @@ class Database:
 
     @classmethod
     async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
-        """Raises `StoreError` with a plain sentence if it cannot be used or another bot uses it; with a `cluster`, only
-        its processes may.
+        """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it; with
+        a `cluster`, only its processes may.
         """
         if isinstance(place, str):
             return cls(await _postgres().open(place, cluster))
@@ -40,13 +40,13 @@ class Database:
 
     @classmethod
     async def open_to_read(cls, place: Place) -> Self:
-        """Everything read is of one moment, even while the bot runs."""
+        """Open it to read: everything is of one moment, even while the bot runs."""
         engine = _postgres().open_to_read(place) if isinstance(place, str) else SqliteEngine.open_to_read(place)
         return cls(await engine)
 
     @property
     def name(self) -> str:
-        """As the host knows it."""
+        """The name by which the host knows it."""
         return self._engine.name
 
     @property
@@ -55,7 +55,7 @@ class Database:
         return self._engine.members
 
     async def close(self) -> None:
-        """After all work that was begun before."""
+        """Close it after all work that was begun before."""
         self._closed = True
         await self._engine.close()
 
@@ -80,14 +80,14 @@ class Database:
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:
-    """Also while a bot uses the database."""
+    """Do `work`, also while a bot uses the database."""
     return await (
         _postgres().run_beside(place, work) if isinstance(place, str) else SqliteEngine.run_beside(place, work)
     )
 
 
 def _postgres() -> "type[PostgresEngine]":
-    """Imported only if it is chosen: few need it, and it may not be installed."""
+    """Import the engine only if it is chosen: few need it, and it may not be installed."""
     try:
         from bot.tables.store.engines.postgres import PostgresEngine
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""The verbs that change nothing at their table: they tell something, hand something out, or open something else."""
+"""The verbs that change nothing at their table: they answer with a message, or open something else."""
 
 from discord.utils import snowflake_time
 
@@ -46,7 +46,7 @@ async def _hand(services: Services, response: Response, table: Table, _: str) ->
 
 
 async def _show(services: Services, response: Response, table: Table, _: str) -> None:
-    """For people without a seat only once in a while: each time posts one message and deletes another."""
+    """Move the table down; for people without a seat rarely, as it posts one message and deletes another."""
     data = table.data
     if data.seat_of(response.interaction.user.id) is None:
         found = await services.tables.store.messages.find(data.id, "table")
@@ -67,7 +67,7 @@ async def _since(services: Services, response: Response, table: Table, _: str) -
 
 
 async def _more(services: Services, response: Response, table: Table, _: str) -> None:
-    """Of a lobby, what only its opener and moderators may do."""
+    """Offer what only a lobby's opener and moderators may do."""
     lobby.check_may_manage(table.data, actor_of(response.interaction))
     reader = Readers(table.data, response.locale).of_label
     message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, reader))

@@ -133,7 +133,7 @@ async def _found(services: Services, ref: str, number: int, seat: int, channel_i
 
 
 async def _bring_back(services: Services, response: Response, known: DealPlayer) -> None:
-    """To the table where they play it. `Refused` if they know the cards already."""
+    """Show the table where they play it already. `Refused` if they know the cards."""
     if known.table_id is None:
         raise Refused("challenge-watched")
     if known.first:

@@ -39,7 +39,7 @@ class CommandGroup(commands.GroupCog):
         return self.app_command
 
     def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> Command:
-        """A command that no method is written for."""
+        """Add a command that no method is written for."""
         command = cast("Command", app_commands.Command(name=name, description=name, callback=cast("Any", callback)))
         self.group.add_command(command)
         return command
@@ -49,12 +49,12 @@ class CommandGroup(commands.GroupCog):
         return respond(interaction, f"{name} in {interaction.channel_id}", self.game)
 
     async def cog_load(self) -> None:
-        """All commands are there by now."""
+        """Describe the commands: all are there by now."""
         put_into_words(self.group)
 
 
 def put_into_words(group: app_commands.Group) -> None:
-    """In the source language; `CatalogueTranslator` adds the others."""
+    """Describe the commands in the source language; `CatalogueTranslator` adds the others."""
     locale = SOURCE_LANGUAGE
     group.description = _text(locale, group.name)
     for command in group.commands:
@@ -76,7 +76,7 @@ def _choice(locale: str, value: str | float, *path: str) -> app_commands.Choice[
 
 
 def key_of(path: Sequence[str], group: str) -> str:
-    """The game's own text, or that of all games."""
+    """Return the key of the game's own text, or of that of all games."""
     words = words_for(SOURCE_LANGUAGE, group)
     keys = ["-".join(("command", name, *path[1:])) for name in (group, SHARED)]
     for key in keys:
@@ -92,7 +92,7 @@ def _text(locale: str, *path: str) -> str:
 
 
 def is_translated(locale: str) -> bool:
-    """Whether there is a catalogue for it, apart from the one that Discord has anyway."""
+    """Return whether there is a catalogue for it, apart from the one that Discord has anyway."""
     return words_for(locale).locale != SOURCE_LANGUAGE
 
 

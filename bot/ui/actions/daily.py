@@ -32,7 +32,7 @@ def _today(services: Services) -> str:
 
 
 async def play(services: Services, response: Response, kit: GameKit, place: Place) -> None:
-    """Today's deal: begun, gone on with, or looked back at. One try, wherever it was begun."""
+    """Begin today's deal, go on with it, or look back at it: one try, wherever it was begun."""
     day, player = _today(services), actor_of(response.interaction)
     seed = await services.dailies.seed(kit.name, day)
     options = {option.name: option.default for option in kit.rules.options}
@@ -50,7 +50,7 @@ async def play(services: Services, response: Response, kit: GameKit, place: Plac
 
 
 async def _share(services: Services, response: Response, table: Table, _: str) -> None:
-    """A few lines for the channel that tell how it went and nothing of the cards."""
+    """Post a few lines in the channel that tell how it went and nothing of the cards."""
     data, server = table.data, server_of(response.interaction)
     seat = data.seat_of(response.interaction.user.id)
     if data.phase is not Phase.OVER or data.day is None or seat is None:
@@ -70,7 +70,7 @@ async def _share(services: Services, response: Response, table: Table, _: str) -
 
 
 async def _told(services: Services, table: Table, seat: int, server: int, words: Words) -> str:
-    """With the place on that server, 0 of 0 where the bot is on none."""
+    """Return what is shared, with the place on that server: 0 of 0 where the bot is on none."""
     data, kit = table.data, services.kits[table.data.game]
     player, how = data.seats[seat], standing_of(data, table.game, table.game.outcome(data.state), seat)
     assert data.day is not None
@@ -105,7 +105,7 @@ async def _told(services: Services, table: Table, seat: int, server: int, words:
 
 
 async def lists(services: Services, response: Response, kit: GameKit, *, everywhere: bool) -> str:
-    """Of today and the last days: on this server or of all servers. Outside servers there is no other list."""
+    """Return the lists of today and the last days: of this server, or of all, which is the only one outside servers."""
     words, user_id, today = response.words, response.interaction.user.id, _today(services)
     server = server_of(response.interaction)
     where = EVERYWHERE if everywhere or server == NO_SERVER else server
@@ -126,7 +126,7 @@ async def lists(services: Services, response: Response, kit: GameKit, *, everywh
 
 
 def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]:
-    """The best first, as far as they are listed."""
+    """List the best scores, the best first."""
     lines: list[str] = []
     worths = [(score.place, score.score, score.clean, score.misplays) for score in scores]
     for score, worth in list(zip(scores, worths, strict=True))[:_LISTED]:
@@ -162,8 +162,8 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
 
 
 def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
-    """Ten blocks of progress. They say nothing that the score beside them does not, and that is on purpose: blocks in
-    the order of the moves would tell readers with the same deal before them where a card is worth keeping.
+    """Draw ten blocks of progress. They say nothing that the score beside them does not, and that is on purpose: blocks
+    in the order of the moves would tell readers with the same deal before them where a card is worth keeping.
     """
     if kit.progress is None:
         return ""
@@ -175,7 +175,7 @@ def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
 
 
 async def _remind(services: Services, response: Response, table: Table, _: str) -> None:
-    """*Remind me*, on a deal of the day that is over: from now on at this time of day."""
+    """Remind somebody from now on at this time of day: *Remind me*, on a deal of the day that is over."""
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
         raise Refused("unknown-button")
@@ -212,7 +212,7 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
 
 
 def _time_of_day(due: float) -> str:
-    """As each reader's clock shows it."""
+    """Write a time as each reader's clock shows it."""
     return f"<t:{int(due)}:t>"
 
 

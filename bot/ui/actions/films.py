@@ -59,14 +59,14 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
 
 
 async def _tell(services: Services, response: Response, table: Table) -> None:
-    """Instead of a film, for those who read in words."""
+    """Give a transcript to those who read in words."""
     text = account(await replay_of(services, table), services.kits[table.data.game], response.locale)
     upload = Upload(text.encode(), f"{table.data.game}-{table.data.id}.md")
     await response.reply(response.words.say("film-told"), files=[upload])
 
 
 async def _give(services: Services, response: Response, table: Table, part: Part) -> None:
-    """In the private message that was pressed, in the language and with the look of whoever sees it."""
+    """Make the film in the private message that was pressed, as its reader reads and sees it."""
 
     async def finish(film: Film, gif: Upload) -> None:
         with contextlib.suppress(discord.NotFound):  # its reader has dismissed it
@@ -77,7 +77,7 @@ async def _give(services: Services, response: Response, table: Table, part: Part
 
 
 async def _post(services: Services, response: Response, table: Table, part: Part) -> None:
-    """Made again, as the channel reads and sees it."""
+    """Make the film again, as the channel reads and sees it, and post it."""
     interaction, words = response.interaction, response.words
     if table.data.private:
         raise Refused("film-private")
@@ -123,7 +123,7 @@ async def _make(
 
 
 async def _made(services: Services, response: Response, film: Film, progress: Progress) -> bytes | None:
-    """None: its reply is gone, so nobody wants it any more."""
+    """Make it, and report progress. None: its reply is gone, so nobody wants it any more."""
     making = asyncio.get_running_loop().create_task(services.film_maker.make(film, progress))
     told = ""
     try:
@@ -151,7 +151,7 @@ def _choice(data: TableData, words: Words) -> list[Button]:
 
 
 def _below(data: TableData, part: Part, words: Words) -> Panel:
-    """A film that is given."""
+    """Return the buttons below a film."""
     others = [button for button in _choice(data, words) if not button.id.endswith(part)]
     post = Button(film_id(data.ref, f"post-{part}"), words.say("film-post"), "main")
     return [others if data.private else [post, *others]]

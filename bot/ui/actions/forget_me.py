@@ -60,7 +60,7 @@ def _place(response: Response) -> str:
 
 
 async def _is_member(interaction: Interaction, guild_id: int) -> bool:
-    """Also if Discord does not say."""
+    """Return whether they are on that server, or Discord does not say."""
     guild = interaction.client.get_guild(guild_id)
     if guild is None:
         return False
@@ -74,7 +74,7 @@ async def _is_member(interaction: Interaction, guild_id: int) -> bool:
 
 
 def _with_server(refused: Refused, interaction: Interaction) -> Refused:
-    """Far from the table, its channel alone does not say where it is."""
+    """Name the server of the table: elsewhere, its channel alone does not say where it is."""
     if refused.code != "leave-first" or server_of(interaction):
         return refused
     guild = interaction.client.get_guild(int(refused.values["server"]))

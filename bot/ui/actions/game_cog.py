@@ -72,7 +72,7 @@ class GameCog(CommandGroup):
             await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
 
     def _new(self) -> Callable[..., Any]:
-        """`/GAME new` takes the options of the game, and those of every table."""
+        """Make `/GAME new`, which takes the options of the game and those of every table."""
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
             async with self.respond(interaction) as response:
@@ -90,7 +90,7 @@ class GameCog(CommandGroup):
         return new
 
     def table_options(self) -> list[tuple[str, Any, Any]]:
-        """Name, default and type of what else can be chosen when a table is opened."""
+        """Return name, default and type of what else can be chosen when a table is opened."""
         return [("clock", None, ClockName | None), ("learning", False, bool)]
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
@@ -107,7 +107,7 @@ class GameCog(CommandGroup):
         return made
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
-        """`read` turns what was typed into a move as the rule book writes it, at this table."""
+        """Make a move: `read` turns what was typed into a move as the rule book writes it, at this table."""
         async with self.respond(interaction) as response:
             await typed_move(self.services, response, self.kit, read)
 
@@ -115,7 +115,7 @@ class GameCog(CommandGroup):
         return words_for(interaction.locale.value, self.kit.name)
 
     async def table_here(self, interaction: Interaction) -> Table | None:
-        """For autocompletion: the table that a typed move would be for, if there is one."""
+        """Find the table that a typed move would be for, for autocompletion."""
         _, channel_id = place_of(interaction)
         try:
             table = await self.services.tables.in_channel(channel_id)
@@ -124,7 +124,7 @@ class GameCog(CommandGroup):
         return table if table.data.game == self.kit.name else None
 
     async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
-        """For autocompletion: the table and what its typer sees of it; nothing for those who are not seated."""
+        """Return the table and the typer's view of it, for autocompletion. None: they have no seat."""
         table = await self.table_here(interaction)
         seat = table.data.seat_of(interaction.user.id) if table is not None else None
         if table is None or seat is None or table.data.state is None:
@@ -145,7 +145,7 @@ class SoloCog(GameCog):
         return [("public", False, bool), ("learning", False, bool)]
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
-        """Where the bot is on no server it is a private game, whatever was wanted."""
+        """Open a game, a private one where the bot is on no server, whatever was wanted."""
         nowhere = server_of(response.interaction) == NO_SERVER
         private = nowhere or not chosen["public"]
         place = await (self.place(response.interaction) if private else self.public_place(response))
@@ -171,14 +171,14 @@ class SoloCog(GameCog):
 
 
 def card_choices(cards: Iterable[Card], typed: str) -> Choices:
-    """Of more cards than a list can hold, the first; typing a rank brings the others."""
+    """Return the first cards that fit what was typed: a list holds 25, and typing a rank brings the others."""
     wanted = typed_card(typed)
     fitting = [card for card in cards if wanted in NAMES[card]][:MOST_CHOICES]
     return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in fitting]
 
 
 def _type_of(option: Option) -> Any:
-    """As discord.py reads it from an annotation."""
+    """Return the annotation from which discord.py makes the option."""
     if isinstance(option.default, bool):
         return bool
     if isinstance(option.default, int) and option.values:

@@ -35,7 +35,7 @@ WordsOf = Callable[[str], Words]
 
 
 async def ladder_text(services: Services, guild_id: int, user_id: int, typed: str | None, words_of: WordsOf) -> str:
-    """For one reader."""
+    """Return the ladder of a game, or of all, for one reader."""
     games = _rated_games(services) if typed is None else [_game_named(services, typed, words_of)]
     season = season_of(services.tables.clock.wall())
     words = words_of("")
@@ -92,14 +92,14 @@ async def wall_text(services: Services, guild_id: int, words_of: WordsOf) -> str
 
 
 def game_choices(services: Services, typed: str, words_of: WordsOf) -> list[app_commands.Choice[str]]:
-    """The games that can be typed."""
+    """Return the games that fit what was typed."""
     wanted = typed.casefold().strip()
     named = [(game, _name_of(game, words_of)) for game in _rated_games(services)]
     return [app_commands.Choice(name=name, value=game) for game, name in named if wanted in name.casefold()]
 
 
 def _game_named(services: Services, typed: str, words_of: WordsOf) -> str:
-    """What was chosen from the list, or its name typed by hand."""
+    """Find the game that was chosen from the list, or its name typed by hand."""
     wanted = typed.casefold().strip()
     found = next((game for game in services.kits if wanted in (game, _name_of(game, words_of).casefold())), None)
     if found is None:
@@ -173,7 +173,7 @@ async def show_card(services: Services, response: Response, player: Person, *, p
 
 
 async def _card(services: Services, guild_id: int, player: Person) -> RatingCard:
-    """Of this season, on this server."""
+    """Return somebody's card of this season on this server."""
     season, book = season_of(services.tables.clock.wall()), services.tables.ratings
     games: list[OfGame] = []
     for game in sorted(services.kits):

@@ -20,7 +20,7 @@ from bot.ui.table.lesson_page import asks
 
 
 async def open_lesson(services: Services, response: Response, game: str, place: tuple[int, int]) -> None:
-    """Goes on with the one that was left, if its script has not changed."""
+    """Go on with the lesson that was left, if its script has not changed."""
     kit, user = services.kits[game], response.interaction.user
     for number in await services.tables.store.private_tables(user.id, game, lessons=True):
         table = await services.tables.find(number)
@@ -32,7 +32,7 @@ async def open_lesson(services: Services, response: Response, game: str, place: 
 
 
 async def move(services: Services, response: Response, table: Table, action: Any, epoch: int | None) -> None:
-    """What the step asks for leads on; for anything else, the learner is told what it would have been."""
+    """Lead on if this is what the step asks for; else say what it would have been."""
     data, kit, user_id = table.data, services.kits[table.data.game], response.interaction.user.id
     _require_script(services, table)
     play.seat_asked(data, table.game, user_id, epoch or 0)
@@ -91,7 +91,7 @@ async def _begin_again(services: Services, response: Response, table: Table, _: 
 
 
 async def _play_now(services: Services, response: Response, table: Table, _: str) -> None:
-    """The lesson is over: a game, with somebody to ask."""
+    """Begin a game after the lesson, with somebody to ask."""
     if table.data.is_open:
         raise Refused("moved-on")
     kit = services.kits[table.data.game]
@@ -105,7 +105,7 @@ async def _close(services: Services, response: Response, table: Table) -> None:
 
 
 async def _leave(services: Services, response: Response, table: Table, _: str) -> None:
-    """The lesson stays as it is; only its messages go."""
+    """Delete the lesson's messages; it can be continued."""
     data = table.data
     await services.display.forget_private(data.id, response.interaction.user.id)
     await response.replace(response.words.say("lesson-left", command=data.game), (), [])

@@ -57,7 +57,7 @@ async def _found(services: Services, chosen: str, response: Response) -> Table:
 
 
 async def _give_up(services: Services, response: Response, table: Table) -> None:
-    """The list is then shown as it is now."""
+    """Give the table up, and show the list as it is then."""
     change = await services.tables.run(table, own_tables.give_up, actor_of(response.interaction))
     if table.data.private:
         await services.display.take_private_away(table.data.id)

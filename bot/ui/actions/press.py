@@ -26,12 +26,12 @@ class Press(msgspec.Struct, frozen=True):
 
     @property
     def about(self) -> str:
-        """For the log: the table and the decision, never the verb, which may be a card that nobody else sees."""
+        """Describe the press in the log: the table and the decision, never the verb, which may be a secret card."""
         ref, epoch, _ = f"{self.rest}::".split(":", 2)
         return f"press {self.kind}:{ref[:22]}:{epoch[:16]}"
 
     def read(self) -> tuple[str, int, int, str]:
-        """TABLE.MARK:EPOCH:VERB, where the verb may hold colons of its own: the first part whole, and the table's
+        """Split TABLE.MARK:EPOCH:VERB, where the verb may hold colons of its own: the first part whole, and the table's
         number. For some kinds the second number is not of an epoch. Ids of older versions have no mark.
         """
         ref, _, more = self.rest.partition(":")

@@ -154,7 +154,7 @@ async def _act_unasked(services: Services, response: Response, table: Table, ver
 
 
 async def _select(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    """A step towards a move: shown where it was pressed, and nothing has happened."""
+    """Show a step towards a move where it was pressed; nothing has happened at the table."""
     user_id = response.interaction.user.id
     try:
         seat = play.seat_asked(table.data, table.game, user_id, epoch)
@@ -227,7 +227,7 @@ def _moves(services: Services, table: Table, verb: str) -> Sequence[Any]:
 
 
 def _with_names(refused: Refused, data: TableData) -> Refused:
-    """Rules speak of seats by number; people have names."""
+    """Put names in place of the seat numbers of the rules."""
     names = written_names(data.seats)
     values = dict(refused.values)
     for key in ("seat", "to"):
@@ -255,7 +255,7 @@ async def _typed_for(services: Services, interaction: discord.Interaction[Any], 
 
 
 def _channel_id(interaction: discord.Interaction[Any]) -> int:
-    """Where a table for all could be."""
+    """Return the channel, where a table for all could be."""
     require_server(interaction)
     if interaction.channel_id is None:
         raise Refused("no-table-here")

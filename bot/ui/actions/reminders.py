@@ -50,7 +50,7 @@ class Reminders:
         self._looking = False
 
     async def start(self) -> None:
-        """Of several processes only one, which looks for what the others were asked, too."""
+        """Begin to look who is to be reminded: in one of several processes, for what the others were asked, too."""
         if self._tables.membership is not None or await self.book.are_wanted():
             self.look_soon(0.0)
 
@@ -99,7 +99,7 @@ class Reminders:
                 pause = _PACE if games else _BETWEEN
 
     async def _send(self, reminder: Reminder, games: tuple[str, ...]) -> None:
-        """Noted already: what goes wrong now comes tomorrow."""
+        """Send a reminder that is noted as sent: what goes wrong now comes tomorrow."""
         user_id = reminder.user_id
         try:
             await self._post(reminder, games)

@@ -31,7 +31,7 @@ _LISTS = ("list", _PUBLIC_LIST)
 
 
 async def _open(services: Services, response: Response, table: Table, _: str) -> None:
-    """For whoever presses the button below the game, and in their own message."""
+    """Open the replay in a message of its own for whoever presses the button below the game."""
     await watching.check(services, table.data, response.interaction)
     await _show(services, response, table, Page(0))
 
@@ -51,7 +51,7 @@ async def typed(services: Services, response: Response, number: int | None, move
 
 
 async def _show(services: Services, response: Response, table: Table, page: Page) -> None:
-    """In a new message, in the place of the last that this person sees of the game."""
+    """Show a page in a new message, in the place of the last that this person sees of the game."""
     ready = await _ready(services, response, table, page, public=False)
     await services.replay_messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
 
@@ -127,7 +127,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
 
 
 async def replay_of(services: Services, table: Table) -> Replay:
-    """Of a game that is over."""
+    """Return the replay of a game that is over."""
     data = table.data
     kept = services.replays.get(data.id)
     if kept is not None and kept.data == data:
@@ -143,7 +143,7 @@ async def replay_of(services: Services, table: Table) -> Replay:
 
 
 async def _list(services: Services, response: Response, *, public: bool) -> tuple[str, Panel]:
-    """The games that ended last in this channel; where the bot is on no server, one's own."""
+    """List the games that ended last in this channel; where the bot is on no server, the asker's own."""
     interaction, words, store = response.interaction, response.words, services.tables.store
     server = server_of(interaction)
     if server == NO_SERVER:
@@ -175,9 +175,7 @@ async def _list(services: Services, response: Response, *, public: bool) -> tupl
 
 
 async def _record(services: Services, response: Response, table: Table, _: str) -> None:
-    """The record and the game in words. They hold every secret, so they are there only once the game is over (rule
-    book C5).
-    """
+    """Hand out the record and a transcript. They hold every secret, so only once the game is over (rule book C5)."""
     data = table.data
     if data.is_open:
         raise Refused("record-later")

@@ -37,7 +37,7 @@ async def open_alone(
     learning: bool = False,
     note: str = "",
 ) -> None:
-    """`note`: told above a private game."""
+    """Open a game for one, unless one is running. `note`: a line above a private game."""
     running = await (_private if private else _public_here)(services, response.interaction, kit.name)
     own = [table for table in running if not table.data.is_compared]
     if own:
@@ -52,7 +52,7 @@ async def open_alone(
 
 
 async def _ask_what_to_do(services: Services, response: Response, running: TableData, wanted: str) -> None:
-    """An unfinished game is not thrown away for a slip of the keyboard."""
+    """Ask whether to resume the unfinished game or to give it up."""
     words = response.words
     buttons = [
         Button(table_id(running.ref, "resume"), words.say("button-resume"), "main"),
@@ -62,14 +62,14 @@ async def _ask_what_to_do(services: Services, response: Response, running: Table
 
 
 async def _again(services: Services, response: Response, table: Table, _: str) -> None:
-    """Another game like the last."""
+    """Open another game like the last."""
     if table.data.seat_of(response.interaction.user.id) is not None and table.data.is_open:
         raise Refused("already-begun")
     await _anew(services, response, table, _wanted(table.data.options, learning=table.data.learning))
 
 
 async def _anew(services: Services, response: Response, table: Table, wanted: str) -> None:
-    """Another game as `wanted`; one that is still going on is given up for it."""
+    """Open another game as `wanted`, and give up one that is still going on."""
     kit, data = services.kits[table.data.game], table.data
     if data.seat_of(response.interaction.user.id) is None:
         raise Refused("not-seated")
@@ -83,7 +83,7 @@ async def _anew(services: Services, response: Response, table: Table, wanted: st
 
 
 async def resume(services: Services, response: Response, game: str) -> None:
-    """Who has several games running says which."""
+    """Bring back the game that is running; who has several says which."""
     running = await _running(services, response.interaction, game)
     if len(running) == 1:
         await bring_back(services, response, running[0])
@@ -103,12 +103,12 @@ async def bring_back(services: Services, response: Response, table: Table, _: st
 
 
 async def typed_for(services: Services, interaction: Interaction, game: str) -> Table:
-    """The table a typed move means: of those this person plays alone, the one last before their eyes."""
+    """Find the table a typed move means: of those this person plays alone, the one they saw last."""
     return (await _running(services, interaction, game))[0]
 
 
 async def _running(services: Services, interaction: Interaction, game: str) -> list[Table]:
-    """At least one, the last seen first."""
+    """Find the games that are running, at least one, the last seen first."""
     found = await _private(services, interaction, game) + await _public_here(services, interaction, game)
     if not found:
         raise Refused("nothing-running", game=game)
@@ -135,7 +135,7 @@ async def _public_here(services: Services, interaction: Interaction, game: str) 
 
 
 async def hint(services: Services, response: Response, table: Table, _: str = "") -> None:
-    """Counted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
+    """Give a hint, counted before it is worked out: the game is no longer clean, whatever becomes of the answer."""
     actor = actor_of(response.interaction)
     await response.defer()
     only = play.only_choice(table.data, table.game, actor.user_id)
@@ -178,7 +178,7 @@ async def _advise(services: Services, response: Response, table: Table, advice: 
 
 
 def _wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:
-    """What another game is to have, as a button remembers it: `naked,deals=3,learning`."""
+    """Write the options of another game as a button remembers them: `naked,deals=3,learning`."""
     chosen = [name if value is True else f"{name}={value}" for name, value in options.items() if value is not False]
     return ",".join([*chosen, _LEARNING] if learning else chosen)
 
@@ -189,14 +189,14 @@ def _pair(word: str) -> tuple[str, str]:
 
 
 def _read_option(option: Option, written: str | None) -> OptionValue:
-    """`written` comes back from outside: what cannot be is read as the default."""
+    """Read an option that came back from outside: what cannot be is the default."""
     if isinstance(option.default, bool):
         return written is not None
     return next((value for value in option.values if str(value) == written), option.default)
 
 
 def _kind_of(data: TableData, words: Words) -> str:
-    """What tells one of a person's games from the others."""
+    """Name what tells one of a person's games from the others."""
     if data.day is not None:
         return words.say("running-daily", day=data.day)
     if data.deal is not None:

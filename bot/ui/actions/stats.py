@@ -20,7 +20,7 @@ WordsOf = Callable[[str], Words]
 
 
 async def text_of_person(services: Services, reader: Person, words_of: WordsOf) -> str:
-    """For `reader` alone, about their own games wherever they were played, and about nobody else."""
+    """Return the figures of the reader's own games, wherever they were played, and of nobody else."""
     found = {game: await services.tables.stats.of_person(reader.id, game) for game in services.kits}
     words = words_of("")
     lines = [words.say("stats-everywhere"), *_lines(services, found, words_of)]
@@ -30,7 +30,7 @@ async def text_of_person(services: Services, reader: Person, words_of: WordsOf) 
 
 
 async def text_of_server(services: Services, guild_id: int, reader: Person, player: Person, words_of: WordsOf) -> str:
-    """For `reader` alone, who also sees their own private games counted."""
+    """Return the figures of a player and of the server, for one reader: only they see their private games counted."""
     above = await _of_player(services, guild_id, player, words_of, own=reader.id == player.id)
     lists = {
         game: found
@@ -56,7 +56,7 @@ async def _of_player(services: Services, guild_id: int, player: Person, words_of
 
 
 def _lines(services: Services, found: Mapping[str, OwnFigures | None], words_of: WordsOf) -> Iterator[str]:
-    """Of one person, by game."""
+    """Yield one person's figures, a line for each game."""
     words = words_of("")
     for game, figures in sorted(found.items()):
         if figures is not None:
@@ -76,7 +76,7 @@ def _of_server(services: Services, lists: Mapping[str, ServerList], listed: int,
 
 
 def _foot(services: Services, words_of: WordsOf) -> list[str]:
-    """What a win is goes without saying where one beats others."""
+    """Say what a win is in games for one, where nobody is beaten."""
     alone = [words_of(game).say(f"{game}-won") for game, kit in sorted(services.kits.items()) if kit.for_one]
     return [*alone, words_of("").say("stats-foot")]
 
@@ -104,7 +104,7 @@ def _told(figures: Figures, kit: GameKit, words: Words) -> list[str]:
 
 
 def _feats(figures: OwnFigures, words: Words) -> list[str]:
-    """What there is to be proud of, and the wrong calls."""
+    """List what there is to be proud of, and the wrong calls."""
     feats: list[str] = []
     if figures.catches:
         feats.append(words.say("count-catches", catches=figures.catches))

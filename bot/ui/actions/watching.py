@@ -24,8 +24,8 @@ _A_DAY = 24 * 3600.0
 
 
 def check_may_know(data: TableData, interaction: Interaction) -> None:
-    """Whether this person may know of the game at all: a private one is its player's, wherever they are. `Refused` also
-    if it is not over.
+    """Refuse whoever may not know of the game: a private one is its player's, wherever they are. Refuse a game that is
+    not over.
     """
     if data.private:
         may_see = data.opener_id == interaction.user.id
@@ -41,7 +41,7 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
 
 
 def opens_at(data: TableData) -> float:
-    """When the cards of its deal may be shown to all, as a time of day: 0 unless it is a deal of the day."""
+    """Return the time of day from which all may see the deal: 0 unless it is a deal of the day."""
     return 0.0 if data.day is None else counts_until(data.day)
 
 
@@ -73,7 +73,7 @@ async def check(services: Services, data: TableData, interaction: Interaction, *
 
 
 async def watch_anyway(services: Services, data: TableData, interaction: Interaction) -> None:
-    """From now on they know the cards."""
+    """Note that they know the cards from now on."""
     check_may_know(data, interaction)
     user, deals = interaction.user, services.tables.deals
     await deals.book.note_watched(data.deal_key, data.guild_id, user.id, user.display_name)

@@ -33,7 +33,7 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
 
 
 async def greet(services: Services, guild: discord.Guild) -> None:
-    """Once, whatever happens: noted before it is posted. Not at all where the bot may write nowhere."""
+    """Post the welcome once, whatever happens: it is noted first. None where the bot may write nowhere."""
     channel = await _channel_in(services, guild)
     if channel is None:
         log.info("server %s: nowhere to say what is played here", guild.id)
@@ -42,9 +42,7 @@ async def greet(services: Services, guild: discord.Guild) -> None:
 
 
 async def resume(services: Services, shard: int = 0, shards: int = 1) -> None:
-    """On a shard's servers, after a crash between note and message. Discord knows by its nonce if it was posted
-    nevertheless.
-    """
+    """Post what a crash between note and message left out. Discord knows by its nonce if it was posted nevertheless."""
     for guild_id, channel_id in await services.welcomes.begun():
         if (guild_id >> 22) % shards == shard:
             await _greet_in(services, guild_id, channel_id)
@@ -73,7 +71,7 @@ async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:
 
 
 async def _channel_in(services: Services, guild: discord.Guild) -> discord.TextChannel | None:
-    """The server's channel for such messages, or else its first one, of those where tables may open."""
+    """Find the server's channel for such messages, or else its first one, of those where tables may open."""
     wanted = (await services.tables.settings.of_guild(guild.id)).channels
     channels = [guild.system_channel, *guild.text_channels]
     open_to_us = (channel for channel in channels if channel is not None and _may_post(channel))

@@ -135,7 +135,9 @@ OfferRow: TypeAlias = Sequence[Offer] | ListOffer
 
 
 def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], reader: Reader) -> Sequence[ListOffer]:
-    """As few lists of similar length as Discord's limit allows. Each of several names its first and its last offer."""
+    """Make as few lists of similar length as Discord's limit allows. Each of several names its first and its last
+    offer.
+    """
     count = -(-len(offers) // LIST_LIMIT)
     if count <= 1:
         return [ListOffer(placeholder, offers)] if offers else []
@@ -154,7 +156,7 @@ def shortened(text: str, limit: int = LABEL_LIMIT) -> str:
 
 
 def fitting(lines: Iterable[str], room: int = CONTENT_LIMIT) -> list[str]:
-    """The first lines that fit. Whole ones, as a name cut in two could leave formatting open."""
+    """Return the first lines that fit. Whole ones, as a name cut in two could leave formatting open."""
     kept: list[str] = []
     for line in lines:
         room -= len(line) + bool(kept)
@@ -165,12 +167,12 @@ def fitting(lines: Iterable[str], room: int = CONTENT_LIMIT) -> list[str]:
 
 
 def within_limit(lines: Iterable[str]) -> str:
-    """The content of a message."""
+    """Join the lines that fit into the content of a message."""
     return "\n".join(fitting(lines)).rstrip()
 
 
 def written_id(kind: str, *rest: object) -> str:
-    """`KIND:REST`, as a custom_id or as a value of a list."""
+    """Write `KIND:REST`, as a custom_id or as a value of a list."""
     written = ":".join((kind, *map(str, rest)))
     return written if len(written) <= CUSTOM_ID_LIMIT else f"{LETTERS[kind]}{written.removeprefix(kind)}"
 
@@ -182,7 +184,7 @@ def kind_in(custom_id: str) -> tuple[str, str]:
 
 
 def table_id(table: TableRef, verb: str) -> str:
-    """Not for one decision: the custom_id never changes, so it can be pressed although others have moved."""
+    """Make the id of a verb, which never changes, so it can be pressed although others have moved."""
     return written_id(TABLE, table, 0, verb)
 
 
@@ -195,17 +197,16 @@ def page_id(game: str, page: int) -> str:
 
 
 def welcome_id(verb: str, game: str) -> str:
-    """Of no table."""
     return written_id(WELCOME, verb, game)
 
 
 def own_tables_id(verb: str = "give-up") -> str:
-    """Of the list of somebody's open tables: the chosen value is the table. And of the buttons that ask about it."""
+    """Make the id of the list of somebody's open tables, whose chosen value is the table, or of a button about one."""
     return written_id(OWN, verb)
 
 
 def replay_list_id(*, public: bool) -> str:
-    """Of the list of games to watch. `public`: the chosen one is shown to the channel."""
+    """Make the id of the list of games to watch. `public`: the chosen one is shown to the channel."""
     return written_id(REPLAY, "public-list" if public else "list")
 
 
@@ -214,7 +215,7 @@ def replay_id(table: TableRef, move: int, verb: str) -> str:
 
 
 def challenge_id(table: TableRef, seat: int, verb: str) -> str:
-    """Of the deal of that table, for whoever plays this seat."""
+    """Make the id of a button about the deal of that table, for whoever plays this seat."""
     return written_id(CHALLENGE, table, seat, verb)
 
 
@@ -223,17 +224,17 @@ def film_id(table: TableRef, verb: str) -> str:
 
 
 def reminder_id(verb: str, game: str = "") -> str:
-    """Of no table: it is about whoever presses it."""
+    """Make the id of a button that is about whoever presses it, and of no table."""
     return written_id(REMINDER, verb, game)
 
 
 def privacy_id(verb: str) -> str:
-    """Of no table: it is about whoever presses it."""
+    """Make the id of a button that is about whoever presses it, and of no table."""
     return written_id(PRIVACY, verb)
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
-    """What a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
+    """Make rows of what a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
     return [
         Select(written_id(CHOICE, table, epoch, number), row.placeholder, tuple(_choices(row)))
         if isinstance(row, ListOffer)
@@ -243,7 +244,7 @@ def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]
 
 
 def only_for_anyone(rows: Sequence[Row]) -> list[Row]:
-    """Of what a game offers, while the computer moves: its moves are disabled, and lists of them go."""
+    """Disable a game's moves, and drop lists of them, while the computer moves."""
     buttons = [row for row in rows if not isinstance(row, Select)]
     return with_disabled(buttons, lambda button: kind_in(button.id)[0] in (MOVE, SELECTION))
 
@@ -272,7 +273,7 @@ def _choices(row: ListOffer) -> Iterator[Choice]:
 
 
 def _kind_and_verb(offer: MoveOffer | SelectionOffer) -> tuple[str, str]:
-    """A selection may be empty, a verb may not: hence the sign."""
+    """Return kind and verb. A selection may be empty, a verb may not: hence the sign."""
     return (MOVE, offer.action) if isinstance(offer, MoveOffer) else (SELECTION, f"={offer.selection}")
 
 

@@ -24,7 +24,7 @@ _MOST_FAULTS = 10
 
 
 class Held(Protocol):
-    """The bot's lock, or the copy that is read: given back when the database is closed."""
+    """A lock of the bot, or the copy that is read: given back when the database is closed."""
 
     def close(self) -> None: ...
 
@@ -80,7 +80,7 @@ class SqliteEngine:
 
     @staticmethod
     async def run_beside(path: Path, work: Work[Result]) -> Result:
-        """Also while a bot uses the database."""
+        """Do `work`, also while a bot uses the database."""
         address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
         try:
             with closing(sqlite3.connect(address, uri=True)) as db, db:
@@ -134,8 +134,8 @@ class SqliteEngine:
                 waited_for.cancel()
 
     def _commit_waiting(self, group: _Group, db: sqlite3.Connection) -> list[_Outcome]:
-        """In the database's thread. It is asked for once, and takes what waits when the thread comes to it; nothing if
-        by then nobody waits for this group, for whatever waits now is the next one's.
+        """Commit what waits when the database's thread comes to it; nothing if by then nobody waits for this group, for
+        whatever waits now is the next one's.
         """
         with self._taking:
             if not group.is_given_up:
