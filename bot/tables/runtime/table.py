@@ -2,20 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event
+from bot.core.game import FULL, AnyGame, Choose, Event, OptionValue
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import play
-from bot.tables.steps.model import NO_SERVER, Change, Move, Phase, Proposal, TableData, Unreadable
+from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import NO_SERVER, Change, Move, Phase, Proposal, Seat, TableData, Unreadable
 from bot.tables.steps.record import replayed, replayed_events
 from bot.tables.steps.summary import summary_of
 from bot.tables.store.snapshot import decode
@@ -264,3 +265,15 @@ async def _think(choose: Choose, question: Question, thinker: Thinker, asker: As
             log.error("a computer player could not think hard: %s", failure)
         question = msgspec.structs.replace(question, level="normal")
     return Thought(think(choose, question), effort)
+
+
+def new_table(
+    game: AnyGame,
+    place: tuple[int, int],
+    opener: Actor,
+    seats: tuple[Seat, ...],
+    options: Mapping[str, OptionValue],
+    **fields: Any,
+) -> TableData:
+    """Make a table. Its number is given by the store."""
+    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, touched_at=opener.now, **fields)

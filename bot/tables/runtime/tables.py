@@ -20,9 +20,8 @@ from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.membership import IsMeant, Membership
-from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.outside import Outside
-from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask
+from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.runtime.upkeep import Upkeep
@@ -40,7 +39,7 @@ from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
-from bot.tables.store.store import StaleVersion, Store
+from bot.tables.store.store import ChannelTaken, StaleVersion, Store
 from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
@@ -89,7 +88,6 @@ class Tables:
         self._alarms = TableAlarms(clock, self._on_alarm)
         self.deals = Deals(self, self._alarms)
         self.forgetting = Forgetting(self)
-        self._opening = Opening(self, self.limits, on_change)
         self.upkeep = Upkeep(store, clock, outside, self._alarms.show_one_by_one, self.forgetting.servers)
         self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.drop, keep_records)
@@ -149,7 +147,7 @@ class Tables:
         """Open a lobby in `place` (server, channel) with its opener seated."""
         opener = self.clock.stamped(opener, place[0])
         data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
-        return await self._opening.open(game, Change(data))
+        return await uncancelled(self._open(game, Change(data)))
 
     async def open_begun(
         self,
@@ -171,7 +169,7 @@ class Tables:
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
         """Open a table that is dealt at once."""
         begun = reveals.with_reveal(lobby.deal(seed)(data, game, opener), game, self.computers.pause)
-        return await self._opening.open(game, deadlines.with_deadlines(data, begun, game))
+        return await uncancelled(self._open(game, deadlines.with_deadlines(data, begun, game)))
 
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
@@ -183,7 +181,7 @@ class Tables:
         )
         actor = self.clock.stamped(actor, old.guild_id)
         data = new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
-        return await self._opening.open(game, Change(data))
+        return await uncancelled(self._open(game, Change(data)))
 
     async def open_alone(
         self,
@@ -209,7 +207,17 @@ class Tables:
         learner = self.clock.stamped(learner, place[0])
         seats, options = lessons.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
         begun = lessons.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
-        return await self._opening.open(game, begun)
+        return await uncancelled(self._open(game, begun))
+
+    async def _open(self, game: AnyGame, begun: Change) -> Table:
+        computers = has_computers_to_ask(game, begun.table)
+        while True:
+            try:
+                data = await self.store.open_table(begun.table, game.state_version, begun.log, self.limits, computers)
+                break
+            except ChannelTaken as taken:
+                await self._free_channel(taken, begun.table)
+        return self.take_up(game, data, begun.events)
 
     def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """Register a table that was opened just now."""
@@ -223,8 +231,18 @@ class Tables:
         self._schedule(table)
         return table
 
-    def has_game(self, name: str) -> bool:
-        return name in self._games
+    async def _free_channel(self, taken: ChannelTaken, wanted: TableData) -> None:
+        """Move the table in the way out of the channel; `Refused` if it cannot be moved."""
+        if taken.game not in self._games:
+            # The game is no longer part of the bot: its table can be neither played nor ended.
+            await self.set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
+        elif wanted.day is not None:
+            raise Refused("one-try-a-day", table=str(taken.table_id))
+        else:
+            table = await self.find(taken.table_id)
+            if table.data.phase is not Phase.PLAYING:
+                raise Refused("channel-taken", table=str(taken.table_id))
+            await self.run(table, play.go_private, THE_BOT, self._on_change)
 
     def game(self, name: str) -> AnyGame:
         try:

@@ -24,8 +24,7 @@ class Press(msgspec.Struct, frozen=True):
     chosen: str = ""
     """The value that was chosen, if it is a list."""
 
-    @property
-    def about(self) -> str:
+    def __str__(self) -> str:
         """Describe the press in the log: the table and the decision, never the verb, which may be a secret card."""
         ref, epoch, _ = f"{self.rest}::".split(":", 2)
         return f"press {self.kind}:{ref[:22]}:{epoch[:16]}"

@@ -67,7 +67,7 @@ async def pressed(services: Services, interaction: discord.Interaction[Any]) -> 
     """Answer a press of a component, whatever its custom_id holds."""
     press = press_of(interaction)
     does = _press_at_table if press.kind in _AT_TABLE else PRESSES.get(press.kind)
-    async with respond(interaction, "press of an unknown component" if does is None else press.about) as response:
+    async with respond(interaction, "press of an unknown component" if does is None else press) as response:
         if does is None:  # not, or no longer, one of ours
             raise Refused("unknown-button")
         await does(services, response, press)
@@ -140,7 +140,7 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
 
 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    move, *then = _moves(services, table, verb)
+    move, *then = map(table.game.parse, services.kits[table.data.game].unpack(verb))
     if table.data.lesson is not None:
         await lessons.move(services, response, table, move, epoch)
     else:
@@ -150,7 +150,8 @@ async def _move(services: Services, response: Response, table: Table, verb: str,
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
     if table.data.lesson is not None:
         raise Refused("unknown-button")
-    await change(services, response, table, play.act_unasked(_moves(services, table, verb)[0], moves))
+    move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
+    await change(services, response, table, play.act_unasked(move, moves))
 
 
 async def _select(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
@@ -220,10 +221,6 @@ async def _refuse(services: Services, response: Response, table: Table, refused:
         await services.display.show_privately(table, response, response.words.say("private-moved-on"))
     else:
         raise _with_names(refused, table.data) from None
-
-
-def _moves(services: Services, table: Table, verb: str) -> Sequence[Any]:
-    return [table.game.parse(move) for move in services.kits[table.data.game].unpack(verb)]
 
 
 def _with_names(refused: Refused, data: TableData) -> Refused:

@@ -344,7 +344,7 @@ class Response:
 
 
 @contextlib.asynccontextmanager
-async def respond(interaction: discord.Interaction[Any], about: str, game: str = "") -> AsyncIterator[Response]:
+async def respond(interaction: discord.Interaction[Any], about: object, game: str = "") -> AsyncIterator[Response]:
     """Hand out the response, and turn whatever goes wrong into a plain private sentence and a log line."""
     response = Response(interaction)
     if game:
@@ -376,7 +376,7 @@ async def _close(response: Response, answer: str | Asks | None) -> None:
     await response.finish()
 
 
-def _sentence_for(error: Exception, words: Words, about: str) -> str:
+def _sentence_for(error: Exception, words: Words, about: object) -> str:
     if isinstance(error, Refused):
         return words.refusal(_quotable(error))
     if isinstance(error, StoreError):
