@@ -27,12 +27,11 @@ log = logging.getLogger(__name__)
 RECENT_EVENTS = 24
 
 
-class ComputerMemory:
+class ComputerMemory(msgspec.Struct):
     """The memory of a seat's computer player, and the events it has not yet taken in."""
 
-    def __init__(self) -> None:
-        self.known: Any = None
-        self.new_events: list[Event] = []
+    known: Any = None
+    new_events: list[Event] = msgspec.field(default_factory=list[Event])
 
 
 class Table:

@@ -21,6 +21,10 @@ Place = Path | str
 class Database:
     def __init__(self, engine: Engine) -> None:
         self.attempts = Attempts()
+        self.name = engine.name
+        """As the host knows it."""
+        self.members: Members | None = engine.members
+        """None if one process has all tables."""
         self._engine = engine
         self._closed = False
 
@@ -44,23 +48,14 @@ class Database:
         engine = _postgres().open_to_read(place) if isinstance(place, str) else SqliteEngine.open_to_read(place)
         return cls(await engine)
 
-    @property
-    def name(self) -> str:
-        """The name by which the host knows it."""
-        return self._engine.name
-
-    @property
-    def members(self) -> Members | None:
-        """None if one process has all tables."""
-        return self._engine.members
-
     async def close(self) -> None:
         """Close it after all work that was begun before."""
         self._closed = True
         await self._engine.close()
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        self._require_open()
+        if self._closed:
+            raise self._is_closed()
         return await self.attempts.of(self._engine.rows(sql, *values), writes=False)
 
     async def write(self, sql: str, *values: Any) -> None:
@@ -71,12 +66,12 @@ class Database:
 
     async def transaction(self, work: Work[Result]) -> Result:
         """Do `work` and commit."""
-        self._require_open()
+        if self._closed:
+            raise self._is_closed()
         return await self.attempts.of(COUNTS.commits.of(self._engine.commit(work)), writes=True)
 
-    def _require_open(self) -> None:
-        if self._closed:
-            raise StoreClosed(f"The database {self._engine.name} is closed: the bot is stopping.")
+    def _is_closed(self) -> StoreClosed:
+        return StoreClosed(f"The database {self.name} is closed: the bot is stopping.")
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:

@@ -170,7 +170,7 @@ class Store(Database):
         file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held = self.would_hold(table)
+        is_held = table.private or self.has(table.guild_id)
         snapshot = encode(table).decode()
         values = (
             table.id,
@@ -320,7 +320,8 @@ class Store(Database):
 
     async def integrity_faults(self, tell: Tell = untold) -> list[str]:
         """Return what is wrong with the database, whatever is kept in it."""
-        self._require_open()
+        if self._closed:
+            raise self._is_closed()
         return await self._engine.faults(tell)
 
     async def set_aside(self, table_id: int) -> bool:

@@ -155,7 +155,7 @@ class Response:
 
     def set_game(self, game: str) -> None:
         """Use the words of this game: each has refusals of its own."""
-        self._game, self.words = game, self.words_of(game)
+        self._game, self.words = game, words_for(self.locale, game)
 
     def words_of(self, game: str) -> Words:
         return words_for(self.locale, game)
@@ -358,22 +358,19 @@ async def respond(interaction: discord.Interaction[Any], about: object, game: st
             answer = error if isinstance(error, Asks) else _sentence_for(error, response.words, about)
         finally:
             reminder.cancel()
-        try:
-            await _close(response, answer)
-        except REQUEST_ERRORS as error:
-            log.info("%s: the answer is sent once more: %s", about, error)
+        for is_last in (False, True):
             try:
-                await _close(response, answer)
-            except REQUEST_ERRORS as final:
-                log.warning("%s: the answer did not arrive: %s", about, final)
-
-
-async def _close(response: Response, answer: str | Asks | None) -> None:
-    if isinstance(answer, Asks):
-        await response.reply(answer.text, panel=answer.panel)
-    elif answer:
-        await response.reply(answer)
-    await response.finish()
+                if isinstance(answer, Asks):
+                    await response.reply(answer.text, panel=answer.panel)
+                elif answer:
+                    await response.reply(answer)
+                await response.finish()
+                break
+            except REQUEST_ERRORS as error:
+                if is_last:
+                    log.warning("%s: the answer did not arrive: %s", about, error)
+                else:
+                    log.info("%s: the answer is sent once more: %s", about, error)
 
 
 def _sentence_for(error: Exception, words: Words, about: object) -> str:

@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self
 
+import msgspec
+
 from bot.tables.store import connection, opening
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.connection import Connection
@@ -37,12 +39,11 @@ class _Outcome(NamedTuple):
 _Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
 
 
-class _Group:
-    def __init__(self) -> None:
-        self.taken: list[_Waiting] = []
-        self.is_given_up = False
-        self.changes = 0
-        """Rows that were ever changed, after this group."""
+class _Group(msgspec.Struct):
+    taken: list[_Waiting] = msgspec.field(default_factory=list[_Waiting])
+    is_given_up: bool = False
+    changes: int = 0
+    """Rows that were ever changed, after this group."""
 
 
 class SqliteEngine:
