@@ -15,7 +15,7 @@ from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
-from bot.ui.actions import daily, lessons, opening, solo
+from bot.ui.actions import daily, lessons, new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.places import Place, allowed_place, place_of, public_place
 from bot.ui.actions.presses import typed_move
@@ -76,7 +76,7 @@ class GameCog(CommandGroup):
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
             async with self.respond(interaction) as response:
-                await opening.or_bring_back(self.services, self.open(response, chosen))
+                await new_table.or_bring_back(self.services, self.open(response, chosen))
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
         parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
@@ -95,7 +95,7 @@ class GameCog(CommandGroup):
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         options, learning = self.options(chosen), chosen["learning"]
-        await opening.open_lobby(self.services, response, self.kit, options, chosen["clock"], learning=learning)
+        await new_table.open_lobby(self.services, response, self.kit, options, chosen["clock"], learning=learning)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})

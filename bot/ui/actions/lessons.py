@@ -8,7 +8,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons, play
 from bot.text import Words
 from bot.text.reader import Reader
-from bot.ui.actions import opening
+from bot.ui.actions import new_table
 from bot.ui.actions.places import place_of
 from bot.ui.actions.services import Services
 from bot.ui.discord.names import written_names
@@ -97,7 +97,7 @@ async def _play_now(services: Services, response: Response, table: Table, _: str
     kit = services.kits[table.data.game]
     if kit.for_one:
         await services.display.forget_private(table.data.id, response.interaction.user.id)
-    await opening.practice(services, response, kit)
+    await new_table.practice(services, response, kit)
 
 
 async def _close(services: Services, response: Response, table: Table) -> None:

@@ -22,7 +22,7 @@ from bot.ui.actions import (
     films,
     forget_me,
     lessons,
-    opening,
+    new_table,
     own_tables,
     replays,
     solo,
@@ -55,7 +55,7 @@ _ANSWERS: Mapping[str, Answer] = {
     **challenges.ANSWERS,
     **daily.ANSWERS,
     **lessons.ANSWERS,
-    **opening.ANSWERS,
+    **new_table.ANSWERS,
     **replays.ANSWERS,
     **solo.ANSWERS,
 }

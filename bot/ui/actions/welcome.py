@@ -6,7 +6,7 @@ import discord
 
 from bot.core.errors import Refused
 from bot.text import words_for
-from bot.ui.actions import lessons, opening
+from bot.ui.actions import lessons, new_table
 from bot.ui.actions.places import allowed_place
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -25,7 +25,7 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
         raise Refused("unknown-button")
     response.set_game(kit.name)
     if verb == PLAY:
-        await opening.play_now(services, response, kit)
+        await new_table.play_now(services, response, kit)
         return
     place = await allowed_place(services.tables.settings, response.interaction, response.words)
     await response.defer()

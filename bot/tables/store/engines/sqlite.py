@@ -145,8 +145,10 @@ class SqliteEngine:
         works = [work for work, _ in group.taken]
         try:
             db.execute("BEGIN IMMEDIATE")
-            alone = len(works) == 1
-            outcomes = [_Outcome(_done(works[0], db), None)] if alone else [_in_savepoint(work, db) for work in works]
+            is_single = len(works) == 1
+            outcomes = (
+                [_Outcome(_done(works[0], db), None)] if is_single else [_in_savepoint(work, db) for work in works]
+            )
             db.execute("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):  # there may be none to undo
