@@ -35,7 +35,7 @@ from bot import gc_schedule
 from bot.cli.simulate import MOST_ACTIONS, play
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.core.record import Record
 from bot.progress import steps
 from bot.tables.runtime.table import Table
@@ -146,7 +146,7 @@ async def watched(name: str, what: str, number: int) -> dict[str, Any]:
                     games.append(WatchedGame(secrets.kit, place + 1, seats, options, f"{what} {place}", ended))
                 games = [game for game in games if game.data.phase is Phase.OVER]
                 put_games(path, games)
-                await bot.chores()
+                await bot.background_jobs()
                 for game in games:
                     watch(seen, await _loaded(bot.tables, game.data.id), game)
                     seen.games += 1
@@ -232,7 +232,7 @@ async def timed(name: str, record: dict[str, Any]) -> dict[str, Any]:
                 put(file, [played])
                 file.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (1, 0)")
                 file.commit()
-            await bot.chores()
+            await bot.background_jobs()
             numbers = [round(number * moves / TIMED) for number in range(TIMED + 1)]
             return {"moves": moves, **await _timed(bot, secrets.kit, numbers)}
 
@@ -254,7 +254,7 @@ async def _timed(bot: OfflineBot, kit: GameKit, numbers: Sequence[int]) -> dict[
 def _services(bot: OfflineBot) -> Any:
     """As the bot has them, but for how it learns of the end: no Discord is there."""
     display = SimpleNamespace(summary=Table.summary)
-    return SimpleNamespace(tables=bot.tables, display=display, replays=Recent[int, Replay](4_000))
+    return SimpleNamespace(tables=bot.tables, display=display, replays=LruCache[int, Replay](4_000))
 
 
 async def _step(bot: OfflineBot, kit: GameKit, services: Any, number: int) -> float:

@@ -81,7 +81,7 @@ class Table:
                 await self.read_again()
 
     @property
-    def by_time_of_day(self) -> TableData:
+    def with_wall_clock_deadlines(self) -> TableData:
         """Return the table with its deadlines as times of day."""
         data = self.data
         ahead = self._clock.time_of_day(data.guild_id, 0.0)

@@ -11,42 +11,42 @@ from weakref import WeakValueDictionary
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.core.time_controls import ClockName
-from bot.counts import COUNTS
-from bot.tables.runtime.chores import Chores
+from bot.metrics import METRICS
+from bot.tables.runtime.background_jobs import BackgroundJobs
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
-from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.runtime.erasure_service import ErasureService
+from bot.tables.runtime.heartbeat import Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
-from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
-from bot.tables.runtime.upkeep import Upkeep
 from bot.tables.steps import deadlines, lessons, lobby, play, reveals
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
-from bot.tables.store.daily import utc_day
-from bot.tables.store.errors import AnswerLost, StoreError
-from bot.tables.store.holding import Resumed, resume
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
+from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
 from bot.tables.store.store import ChannelTaken, StaleVersion, Store
+from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
-KEPT_AT_HAND = 500
+KEPT_LOADED = 500
 """The tables used last stay in memory; the others are read from the file when somebody asks for them."""
 
 _RETRY = 5.0
@@ -59,7 +59,7 @@ class Tables:
         self,
         store: Store,
         clock: Clock,
-        outside: Outside,
+        discord_link: DiscordLink,
         computer_pause: float,
         on_change: OnChange,
         keep_records: float | None = None,
@@ -77,26 +77,28 @@ class Tables:
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
         self.ratings = RatingsBook(store)
-        self._outside = outside
+        self._outside = discord_link
         self._games: dict[str, AnyGame] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
         # each would go on from its own idea of the table.
         self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._kept = Recent[int, Table](KEPT_AT_HAND)
+        self._kept = LruCache[int, Table](KEPT_LOADED)
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
         self.deals = Deals(self, self._alarms)
-        self.forgetting = Forgetting(self)
-        self.upkeep = Upkeep(store, clock, outside, self._alarms.show_one_by_one, self.forgetting.servers)
+        self.erasure_service = ErasureService(self)
+        self.heartbeat = Heartbeat(
+            store, clock, discord_link, self._alarms.show_one_by_one, self.erasure_service.servers
+        )
         self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.drop, keep_records)
-        self.chores = Chores(
+        self.background_jobs = BackgroundJobs(
             (
                 lambda: self.stats.count_some(self.game),
                 lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
                 lambda: archive.drop_some(clock.slowest()),
-                self.forgetting.some,
+                self.erasure_service.some,
             )
         )
 
@@ -112,15 +114,15 @@ class Tables:
         else:
             self.clock.start(await self.store.saved_time())
             await self.store.heartbeat(self.clock.saved())
-            await self.forgetting.look()
-            await self.upkeep.servers.read_left()
+            await self.erasure_service.look()
+            await self.heartbeat.servers.read_left()
             now = self.clock.slowest()
-            self.go_on(await self.store.transaction(lambda db: resume(db, now)))
+            self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
             await self.deals.show_owed()
-            self.chores.start()
-        self.upkeep.start()
+            self.background_jobs.start()
+        self.heartbeat.start()
 
-    def go_on(self, resumed: Sequence[Resumed]) -> None:
+    def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
         """Resume alarms and computer moves of these tables."""
         self._alarms.resume(resumed, self.computers.pause)
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
@@ -129,10 +131,10 @@ class Tables:
         if self.membership is not None:
             await self.membership.close()
         await self._alarms.close()
-        await self.chores.close()
+        await self.background_jobs.close()
         await self.computers.close()
         self.clock.close()
-        await self.upkeep.close()
+        await self.heartbeat.close()
 
     async def open(
         self,
@@ -217,9 +219,9 @@ class Tables:
                 break
             except ChannelTaken as taken:
                 await self._free_channel(taken, begun.table)
-        return self.take_up(game, data, begun.events)
+        return self.register_opened(game, data, begun.events)
 
-    def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
+    def register_opened(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """Register a table that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
         held = self.store.would_hold(data)
@@ -296,7 +298,7 @@ class Tables:
 
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
-        data = self.forgetting.shown(decode(stored, game))
+        data = self.erasure_service.shown(decode(stored, game))
         table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
         await table.restore()
         return self._loaded.setdefault(data.id, table)
@@ -318,8 +320,8 @@ class Tables:
         `AnswerLost`; then the table is read and shown again as soon as the database answers.
         """
         if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
-            await self.forgetting.look()  # or somebody could sit down whom another process is about to forget
-        step = self.forgetting.kept_out(step, actor)
+            await self.erasure_service.look()  # or somebody could sit down whom another process is about to forget
+        step = self.erasure_service.reject_erased_players(step, actor)
         change = await uncancelled(self._changed(table, step, actor))
         if show is not None:
             await show(table, [change])
@@ -343,7 +345,7 @@ class Tables:
                         if is_repeated or table.is_held or actor.way == "computer":
                             raise Refused("moved-on") from None
                 table.data = change.table
-                COUNTS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
+                METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 table.note(change.events, dealt=any(move.number == 0 for move in change.log))
                 self._schedule(table)
                 return change
@@ -378,7 +380,7 @@ class Tables:
             await self.set_aside(table_id, str(error))
             raise Refused("set-aside") from None
 
-    def at_hand(self) -> list[TableData]:
+    def loaded_tables(self) -> list[TableData]:
         """Return the tables in memory."""
         return [table.data for table in self._loaded.values()]
 
@@ -395,7 +397,7 @@ class Tables:
     def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
         self._alarms.set(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
-    def show_when_seen(self, table: Table) -> None:
+    def schedule_render_after_reveal(self, table: Table) -> None:
         """Show a table again once people have seen how a round or the game ended."""
         if self.is_last_look(table.data):
             self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
@@ -403,13 +405,13 @@ class Tables:
     def is_last_look(self, data: TableData) -> bool:
         return self.clock.of(data.guild_id) < last_look_until(data)
 
-    def look_later(self, data: TableData, seconds: float) -> None:
+    def schedule_turn_reminder(self, data: TableData, seconds: float) -> None:
         """Set the time to tell somebody that it is their turn. Independent of the deadline alarm."""
         self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
 
     async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
         """Take in on which servers of a shard the bot is. `shards`: total shard count."""
-        servers, clock, date = self.upkeep.servers, self.clock, self._outside.date
+        servers, clock, date = self.heartbeat.servers, self.clock, self._outside.date
         gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
         if gone:
             log.info("left servers while shard %s was cut off: %s", shard, gone)
@@ -418,12 +420,12 @@ class Tables:
         await self._go_on_again(returned)
 
     async def note_server_left(self, guild_id: int) -> None:
-        servers, clock = self.upkeep.servers, self.clock
+        servers, clock = self.heartbeat.servers, self.clock
         await servers.note_left(guild_id, clock.running(), self._outside.date, clock.of)
         await self._set_server_aside(guild_id)
 
     async def note_server_joined(self, guild_id: int) -> None:
-        await self._go_on_again(await self.upkeep.servers.note_joined(guild_id, self.clock.of))
+        await self._go_on_again(await self.heartbeat.servers.note_joined(guild_id, self.clock.of))
 
     async def _set_server_aside(self, guild_id: int) -> None:
         for table_id, _, _ in await self.store.open_tables_of(guild_id):
@@ -435,7 +437,7 @@ class Tables:
         for guild_id in returned.servers:
             await self._set_server_aside(guild_id)  # somebody may have been erased from one of them meanwhile
         if returned.servers:
-            self.go_on(returned.tables)
+            self.resume_alarms(returned.tables)
         today = utc_day(self.clock.wall())
         for table_id, day in returned.days:
             if day < today:
@@ -495,9 +497,9 @@ class Tables:
             log.exception("%s failed", key)
 
     def _clock_changed(self, shard: int, drift: float) -> None:
-        self._alarms.go_on(shard)
+        self._alarms.resume_alarms(shard)
         if drift:
-            self.upkeep.retell(shard, drift)
+            self.heartbeat.retell(shard, drift)
 
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
         table = await self._find_held(table_id)

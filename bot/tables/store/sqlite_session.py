@@ -28,7 +28,7 @@ class SqliteSession:
     async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         self._db.executemany(sql, rows)
 
-    async def alone(self, subject: str) -> None:
+    async def lock_subject(self, subject: str) -> None:
         """Do nothing: one transaction writes at a time."""
 
 

@@ -12,9 +12,9 @@ from bot.ui.discord.components import PAGE
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import message_link
+from bot.ui.table.audience import Audience
 from bot.ui.table.guide import show_guide
 from bot.ui.table.lobby import more_panel
-from bot.ui.table.readers import Readers
 from bot.ui.table.rule_book import show_rules
 from bot.ui.table.since_last_move import seat_that_asks, since_last_move
 
@@ -69,8 +69,8 @@ async def _since(services: Services, response: Response, table: Table, _: str) -
 async def _more(services: Services, response: Response, table: Table, _: str) -> None:
     """Offer what only a lobby's opener and moderators may do."""
     lobby.check_may_manage(table.data, actor_of(response.interaction))
-    reader = Readers(table.data, response.locale).of_label
-    message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, reader))
+    voice = Audience(table.data, response.locale).of_label
+    message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, voice))
     await services.more_messages.put_beside((table.data.id, response.interaction.user.id), response, message)
 
 

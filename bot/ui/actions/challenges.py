@@ -12,7 +12,7 @@ from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
 from bot.ui.discord.components import CHALLENGE, Button, challenge_id
 from bot.ui.discord.permissions import actor_of, named
-from bot.ui.discord.response import Asks, Response
+from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import message_link, require_server, server_of
 from bot.ui.table.challenge import HERE, PRIVATELY
 from bot.ui.table.notices import timestamp
@@ -100,7 +100,7 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
         raise Refused("challenge-over")
     if not anyway and await services.tables.deals.book.has_viewed(deal, user_id):
         button = Button(challenge_id(source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go")
-        raise Asks(response.words.say("challenge-seen"), [[button]])
+        raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
     settings, private = services.tables.settings, way == PRIVATELY
     if private:
         place = await allowed_place(settings, interaction, response.words)

@@ -8,7 +8,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, Phase, Standing
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
+from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
 from bot.text import Words
 from bot.ui.actions.places import Place, allowed_place, public_place
 from bot.ui.actions.press import Press

@@ -22,10 +22,10 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.discord.whereabouts import server_of
-from bot.ui.table.account import account
 from bot.ui.table.film import Film, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
 from bot.ui.table.film_plan import Part
+from bot.ui.table.transcript import transcript
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
 
 async def _tell(services: Services, response: Response, table: Table) -> None:
     """Give a transcript to those who read in words."""
-    text = account(await replay_of(services, table), services.kits[table.data.game], response.locale)
+    text = transcript(await replay_of(services, table), services.kits[table.data.game], response.locale)
     upload = Upload(text.encode(), f"{table.data.game}-{table.data.id}.md")
     await response.reply(response.words.say("film-told"), files=[upload])
 
@@ -84,7 +84,9 @@ async def _post(services: Services, response: Response, table: Table, part: Part
     await check(services, table.data, interaction, public=True)
     if missing(interaction):
         raise Refused("no-permission", missing=named(interaction, words))
-    if (await services.display.audience.of_channel(table.data.guild_id, interaction.channel_id or 0)).in_words:
+    if (
+        await services.display.channel_preferences.of_channel(table.data.guild_id, interaction.channel_id or 0)
+    ).in_words:
         raise Refused("film-in-words")
 
     async def finish(film: Film, gif: Upload) -> None:
@@ -101,7 +103,7 @@ async def _make(
     response: Response,
     table: Table,
     part: Part,
-    audience: tuple[str, OwnLook],
+    channel_preferences: tuple[str, OwnLook],
     finish: Finish,
     if_refused: Panel,
 ) -> None:
@@ -111,7 +113,7 @@ async def _make(
             await response.replace(_told(progress, words), ())
             replay = await replay_of(services, table)
             await asyncio.sleep(0)
-            film = film_of(replay, services.kits[data.game], part, *audience)
+            film = film_of(replay, services.kits[data.game], part, *channel_preferences)
             gif = await _made(services, response, film, progress)
     except Refused as refused:
         # In the reply that was pressed, where it can be tried again.

@@ -7,14 +7,14 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.tables.runtime.forgetting import IsThere
+from bot.tables.runtime.erasure_service import IsThere
 from bot.tables.steps.actor import Actor
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import PRIVACY, Button, privacy_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import REQUEST_ERRORS, Asks, Response, with_timeout
+from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, with_timeout
 from bot.ui.discord.whereabouts import server_of
 
 Interaction = discord.Interaction[Any]
@@ -25,11 +25,11 @@ _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
 
 async def ask(services: Services, response: Response) -> None:
     await response.defer()
-    await _try(services, response, services.tables.forgetting.check)
+    await _try(services, response, services.tables.erasure_service.check)
     words, place = response.words, _place(response)
     forget = Button(privacy_id(place), words.say("button-forget-me"), "stop")
     keep = Button(privacy_id(_KEEP), words.say("button-keep-everything"))
-    raise Asks(words.say(f"forget-asks-{place}"), [[forget, keep]])
+    raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
 
 async def _pressed(services: Services, response: Response, press: Press) -> None:
@@ -40,7 +40,7 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     if verb != _place(response):
         raise Refused("unknown-button")
     await response.defer()
-    await _try(services, response, services.tables.forgetting.person)
+    await _try(services, response, services.tables.erasure_service.person)
     await response.turn(response.words.say(f"forgotten-{verb}"), ())
 
 

@@ -18,7 +18,7 @@ from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server
 from bot.ui.table.rating_card import OfGame, RatingCard, present_card
-from bot.ui.table.ratings import rating_text, season_text
+from bot.ui.table.rating_lines import rating_text, season_text
 
 _MOST_LISTED = 10
 _MOST_OF_EACH = 5
@@ -163,7 +163,7 @@ async def show_card(services: Services, response: Response, player: Person, *, p
         return
     if public:
         locale = server_locale(interaction.client, guild_id)
-        own_look = await services.display.audience.of_channel(guild_id, interaction.channel_id or 0)
+        own_look = await services.display.channel_preferences.of_channel(guild_id, interaction.channel_id or 0)
     else:
         locale = response.locale
         own_look = (await services.tables.settings.of_player(interaction.user.id)).look

@@ -7,7 +7,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons, play
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.actions import new_table
 from bot.ui.actions.places import place_of
 from bot.ui.actions.services import Services
@@ -53,8 +53,8 @@ def _what_it_would_be(services: Services, table: Table, action: Any, words: Word
     kit = services.kits[table.data.game]
     called = lessons.learners_misplay(table.data, table.game, action)
     if called is not None:
-        reader = Reader(written_names(table.data.seats), words)
-        return words.say("lesson-other-misplay", call=call_text(kit, called, reader))
+        voice = Voice(written_names(table.data.seats), words)
+        return words.say("lesson-other-misplay", call=call_text(kit, called, voice))
     asked = table.game.parse(asks(table.data, kit))
     on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
     return words.say("lesson-other-right" if on_purpose else "lesson-other")

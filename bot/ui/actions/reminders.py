@@ -8,12 +8,12 @@ from typing import Any
 import discord
 
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.outside import Outside
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.tables import Tables
-from bot.tables.store.daily import DailyBook, utc_day
-from bot.tables.store.errors import StoreClosed, StoreError
-from bot.tables.store.reminders import Reminder, ReminderBook
+from bot.tables.store.daily_book import DailyBook, utc_day
+from bot.tables.store.reminder_book import Reminder, ReminderBook
+from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
 from bot.ui.kit import GameKit
@@ -38,14 +38,14 @@ class Reminders:
         dailies: DailyBook,
         tables: Tables,
         kits: Mapping[str, GameKit],
-        outside: Outside,
+        discord_link: DiscordLink,
     ) -> None:
         self._client = client
         self.book = book
         self._dailies = dailies
         self._tables = tables
         self._kits = kits
-        self._outside = outside
+        self._outside = discord_link
         self._alarms = Alarms(tables.clock.running, self._look)
         self._looking = False
 
@@ -90,7 +90,7 @@ class Reminders:
         while found := await self.book.due(now(), _AT_ONCE):
             for reminder in found:
                 await asyncio.sleep(pause)
-                await give_way()
+                await yield_to_foreground()
                 if not await self._outside.is_alive(reminder.guild_id or 0):
                     return
                 games = await self.book.take(reminder, now(), sorted(self._kits))

@@ -18,8 +18,8 @@ from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.table.account import account
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay
+from bot.ui.table.transcript import transcript
 
 Interaction = discord.Interaction[Any]
 
@@ -116,7 +116,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     if public:
         server = server_of(interaction)
         locale = server_locale(interaction.client, server)
-        own = await services.display.audience.of_channel(server, interaction.channel_id or 0)
+        own = await services.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
     else:
         locale, own = response.locale, (await services.tables.settings.of_player(interaction.user.id)).look
     played = await replay_of(services, table)
@@ -184,7 +184,7 @@ async def _record(services: Services, response: Response, table: Table, _: str) 
     await watching.check(services, data, response.interaction)
     replay = await replay_of(services, table)
     line = table_record(data, table.game, [position.move for position in replay.positions])
-    text = account(replay, services.kits[data.game], response.locale)
+    text = transcript(replay, services.kits[data.game], response.locale)
     uploads = [
         Upload(line.encode(), f"{data.game}-{data.id}.json"),
         Upload(text.encode(), f"{data.game}-{data.id}.md"),

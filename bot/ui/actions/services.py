@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import discord
 
 from bot.config import Settings
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.outside import Outside
+from bot.tables.runtime.discord_link import DiscordLink
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
-from bot.tables.store.daily import DailyBook
-from bot.tables.store.reminders import ReminderBook
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.reminder_book import ReminderBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
@@ -31,7 +31,7 @@ _POSITIONS_KEPT = 4_000
 
 class Services:
     def __init__(
-        self, client: discord.Client, settings: Settings, store: Store, clock: Clock, outside: Outside
+        self, client: discord.Client, settings: Settings, store: Store, clock: Clock, discord_link: DiscordLink
     ) -> None:
         self.client = client
         self.settings = settings
@@ -40,7 +40,7 @@ class Services:
         self.tables = Tables(
             store,
             clock,
-            outside,
+            discord_link,
             settings.computer_pause,
             self._show,
             None if settings.keep_records is None else settings.keep_records * 24 * 3600.0,
@@ -51,10 +51,10 @@ class Services:
         self.display = Display(client, self.tables, self.kits.__getitem__, self.dailies)
         self.challenge_messages = ChallengeMessages(client, self.tables, self.kits.__getitem__)
         self.welcomes = Welcomes(store)
-        self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits, outside)
+        self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits, discord_link)
         self.film_maker = FilmMaker()
         self.insights = Insights()
-        self.replays = Recent[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
+        self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.replay_messages = EphemeralMessages(clock.wall)
         """By game and reader."""
         self.more_messages = EphemeralMessages(clock.wall)

@@ -11,7 +11,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.actions.places import place_of
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, table_id
@@ -114,7 +114,9 @@ async def _running(services: Services, interaction: Interaction, game: str) -> l
         raise Refused("nothing-running", game=game)
     return sorted(
         found,
-        key=lambda table: max(table.by_time_of_day.touched_at, services.display.private_shown_at(table.data.id)),
+        key=lambda table: max(
+            table.with_wall_clock_deadlines.touched_at, services.display.private_shown_at(table.data.id)
+        ),
         reverse=True,
     )
 
@@ -140,7 +142,7 @@ async def hint(services: Services, response: Response, table: Table, _: str = ""
     await response.defer()
     only = play.only_choice(table.data, table.game, actor.user_id)
     if only is not None:
-        move = services.kits[table.data.game].guide.name_move(only, _reader(services, table, response))
+        move = services.kits[table.data.game].guide.name_move(only, _voice(services, table, response))
         await _advise(services, response, table, response.words.say("hint-free", move=move))
         return
     change = await services.tables.run(table, play.take_hint, actor)
@@ -159,14 +161,14 @@ async def hint(services: Services, response: Response, table: Table, _: str = ""
 
 
 def _hint_text(services: Services, table: Table, seat: int, best: Any, response: Response) -> str:
-    guide, reader = services.kits[table.data.game].guide, _reader(services, table, response)
+    guide, voice = services.kits[table.data.game].guide, _voice(services, table, response)
     view = table.game.view(table.data.state, seat)
-    why = "none" if guide.coach is None else guide.coach(view, seat, best, reader)
-    return reader.say("hint", move=guide.name_move(best, reader), why=why)
+    why = "none" if guide.coach is None else guide.coach(view, seat, best, voice)
+    return voice.say("hint", move=guide.name_move(best, voice), why=why)
 
 
-def _reader(services: Services, table: Table, response: Response) -> Reader:
-    return Reader(seat_names(table.data.seats), response.words)
+def _voice(services: Services, table: Table, response: Response) -> Voice:
+    return Voice(seat_names(table.data.seats), response.words)
 
 
 async def _advise(services: Services, response: Response, table: Table, advice: str) -> None:

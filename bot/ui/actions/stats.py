@@ -19,9 +19,9 @@ WordsOf = Callable[[str], Words]
 """The reader's, with those of a game."""
 
 
-async def text_of_person(services: Services, reader: Person, words_of: WordsOf) -> str:
+async def text_of_person(services: Services, voice: Person, words_of: WordsOf) -> str:
     """Return the figures of the reader's own games, wherever they were played, and of nobody else."""
-    found = {game: await services.tables.stats.of_person(reader.id, game) for game in services.kits}
+    found = {game: await services.tables.stats.of_person(voice.id, game) for game in services.kits}
     words = words_of("")
     lines = [words.say("stats-everywhere"), *_lines(services, found, words_of)]
     return within_limit(
@@ -29,9 +29,9 @@ async def text_of_person(services: Services, reader: Person, words_of: WordsOf) 
     )
 
 
-async def text_of_server(services: Services, guild_id: int, reader: Person, player: Person, words_of: WordsOf) -> str:
+async def text_of_server(services: Services, guild_id: int, voice: Person, player: Person, words_of: WordsOf) -> str:
     """Return the figures of a player and of the server, for one reader: only they see their private games counted."""
-    above = await _of_player(services, guild_id, player, words_of, own=reader.id == player.id)
+    above = await _of_player(services, guild_id, player, words_of, own=voice.id == player.id)
     lists = {
         game: found
         for game, kit in sorted(services.kits.items())

@@ -13,9 +13,9 @@ import discord
 import msgspec
 
 from bot.core.errors import Malformed, Refused, shown
-from bot.counts import COUNTS
-from bot.tables.runtime.priority import Urgent
-from bot.tables.store.errors import AnswerLost, StoreError
+from bot.metrics import METRICS
+from bot.tables.runtime.priority import ForegroundWork
+from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
@@ -122,7 +122,7 @@ class _Replies(Protocol):
     def note_replaced(self, response: "Response") -> None: ...
 
 
-class Asks(Exception):
+class NeedsConfirmation(Exception):
     """A private question that must be agreed to first, with a button that does it."""
 
     def __init__(self, text: str, panel: Panel) -> None:
@@ -139,7 +139,7 @@ class Response:
         self.locale = interaction.locale.value
         self.words = words_for(self.locale)
         """In the language of whoever is answered."""
-        self.waiting = Urgent()
+        self.waiting = ForegroundWork()
         self._response = response_to(interaction)
         self._arrived = when_arrived()
         self._game = ""
@@ -246,7 +246,7 @@ class Response:
                     raise
                 again = True
             else:
-                COUNTS.replies.note(time.perf_counter() - self._arrived)
+                METRICS.replies.note(time.perf_counter() - self._arrived)
                 return True
 
     async def _say_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
@@ -349,18 +349,18 @@ async def respond(interaction: discord.Interaction[Any], about: object, game: st
     response = Response(interaction)
     if game:
         response.set_game(game)
-    answer: str | Asks | None = None
+    answer: str | NeedsConfirmation | None = None
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:
         try:
             yield response
         except Exception as error:
-            answer = error if isinstance(error, Asks) else _sentence_for(error, response.words, about)
+            answer = error if isinstance(error, NeedsConfirmation) else _sentence_for(error, response.words, about)
         finally:
             reminder.cancel()
         for is_last in (False, True):
             try:
-                if isinstance(answer, Asks):
+                if isinstance(answer, NeedsConfirmation):
                     await response.reply(answer.text, panel=answer.panel)
                 elif answer:
                     await response.reply(answer)

@@ -9,20 +9,20 @@ from typing import TypeVar
 import discord
 
 from bot.core.game import Juse, WrongCall
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import COMPUTER, Change, Phase, TableData
-from bot.tables.store.errors import StoreError
 from bot.tables.store.messages import CALL
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for, with_retry
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.audience import Audience
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import UNKNOWN_CHANNEL, is_final, pause_after, severity, with_files_if_allowed
-from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
 
@@ -68,15 +68,15 @@ class Announcements:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
-        audience: Audience,
+        channel_preferences: ChannelPreferences,
     ) -> None:
         self._client = client
         self._tables = tables
         self._store = tables.store
         self._kit = kit
         self._painter = painter
-        self._audience = audience
-        self._announced: Recent[int, Announced] = Recent(_KEPT, lambda announced: announced.in_use)
+        self._preferences = channel_preferences
+        self._announced: LruCache[int, Announced] = LruCache(_KEPT, lambda announced: announced.in_use)
 
     def note_acted(self, data: TableData, user_id: int) -> None:
         self._of(data.id).acted[user_id] = self._now(data)
@@ -101,7 +101,7 @@ class Announcements:
                 if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
                     announced.pending.clear()
                 else:
-                    self._tables.look_later(table.data, pause_after(announced.not_found))
+                    self._tables.schedule_turn_reminder(table.data, pause_after(announced.not_found))
                     announced.not_found += isinstance(error, discord.NotFound)
             else:
                 announced.not_found = 0
@@ -113,10 +113,10 @@ class Announcements:
         data, number, is_call = change.table, change.move.number, isinstance(event, WrongCall)
         again = not is_call and announced.accused == (event.seat, number - 1)
         times = announced.times + 1 if again else 1
-        readers = self._readers(data)
-        text = call_text(self._kit(data.game), event, readers.of_message, times)
+        audience = self._audience(data)
+        text = call_text(self._kit(data.game), event, audience.of_message, times)
         # Of several only the last one stays.
-        files = await self._pictures(data, event, readers) if len(announced.pending) == 1 else ()
+        files = await self._pictures(data, event, audience) if len(announced.pending) == 1 else ()
         if not (again and await self._edit(table, "juse", text, files)):
             await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.ref, number), files=files)
         announced.accused, announced.times = None if is_call else (event.seat, number), times
@@ -136,7 +136,7 @@ class Announcements:
                 await self._take_picture_away(table, announced)
 
     async def _is_in_words(self, data: TableData) -> bool:
-        return (await self._audience.of_channel(data.guild_id, data.channel_id)).in_words
+        return (await self._preferences.of_channel(data.guild_id, data.channel_id)).in_words
 
     async def _take_picture_away(self, table: Table, announced: Announced) -> None:
         """On a phone it pushes the table's buttons off the screen. The words stay."""
@@ -152,12 +152,12 @@ class Announcements:
                     raise
         announced.pictured = None
 
-    async def _pictures(self, data: TableData, event: Juse, readers: Readers) -> Sequence[Upload]:
+    async def _pictures(self, data: TableData, event: Juse, audience: Audience) -> Sequence[Upload]:
         """Without them the words are announced alone."""
         if await self._is_in_words(data):
             return ()
         try:
-            moment = moment_of(data, self._kit(data.game), event, readers)
+            moment = moment_of(data, self._kit(data.game), event, audience)
         except Exception:
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()
@@ -178,7 +178,7 @@ class Announcements:
         }
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
-            self._tables.look_later(data, min(later))
+            self._tables.schedule_turn_reminder(data, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
             await self._call(table, seat, waited[seat])
 
@@ -208,8 +208,8 @@ class Announcements:
             return
         if seat not in self._waited_for(table):
             return  # moved, or ran out of time, while this was looked up
-        readers = self._readers(data)
-        text = readers.words.say("your-turn", user=f"<@{user_id}>", game=readers.game)
+        audience = self._audience(data)
+        text = audience.words.say("your-turn", user=f"<@{user_id}>", game=audience.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(data.ref, seat, data.epochs[seat])  # the same after a crash before it is noted
         await self._replace(table, f"{CALL}{seat}", text, only_them, nonce, names=user_id)
@@ -277,8 +277,8 @@ class Announcements:
     def _now(self, data: TableData) -> float:
         return self._tables.clock.of(data.guild_id)
 
-    def _readers(self, data: TableData) -> Readers:
-        return Readers(data, server_locale(self._client, data.guild_id))
+    def _audience(self, data: TableData) -> Audience:
+        return Audience(data, server_locale(self._client, data.guild_id))
 
     def _of(self, table_id: int) -> Announced:
         return self._announced.get_or_put(table_id, Announced)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase
-from bot.tables.store.daily import DailyBook
+from bot.tables.store.daily_book import DailyBook
 from bot.ui.kit import GameKit
 
 log = logging.getLogger(__name__)
@@ -21,7 +21,7 @@ class BestScores:
     def __init__(self, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
         self._daily = daily
         self._kit = kit
-        self._known: Recent[int, int] = Recent(_KEPT)
+        self._known: LruCache[int, int] = LruCache(_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
 
     def close(self) -> None:

@@ -2,7 +2,7 @@
 
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER, Phase, TableData
-from bot.tables.store.daily import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
+from bot.tables.store.daily_book import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
 from bot.text import Words
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp

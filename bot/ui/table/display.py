@@ -9,19 +9,19 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.summary import Summary
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
-from bot.tables.store.daily import DailyBook
-from bot.tables.store.errors import StoreError
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.store_errors import StoreError
 from bot.text import Words
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import Announcements
-from bot.ui.table.audience import Audience
 from bot.ui.table.best_scores import BestScores
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.hand_message import HandMessages
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Presentation, Selection
@@ -38,12 +38,12 @@ class Display:
         self._messages = EphemeralMessages(tables.clock.wall)
         self._painter = Painter()
         self._best_scores = BestScores(daily, kit)
-        self.audience = Audience(client, tables.settings)
-        self._public = PublicMessages(client, tables, kit, self._painter, self.audience, self.summary)
+        self.channel_preferences = ChannelPreferences(client, tables.settings)
+        self._public = PublicMessages(client, tables, kit, self._painter, self.channel_preferences, self.summary)
         self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary, daily)
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
-        self._results = Results(client, tables, kit, self._painter, self.audience)
-        self._announcements = Announcements(client, tables, kit, self._painter, self.audience)
+        self._results = Results(client, tables, kit, self._painter, self.channel_preferences)
+        self._announcements = Announcements(client, tables, kit, self._painter, self.channel_preferences)
         tables.on_shown_elsewhere = self._doubt
 
     def close(self) -> None:
@@ -60,7 +60,7 @@ class Display:
 
     async def show(self, table: Table, changes: Sequence[Change] = (), response: Response | None = None) -> None:
         """A private table is shown to its player only: when they do something or, for a while, computers after them."""
-        self._tables.show_when_seen(table)
+        self._tables.schedule_render_after_reveal(table)
         if table.data.private:
             await self._public.retire(table)
             if response is not None:
@@ -79,7 +79,7 @@ class Display:
         shown = asyncio.gather(*showing)
         self._hands.refresh(table, but=presser)
         await shown
-        await give_way()
+        await yield_to_foreground()
         await self._announcements.announce(table, changes)
 
     async def _show_to_all(self, table: Table, response: Response | None, *, waited_for: bool) -> None:
@@ -178,7 +178,7 @@ class Display:
         the channel, and of games that have just ended.
         """
         for number, _, place in await self._tables.store.open_tables_of(guild_id):
-            if await self.audience.followed(guild_id, place) == channel_id:
+            if await self.channel_preferences.followed(guild_id, place) == channel_id:
                 await self._rewrite(number, self._public.show)
         for game in await self._tables.store.games_in(guild_id, channel_id):
             await self._rewrite(game.id, self._public.rewrite)

@@ -13,18 +13,18 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.core.recent import Recent
-from bot.tables.runtime.priority import give_way
+from bot.core.lru_cache import LruCache
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.reveals import result_at
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import TABLE, WELCOME
 from bot.ui.discord.ephemeral import EphemeralMessages, Key, Sweep
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, with_timeout
 from bot.ui.kit import GameKit
-from bot.ui.table.concerns import Concern, concern_of
+from bot.ui.table.hand_fingerprint import HandFingerprint, hand_fingerprint
 from bot.ui.table.lesson_page import hand_in_lesson
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER
@@ -53,7 +53,7 @@ class HandMessage:
     def __init__(self) -> None:
         self.shown: Fingerprint | None = None
         self.selection: Selection | None = None
-        self.concern: Concern | None = None
+        self.concern: HandFingerprint | None = None
         """What concerned its owner when it was shown last."""
         self.last_look = False
         """It shows how a round has ended, and not yet what comes next."""
@@ -78,7 +78,7 @@ class HandMessages:
         self._tables = tables
         self._kit = kit
         self._painter = painter
-        self._hands: Recent[int, dict[int, HandMessage]] = Recent(
+        self._hands: LruCache[int, dict[int, HandMessage]] = LruCache(
             _TABLES_KEPT, lambda hands: any(hand.in_use for hand in hands.values())
         )
         """By table and user."""
@@ -144,7 +144,7 @@ class HandMessages:
 
     async def _go_stale(self, table_id: int, user_id: int) -> None:
         """It shows no cards any more, so that nobody decides by old ones."""
-        await give_way()
+        await yield_to_foreground()
         key, hand = (table_id, user_id), (self._hands.get(table_id) or {}).get(user_id)
         if hand is None:
             return
@@ -160,7 +160,7 @@ class HandMessages:
             self._forget(*key)
 
     async def _refresh(self, table: Table, user_id: int, hand: HandMessage) -> None:
-        await give_way(aside=True)
+        await yield_to_foreground(aside=True)
         hand.refreshing = this = asyncio.current_task()
         try:
             async with hand.lock:
@@ -202,7 +202,7 @@ class HandMessages:
 
     async def _present(self, table: Table, user_id: int, locale: str, hand: HandMessage) -> Presentation:
         own = (await self._tables.settings.of_player(user_id)).look
-        hand.concern = concern_of(table, user_id)
+        hand.concern = hand_fingerprint(table, user_id)
         hand.last_look = self._tables.clock.of(table.data.guild_id) < result_at(table.data)
         kit = self._kit(table.data.game)
         shown = present_hand(table, kit, user_id, locale, hand.selection, own, last_look=hand.last_look)
@@ -234,7 +234,7 @@ class HandMessages:
 
 
 def _has_news(table: Table, user_id: int, hand: HandMessage) -> bool:
-    before, now = hand.concern, concern_of(table, user_id)
+    before, now = hand.concern, hand_fingerprint(table, user_id)
     return hand.last_look or hand.shown is None or before is None or now is None or now.is_news_after(before)
 
 

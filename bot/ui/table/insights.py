@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from bot.core.chance import Scripted
 from bot.core.errors import Refused
 from bot.core.insight import Insight, Step
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.steps.model import Move, Phase, TableData, TableRef
 from bot.tables.steps.record import Position
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import GameKit, InsightKit
 
 log = logging.getLogger(__name__)
@@ -31,17 +31,17 @@ class Study(msgspec.Struct, frozen=True):
     """None: there is nothing to tell, or it failed, or it is not there yet."""
     pending: bool = False
 
-    def told(self, kit: GameKit, number: int, reader: Reader, *, is_last: bool) -> Iterator[str]:
+    def lines_of(self, kit: GameKit, number: int, voice: Voice, *, is_last: bool) -> Iterator[str]:
         """What the page of that move adds; one more than there are moves is the end."""
         if self.pending:
-            yield reader.say("replay-studying")
+            yield voice.say("replay-studying")
         if self.insight is None or kit.insight is None:
             return
         finding = self.insight.findings[number] if number < len(self.insight.findings) else None
         if finding is not None:
-            yield kit.insight.text(finding, reader)
+            yield kit.insight.text(finding, voice)
         if is_last:
-            yield from kit.insight.sums(self.insight, reader)
+            yield from kit.insight.sums(self.insight, voice)
 
     @property
     def slips(self) -> Sequence[int]:
@@ -55,11 +55,11 @@ class Study(msgspec.Struct, frozen=True):
     def has_line(self) -> bool:
         return self.insight is not None and bool(self.insight.best_line)
 
-    def told_of_line(self, kit: GameKit, reader: Reader) -> str:
+    def best_line_text(self, kit: GameKit, voice: Voice) -> str:
         assert self.insight is not None
         assert kit.insight is not None
         assert kit.insight.best_line is not None
-        return kit.insight.best_line(self.insight, reader)
+        return kit.insight.best_line(self.insight, voice)
 
 
 NOTHING = Study()
@@ -67,7 +67,7 @@ NOTHING = Study()
 
 class Insights:
     def __init__(self) -> None:
-        self._known: Recent[TableRef, Insight | None] = Recent(_KEPT)
+        self._known: LruCache[TableRef, Insight | None] = LruCache(_KEPT)
         self._studying: dict[TableRef, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="insight")
 

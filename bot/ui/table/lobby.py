@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.steps.model import LOBBY_IDLE, TableData
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, seats_id, table_id
 from bot.ui.kit import GameKit
 from bot.ui.table.lobby_picture import clock_words, option_words
@@ -16,43 +16,43 @@ _FEW = 6
 """So many numbers are offered of a longer range."""
 
 
-def lobby_lines(data: TableData, reader: Reader) -> Iterator[str]:
+def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
     if data.learning:
-        yield reader.say("lobby-learning")
+        yield voice.say("lobby-learning")
     opener = data.seat_of(data.opener_id)
-    yield reader.say(
+    yield voice.say(
         "lobby-foot",
-        opener=reader.names[opener] if opener is not None else "?",
+        opener=voice.names[opener] if opener is not None else "?",
         closes=timestamp(data.touched_at + LOBBY_IDLE),
     )
 
 
-def lobby_panel(data: TableData, kit: GameKit, reader: Reader) -> Panel:
-    panel: list[Row] = [*buttons(data, kit, reader)]
+def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
+    panel: list[Row] = [*buttons(data, kit, voice)]
     if len(data.seats) < kit.rules.max_seats:
-        levels = tuple(Choice(level, reader.say("lobby-level", level=level)) for level in LEVELS)
-        panel.append(Select(seats_id(data.ref, data.version, "computer"), reader.say("lobby-computer"), levels))
+        levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
+        panel.append(Select(seats_id(data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
     options = Select(
         seats_id(data.ref, data.version, "option"),
-        reader.say("lobby-options"),
-        tuple(_other_options(data, kit, reader)),
+        voice.say("lobby-options"),
+        tuple(_other_options(data, kit, voice)),
     )
     return [*panel, options]
 
 
-def more_panel(data: TableData, reader: Reader) -> Panel:
-    close = Button(table_id(data.ref, "close"), reader.say("button-close"), "stop")
+def more_panel(data: TableData, voice: Voice) -> Panel:
+    close = Button(table_id(data.ref, "close"), voice.say("button-close"), "stop")
     if len(data.seats) < 2:
         return [[close]]
-    seats = tuple(Choice(str(number), name) for number, name in enumerate(reader.names))
-    return [Select(seats_id(data.ref, data.version, "remove"), reader.say("lobby-remove"), seats), [close]]
+    seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
+    return [Select(seats_id(data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
 
 
-def _other_options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[Choice]:
+def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:
     """What could be chosen instead of what the picture shows."""
-    clocks = [_choice(CLOCK, clock, clock_words(clock, reader), reader) for clock in CLOCK_NAMES if clock != data.clock]
+    clocks = [_choice(CLOCK, clock, clock_words(clock, voice), voice) for clock in CLOCK_NAMES if clock != data.clock]
     others = [
-        _choice(option.name, value, option_words(option, value, data.game, reader), reader)
+        _choice(option.name, value, option_words(option, value, data.game, voice), voice)
         for option in kit.rules.options
         for value in _values(option)
         if value != data.options.get(option.name, option.default)
@@ -60,9 +60,9 @@ def _other_options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[Ch
     return [*others[: LIST_LIMIT - len(clocks)], *clocks]
 
 
-def _choice(option: str, chosen: OptionValue, words: tuple[str, str], reader: Reader) -> Choice:
+def _choice(option: str, chosen: OptionValue, words: tuple[str, str], voice: Voice) -> Choice:
     name, value = words
-    label = reader.say("option-line", name=name, value=value)
+    label = voice.say("option-line", name=name, value=value)
     return Choice(f"{option}={chosen}", label[:1].upper() + label[1:])
 
 

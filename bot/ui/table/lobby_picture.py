@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.game import Option, OptionValue
 from bot.core.time_controls import ClockName
 from bot.tables.steps.model import COMPUTER, TableData
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
@@ -25,46 +25,46 @@ _MOST_SEATS, _MOST_LINES = 8, 8
 """Games with more seats or options have all of them in the words alone."""
 
 
-def lobby_scene(data: TableData, kit: GameKit, reader: Reader) -> Scene:
+def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
     places = min(kit.rules.max_seats, _MOST_SEATS)
     seats = -(-places // 2) * _ROW + 2 * _MARGIN
-    lines = _options(data, kit, reader)[:_MOST_LINES]
+    lines = _options(data, kit, voice)[:_MOST_LINES]
     foot = len(lines) * _LINE_HEIGHT + 2 * _MARGIN
     items = (
-        *_head(kit, reader),
+        *_head(kit, voice),
         Area(WIDTH // 2, _HEAD + seats // 2, WIDTH, seats, "shadow", 0),
-        *(item for place in range(places) for item in _place(data, place, reader)),
+        *(item for place in range(places) for item in _place(data, place, voice)),
         Area(WIDTH // 2, _HEAD + seats + foot // 2, WIDTH, foot, "dusk", 0),
         *_written(lines, _HEAD + seats + _MARGIN + _LINE_HEIGHT // 2),
     )
-    return Scene(_HEAD + seats + foot, items, reader.look)
+    return Scene(_HEAD + seats + foot, items, voice.look)
 
 
-def lobby_alt(data: TableData, kit: GameKit, reader: Reader) -> str:
+def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
     rules = kit.rules
-    seats = (_seat_text(data, number, reader) for number in range(len(data.seats)))
-    options = (reader.say("option-line", name=name, value=value) for name, value in _options(data, kit, reader))
+    seats = (_seat_text(data, number, voice) for number in range(len(data.seats)))
+    options = (voice.say("option-line", name=name, value=value) for name, value in _options(data, kit, voice))
     lines = (
-        reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        reader.say("lobby-seats", seats=reader.listed(seats), free=rules.max_seats - len(data.seats)),
-        reader.say("option-separator").join(options),
+        voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+        voice.say("lobby-seats", seats=voice.listed(seats), free=rules.max_seats - len(data.seats)),
+        voice.say("option-separator").join(options),
     )
     return "\n".join(lines)
 
 
-def _head(kit: GameKit, reader: Reader) -> Iterator[Item]:
+def _head(kit: GameKit, voice: Voice) -> Iterator[Item]:
     """Of the cards of the fan, the seats hide the lower part."""
     rules, last = kit.rules, len(kit.emblem) - 1
     for place, card in enumerate(kit.emblem):
         share = place / last if last else 0.5
         y = _CARD_Y + round(_BOW * (2 * share - 1) ** 2)
         yield CardAt(round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share), y, card, _CARD)
-    yield Label(_SIDE, 74, reader.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
-    players = reader.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
+    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    players = voice.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
     yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - _CARD // 2 - 60, "left")
 
 
-def _place(data: TableData, place: int, reader: Reader) -> Iterator[Item]:
+def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
     """A seat, or a free one. Only the first of these says so."""
     row, column = divmod(place, 2)
     x, y = (_LEFT, _RIGHT)[column], _HEAD + _MARGIN + row * _ROW + _ROW // 2
@@ -72,18 +72,18 @@ def _place(data: TableData, place: int, reader: Reader) -> Iterator[Item]:
         yield Area(x, y, _PLATE, _PLATE_HEIGHT, "light", _PLATE_HEIGHT // 5)
         yield Area(x, y, _PLATE - 8, _PLATE_HEIGHT - 8, "shadow", _PLATE_HEIGHT // 5 - 4)
         if place == len(data.seats):
-            yield Label(x, y, reader.say("lobby-free"), 40, "muted", _PLATE - 40)
+            yield Label(x, y, voice.say("lobby-free"), 40, "muted", _PLATE - 40)
         return
-    seat, name = data.seats[place], reader.names[place]
+    seat, name = data.seats[place], voice.names[place]
     if seat.user_id != COMPUTER:
-        note = reader.say("lobby-host") if seat.user_id == data.opener_id else ""
+        note = voice.say("lobby-host") if seat.user_id == data.opener_id else ""
         yield NamePlate(x, y, _PLATE, place, name, note, height=_PLATE_HEIGHT)
         return
     right = x + _PLATE // 2
     yield Area(x, y, _PLATE, _PLATE_HEIGHT, "dusk", _PLATE_HEIGHT // 5)
     yield NamePlate(x - _LEVEL // 2, y, _PLATE - _LEVEL, place, name, height=_PLATE_HEIGHT)
     yield Sign(right - _LEVEL + 30, y, "computer", 56, "bare")
-    level = reader.say("lobby-level", level=seat.level)
+    level = voice.say("lobby-level", level=seat.level)
     yield Label(right - 14, y, level, 38, "muted", _LEVEL - 80, "right")
 
 
@@ -96,31 +96,31 @@ def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
         yield Label(WIDTH - _SIDE, y, value, _LINE, "bare", max(_NARROW, round(room * (1 - share))), "right")
 
 
-def _seat_text(data: TableData, number: int, reader: Reader) -> str:
+def _seat_text(data: TableData, number: int, voice: Voice) -> str:
     seat = data.seats[number]
     who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
-    return reader.say("lobby-seat", place=number + 1, name=reader.names[number], who=who, level=seat.level)
+    return voice.say("lobby-seat", place=number + 1, name=voice.names[number], who=who, level=seat.level)
 
 
-def _options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[tuple[str, str]]:
+def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str, str]]:
     """Names and values, the clock last."""
     return (
         *(
-            option_words(option, data.options.get(option.name, option.default), data.game, reader)
+            option_words(option, data.options.get(option.name, option.default), data.game, voice)
             for option in kit.rules.options
         ),
-        clock_words(data.clock, reader),
+        clock_words(data.clock, voice),
     )
 
 
-def clock_words(clock: ClockName, reader: Reader) -> tuple[str, str]:
-    return reader.say("lobby-clock"), reader.say(f"clock-{clock}")
+def clock_words(clock: ClockName, voice: Voice) -> tuple[str, str]:
+    return voice.say("lobby-clock"), voice.say(f"clock-{clock}")
 
 
-def option_words(option: Option, value: OptionValue, game: str, reader: Reader) -> tuple[str, str]:
+def option_words(option: Option, value: OptionValue, game: str, voice: Voice) -> tuple[str, str]:
     """Its name and its value."""
     if isinstance(value, bool):
-        value = reader.say("option-on" if value else "option-off")
+        value = voice.say("option-on" if value else "option-off")
     elif isinstance(value, str):
-        value = reader.say(f"{game}-option-{option.name}-{value}")
-    return reader.say(f"{game}-option-{option.name}"), str(value)
+        value = voice.say(f"{game}-option-{option.name}-{value}")
+    return voice.say(f"{game}-option-{option.name}"), str(value)

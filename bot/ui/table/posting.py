@@ -10,7 +10,7 @@ import discord
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.errors import StoreClosed
+from bot.tables.store.store_errors import StoreClosed
 from bot.ui.discord.response import (
     REQUEST_ERRORS,
     ReadyMessage,

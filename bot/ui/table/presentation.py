@@ -14,7 +14,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import (
     CONTENT_LIMIT,
     ROW_LIMIT,
@@ -30,12 +30,12 @@ from bot.ui.discord.components import (
 )
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
-from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
+from bot.ui.table.alt_text import AltText, description, text_instead_of_picture
+from bot.ui.table.audience import Audience
+from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
 from bot.ui.table.lobby import lobby_lines, lobby_panel
 from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
-from bot.ui.table.readers import Readers
-from bot.ui.table.telling import Tell, description, told
 from bot.ui.verbs import buttons
 from render.scene import Scene
 
@@ -54,18 +54,18 @@ class Presentation(msgspec.Struct, frozen=True):
 def presented(
     lines: Sequence[str],
     panel: Panel,
-    readers: Readers,
-    picture: Callable[[Reader], Scene],
-    tell: Tell,
+    audience: Audience,
+    picture: Callable[[Voice], Scene],
+    alt_text: AltText,
     last: Sequence[str] = (),
 ) -> Presentation:
     """With a picture and its description; or without, for those who read in words. `last` stands right above the
     picture, and below its words.
     """
-    if readers.in_words:
-        return Presentation(told(lines, tell, readers, last), panel)
+    if audience.in_words:
+        return Presentation(text_instead_of_picture(lines, alt_text, audience, last), panel)
     content = within_limit([*lines, *last])
-    return Presentation(content, panel, picture(readers.of_picture), description(tell, readers))
+    return Presentation(content, panel, picture(audience.of_picture), description(alt_text, audience))
 
 
 class Fingerprint(msgspec.Struct, frozen=True):
@@ -108,19 +108,19 @@ def present(
     """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone, or of a channel.
     `last_look`: of a round, or of the game, that has just ended.
     """
-    data, readers = table.data, Readers(table.data, locale, own)
+    data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return _lobby(table, kit, readers)
+        return _lobby(table, kit, audience)
     if data.state is None:
-        return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
+        return Presentation(f"{_title(data, audience)}\n{audience.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
-    lines = _content(table, kit, readers, view, summary, last_look=last_look)
-    panel = _panel(table, kit, readers, view, selection)
+    lines = _content(table, kit, audience, view, summary, last_look=last_look)
+    panel = _panel(table, kit, audience, view, selection)
     if last_look:
-        return presented(lines, panel, readers, *_last_look(table, kit, view))
-    tell = told_of_ending if readers.in_words else alt_of
+        return presented(lines, panel, audience, *_last_look(table, kit, view))
+    alt_text = ending_alt if audience.in_words else alt_of
     picture = partial(scene_of, kit, view, summary)
-    return presented(lines, panel, readers, picture, partial(tell, kit, data, view, summary))
+    return presented(lines, panel, audience, picture, partial(alt_text, kit, data, view, summary))
 
 
 def present_hand(
@@ -136,33 +136,33 @@ def present_hand(
     """*My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as `present`;
     what has been dealt since comes later.
     """
-    data, readers = table.data, Readers(table.data, locale, own)
-    words = readers.words
+    data, audience = table.data, Audience(table.data, locale, own)
+    words = audience.words
     hand, seat = hand_of(data, kit, user_id)
     if last_look:
-        lines = [words.say("hand-title", game=readers.game, table=str(data.id)), words.say("hand-last-look")]
-        return presented(lines, (), readers, *_last_look(table, kit, table.game.view(data.state, None)))
+        lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
+        return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
-    lines = [words.say("hand-title", game=readers.game, table=str(data.id))]
+    rows = hand.offers(view, seat, audience.of_label, chosen) if play.can_act(data, table.game, seat) else ()
+    lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(why_ended(data, words))
     else:
-        lines.append(hand.text(view, seat, readers.of_message, chosen))
-        lines.extend(own_time(table.by_time_of_day, seat, words))
+        lines.append(hand.text(view, seat, audience.of_message, chosen))
+        lines.extend(own_time(table.with_wall_clock_deadlines, seat, words))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
-    return presented(lines, panel, readers, partial(hand.scene, view), partial(hand.alt, view, seat))
+    return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     """It does not follow the table any more. Its button is the table's own, and opens a new one."""
-    readers = Readers(data, locale)
-    title = readers.words.say("hand-title", game=readers.game, table=str(data.id))
-    button = Button(table_id(data.ref, "hand"), readers.words.say("button-hand"), "main")
-    return ReadyMessage(f"{title}\n{readers.words.say('hand-stale')}", ((button,),))
+    audience = Audience(data, locale)
+    title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
+    button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
+    return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
 
 
 def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
@@ -195,13 +195,13 @@ def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
     return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
 
 
-def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
+def _lobby(table: Table, kit: GameKit, audience: Audience) -> Presentation:
     """Its lines say only what the picture does not show."""
     data = table.data
     return presented(
-        [_title(data, readers), *lobby_lines(table.by_time_of_day, readers.of_message)],
-        lobby_panel(data, kit, readers.of_label),
-        readers,
+        [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
+        lobby_panel(data, kit, audience.of_label),
+        audience,
         partial(lobby_scene, data, kit),
         partial(lobby_alt, data, kit),
     )
@@ -210,7 +210,7 @@ def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Reader], Scene], Tell]:
+def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Voice], Scene], AltText]:
     """How a round ended, or else the table with the last move of the game; and the same in words."""
     reveal = table.data.reveal
     if kit.result is not None and reveal is not None and reveal.result_at is not None:
@@ -218,10 +218,10 @@ def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Read
     return partial(kit.scene, view), partial(kit.alt, view)
 
 
-def recap_of(kit: GameKit, events: Iterable[Event], reader: Reader) -> Sequence[str]:
+def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[str]:
     """What happened last, as everybody reads it; the result of a round has its own message."""
     happened = [event for event in events if event.shown_to(None) and not _has_own_message(kit, event)]
-    return kit.recap(happened, reader)[-RECAP_LINES:]
+    return kit.recap(happened, voice)[-RECAP_LINES:]
 
 
 def _has_own_message(kit: GameKit, event: Event) -> bool:
@@ -229,37 +229,37 @@ def _has_own_message(kit: GameKit, event: Event) -> bool:
 
 
 def _content(
-    table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None, *, last_look: bool
+    table: Table, kit: GameKit, audience: Audience, view: object, summary: Summary | None, *, last_look: bool
 ) -> list[str]:
-    data, reader = table.data, readers.of_message
+    data, voice = table.data, audience.of_message
     if data.phase is Phase.OVER and not last_look:
-        return [_title(data, readers), *closing_lines(kit, data, summary, reader)]
-    lines = [_title(data, readers), *recap_of(kit, table.recent, reader)]
+        return [_title(data, audience), *closing_lines(kit, data, summary, voice)]
+    lines = [_title(data, audience), *recap_of(kit, table.recent, voice)]
     if last_look:
         return lines
     if data.phase is Phase.PLAYING:
-        lines.append(kit.status(view, reader))
-        lines.extend(notices(table.by_time_of_day, reader))
+        lines.append(kit.status(view, voice))
+        lines.extend(notices(table.with_wall_clock_deadlines, voice))
         if table.is_hurried:
-            lines.append(reader.say("table-hurried"))
+            lines.append(voice.say("table-hurried"))
         if kit.for_one and not data.seats[0].clean:
-            lines.append(reader.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
+            lines.append(voice.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     else:
-        lines.append(why_ended(data, readers.words))
+        lines.append(why_ended(data, audience.words))
     return lines
 
 
-def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
-    data, reader = table.data, readers.of_label
+def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selection: Selection | None) -> Panel:
+    data, voice = table.data, audience.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
         asked = min(table.game.to_act(data.state))
-        offers = kit.offers(view, _next_person(asked, data), reader, picked(data, asked, selection))
+        offers = kit.offers(view, _next_person(asked, data), voice, picked(data, asked, selection))
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)
     # A game may take four rows. What then has no room is a command too.
-    return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
+    return [*rows, *in_rows([button for row in buttons(data, kit, voice) for button in row])][:ROW_LIMIT]
 
 
 def _next_person(asked: int, data: TableData) -> int:
@@ -269,12 +269,12 @@ def _next_person(asked: int, data: TableData) -> int:
     return next((seat for seat in following if not data.seats[seat].by_computer), asked)
 
 
-def _title(data: TableData, readers: Readers) -> str:
-    words = readers.words
+def _title(data: TableData, audience: Audience) -> str:
+    words = audience.words
     if data.day is not None:
-        title = words.say("daily-title", game=readers.game, day=data.day)
+        title = words.say("daily-title", game=audience.game, day=data.day)
     elif data.private:
-        title = words.say("private-title" if data.deal is None else "challenge-table", game=readers.game)
+        title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
     else:
-        title = words.say("table-title", game=readers.game, table=str(data.id))
+        title = words.say("table-title", game=audience.game, table=str(data.id))
     return words.say("learning-title", title=title) if data.learning else title

@@ -13,7 +13,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.daily import DailyBook
+from bot.tables.store.daily_book import DailyBook
 from bot.text import words_for
 from bot.ui.discord.components import table_id, with_disabled
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
@@ -55,8 +55,8 @@ class PrivateMessages:
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None
     ) -> None:
         """In the message that was pressed, or in a new one, with `note` above it."""
-        version, reader = table.data.version, _reader(response)
-        message = await self._ready(table, reader, note, selection)
+        version, voice = table.data.version, _voice(response)
+        message = await self._ready(table, voice, note, selection)
         await self._messages.put(_key(table.data.id), response, message)
         self._tables.store.note_shown(table.data.id, version)
 
@@ -78,7 +78,7 @@ class PrivateMessages:
 
     async def follow(self, table: Table, response: Response) -> None:
         """In its own message, after another was pressed."""
-        key, version, message = _key(table.data.id), table.data.version, await self._ready(table, _reader(response))
+        key, version, message = _key(table.data.id), table.data.version, await self._ready(table, _voice(response))
         if self._messages.changeable(key) is not None:
             await self._messages.change(key, message)
         else:
@@ -97,9 +97,9 @@ class PrivateMessages:
                 await self._messages.change_files(key, message.files)
 
     async def _ready(
-        self, table: Table, reader: _Reader, note: str = "", selection: Selection | None = None
+        self, table: Table, voice: _Reader, note: str = "", selection: Selection | None = None
     ) -> ReadyMessage:
-        kit, (locale, server) = self._kit(table.data.game), reader
+        kit, (locale, server) = self._kit(table.data.game), voice
         own = (await self._tables.settings.of_player(table.data.opener_id)).look
         if table.data.lesson is not None:
             shown = present_lesson(table, kit, locale, selection, own, note)
@@ -139,7 +139,7 @@ class PrivateMessages:
         await self._messages.take_away(_key(table_id))
 
 
-def _reader(response: Response) -> _Reader:
+def _voice(response: Response) -> _Reader:
     return response.locale, server_of(response.interaction)
 
 

@@ -10,13 +10,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import discord
 
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import named
@@ -24,11 +24,11 @@ from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import known_place
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.painter import Painter, without_picture
 from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, pause_after, severity
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
-from bot.ui.table.ratings import rating_lines
-from bot.ui.table.readers import Readers
+from bot.ui.table.rating_lines import rating_lines
 
 log = logging.getLogger(__name__)
 
@@ -48,17 +48,17 @@ class PublicMessages:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
-        audience: Audience,
+        channel_preferences: ChannelPreferences,
         summary: Callable[[Table], Awaitable[Summary | None]],
     ) -> None:
         self._client = client
         self._tables = tables
         self._kit = kit
         self._painter = painter
-        self._audience = audience
+        self._preferences = channel_preferences
         self._summary = summary
         self._poster = Poster(client, tables)
-        self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.in_use)
+        self._messages: LruCache[int, PublicMessage] = LruCache(_KEPT, lambda public: public.in_use)
         self._in_channel: dict[int, PublicMessage] = {}
 
     async def show(
@@ -84,7 +84,7 @@ class PublicMessages:
             if public.table is None or public.table.data.version <= table.data.version:
                 public.table = table
             if not waited_for:
-                await give_way(aside=response is not None)
+                await yield_to_foreground(aside=response is not None)
             # Meanwhile somebody else may have shown this too.
             if public.outdated and not public.busy:
                 await self._update(public, response)
@@ -112,8 +112,8 @@ class PublicMessages:
             return
         await self._tables.store.messages.set(data.id, "table", posted[0], None)
         self._forget(data.id)
-        readers = Readers(data, self._locale(data))
-        text = readers.words.say("gone-private", game=readers.game, command=data.game)
+        audience = Audience(data, self._locale(data))
+        text = audience.words.say("gone-private", game=audience.game, command=data.game)
         try:
             await self._poster.edit(PublicMessage(data, *posted), ReadyMessage(text))
         except REQUEST_ERRORS as error:
@@ -263,7 +263,7 @@ class PublicMessages:
 
     async def _presented(self, table: Table, public: PublicMessage) -> tuple[Presentation, TableData]:
         """And what of it is shown."""
-        own = await self._audience.of_channel(table.data.guild_id, table.data.channel_id)
+        own = await self._preferences.of_channel(table.data.guild_id, table.data.channel_id)
         kit, summary = self._kit(table.data.game), await self._summary(table)
         data = table.data
         locale, last_look = self._locale(data), self._tables.is_last_look(data)

@@ -10,7 +10,7 @@ from bot.text import Words, words_for
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.table.presentation import Presentation
-from bot.ui.table.ratings import rating_text, season_text
+from bot.ui.table.rating_lines import rating_text, season_text
 from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 _HEAD, _BAND, _MOST_BANDS = 176, 196, 5

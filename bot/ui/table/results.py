@@ -8,21 +8,21 @@ from functools import partial
 import discord
 
 from bot.core.game import Milestone
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.errors import StoreError
 from bot.tables.store.messages import RESULT
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, ReadyMessage, Upload, edited, files_of, nonce_for
 from bot.ui.kit import GameKit, ResultKit
+from bot.ui.table.alt_text import description, text_instead_of_picture
 from bot.ui.table.audience import Audience
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
-from bot.ui.table.readers import Readers
-from bot.ui.table.telling import description, told
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ def last_result(table: Table, kit: GameKit, locale: str) -> list[str]:
     ended = [event for event in table.recent if isinstance(event, Milestone)]
     if kit.result is None or not ended or not table.data.is_open:
         return []
-    return kit.result.text(ended[-1], Readers(table.data, locale).of_message).splitlines()
+    return kit.result.text(ended[-1], Audience(table.data, locale).of_message).splitlines()
 
 
 class Posted:
@@ -57,15 +57,15 @@ class Results:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
-        audience: Audience,
+        channel_preferences: ChannelPreferences,
     ) -> None:
         self._client = client
         self._tables = tables
         self._messages = tables.store.messages
         self._kit = kit
         self._painter = painter
-        self._audience = audience
-        self._posted: Recent[int, Posted] = Recent(_KEPT, lambda posted: posted.in_use)
+        self._preferences = channel_preferences
+        self._posted: LruCache[int, Posted] = LruCache(_KEPT, lambda posted: posted.in_use)
 
     async def post(self, table: Table) -> bool:
         """Posts what is due. True if there was something: the table then moves below it. What fails is tried again."""
@@ -141,12 +141,12 @@ class Results:
         await self._messages.set(data.id, f"{RESULT}{number}", data.channel_id, message.id)
 
     async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
-        own = await self._audience.of_channel(data.guild_id, data.channel_id)
-        readers, tell = Readers(data, server_locale(self._client, data.guild_id), own), partial(kit.alt, event)
-        if readers.in_words:
-            return ReadyMessage(told((), tell, readers))
-        text = within_limit(kit.text(event, readers.of_message).splitlines())
-        picture = await self._painter.paint(kit.scene(event, readers.of_picture))
-        alt = description(tell, readers)
+        own = await self._preferences.of_channel(data.guild_id, data.channel_id)
+        audience, alt_text = Audience(data, server_locale(self._client, data.guild_id), own), partial(kit.alt, event)
+        if audience.in_words:
+            return ReadyMessage(text_instead_of_picture((), alt_text, audience))
+        text = within_limit(kit.text(event, audience.of_message).splitlines())
+        picture = await self._painter.paint(kit.scene(event, audience.of_picture))
+        alt = description(alt_text, audience)
         files = () if picture is None else (Upload(picture, "result.png", alt),)
         return ReadyMessage(text, (), files)
