@@ -67,7 +67,7 @@ class JuseCog(GameCog, group_name="juse"):
 
 
 def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str:
-    """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
+    """Return the move that was chosen from the list, or look up a name typed by hand."""
     wanted = typed.casefold().strip()
     for value, label, plain in _places(data, user_id, words):
         if wanted in (value, label.casefold(), plain.casefold()):
@@ -76,8 +76,8 @@ def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str
 
 
 def _places(data: TableData, user_id: int, words: Words) -> list[tuple[str, str, str]]:
-    """Every place hands could reach, in seat order: where a card fits is for the player to see. Each as a move, as its
-    button says it, and without the seat's sign, which nobody types.
+    """List every place hands could reach, in seat order: where a card fits is for the player to see. Each as a move, as
+    its button says it, and without the seat's sign, which nobody types.
     """
     own = data.seat_of(user_id)
     others = [

@@ -28,7 +28,7 @@ class DatabaseHealth:
         self._now, self._failed, self._done = now, failed, done
 
     async def of(self, work: Awaitable[Result], *, writes: bool) -> Result:
-        """Do the work, and note whether the database did it."""
+        """Do the work, and note whether the database took it."""
         self._count = number = self._count + 1
         self._begun[number] = self._now()
         try:

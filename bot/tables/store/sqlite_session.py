@@ -8,7 +8,7 @@ from bot.tables.store.session import Result, Row
 
 
 class SqliteSession:
-    """A session that never really waits, as the thread has nothing else to do, and nobody else is there to wait for."""
+    """A transaction on SQLite. It never really waits, as the thread has nothing else to do."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -33,7 +33,7 @@ class SqliteSession:
 
 
 def done(work: Coroutine[Any, Any, Result]) -> Result:
-    """Return what a piece of work returns. An event loop has no part in it."""
+    """Run such a piece of work, without an event loop, and return what it returns."""
     try:
         work.send(None)
     except StopIteration as stop:
