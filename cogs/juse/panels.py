@@ -8,7 +8,7 @@ from cogs.juse.rules.state import View, may_call
 
 
 def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
-    """What is impossible now is shown disabled, so that no button ever moves."""
+    """Offer every place; what is impossible now is disabled, so that no button ever moves."""
     holding = view.held is not None
     has_card = holding or view.seats[asked].discard > 0
     first: list[MoveOffer | AnyoneOffer] = [

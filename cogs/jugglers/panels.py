@@ -8,15 +8,14 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
 from cogs.jugglers.words.alt import alt as table_alt
-from cogs.jugglers.words.describe import RULES_POKER
-from cogs.jugglers.words.terms import draft_labels
+from cogs.jugglers.words.describe import RULES_POKER, draft_labels
 
 DECK, OTHER = "deck", "other"
 
 
 def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
-    """First a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn it is
-    is part of the game.
+    """Offer first a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn
+    it is is part of the game.
     """
     poker = PageOffer(RULES_POKER, voice.say("jugglers-button-poker"))
     if view.asking == "secret":
@@ -24,9 +23,15 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
         secrets = [MoveOffer(f"secret {count}", voice.say("jugglers-button-secret", count=count)) for count in counts]
         return ([*secrets, poker],)
     selected = _checked(view, selection)
-    rows = _other_sources(selected, voice) if _is_other(view, selected) else _sources(view, selected, poker, voice)
+    if selected == OTHER or (selected == DECK and not view.deck):
+        back = SelectionOffer("", voice.say("jugglers-button-back"))
+        rows: list[OfferRow] = [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
+    else:
+        rows = _sources(view, selected, poker, voice)
     if view.seats == 2:
-        rows.append([_for_dummy(draft + 1, voice) for draft in DRAFTS])
+        # One tap: a dummy has no cards to choose from.
+        labels = [voice.say("jugglers-button-dummy", draft=draft + 1) for draft in DRAFTS]
+        rows.append([MoveOffer(f"dummy {draft + 1}", labels[draft]) for draft in DRAFTS])
     if selected not in ("", OTHER):
         action = selected if selected == DECK else f"place {selected}"
         labels = draft_labels(view, voice)
@@ -35,7 +40,7 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
 
 
 def _sources(view: View, selected: str, poker: PageOffer, voice: Voice) -> list[OfferRow]:
-    """The hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
+    """Offer the hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
     cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
     deck = _source(DECK, voice.say("jugglers-button-deck"), selected)
     others = [deck if view.deck else SelectionOffer(OTHER, voice.say("jugglers-button-other")), poker]
@@ -44,22 +49,8 @@ def _sources(view: View, selected: str, poker: PageOffer, voice: Voice) -> list[
     return [cards, others]
 
 
-def _other_sources(selected: str, voice: Voice) -> list[OfferRow]:
-    back = SelectionOffer("", voice.say("jugglers-button-back"))
-    return [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
-
-
 def _source(value: str, label: str, selected: str) -> SelectionOffer:
     return SelectionOffer(value, label, "main" if value == selected else "plain")
-
-
-def _for_dummy(draft: int, voice: Voice) -> MoveOffer:
-    """One tap: a dummy has no cards to choose from."""
-    return MoveOffer(f"dummy {draft}", voice.say("jugglers-button-dummy", draft=draft))
-
-
-def _is_other(view: View, selected: str) -> bool:
-    return selected == OTHER or (selected == DECK and not view.deck)
 
 
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
@@ -80,7 +71,7 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:
-    """Like the picture: what is asked, the player's own cards, and the table."""
+    """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
     asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
     cards = cards_text(sorted(view.hand))
@@ -89,6 +80,6 @@ def alt(view: View, seat: int, voice: Voice) -> str:
 
 
 def _checked(view: View, selection: str) -> str:
-    """Selections come back from Discord: one that is not possible with this hand counts as none."""
+    """Return the selection, or "" if it is not possible with this hand: it comes back from Discord."""
     sources = [*(NAMES[card] for card in view.hand), DECK, OTHER]
     return selection if selection in sources and view.asking not in ("", "secret") else ""

@@ -20,7 +20,7 @@ def unpack(move: str) -> Sequence[str]:
 
 
 def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Sequence[MoveOffer]]:
-    """What is impossible now is shown disabled; nothing is marked as right."""
+    """Offer all piles: what is impossible now is disabled, and nothing is marked as right."""
     holding = view.held is not None
     after = not view.first_phase
     junk = view.junk > 0
@@ -32,8 +32,10 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
         "grace": junk and after,
         "stop": after,
     }
-    return [[_offer(move, voice, enabled=possible[unpack(move)[0]]) for move in row] for row in _ROWS]
-
-
-def _offer(move: str, voice: Voice, *, enabled: bool) -> MoveOffer:
-    return MoveOffer(move, voice.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), enabled)
+    return [
+        [
+            MoveOffer(move, voice.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), possible[unpack(move)[0]])
+            for move in row
+        ]
+        for row in _ROWS
+    ]
