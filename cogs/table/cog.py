@@ -132,7 +132,7 @@ class TableCog(CommandGroup, group_name="table"):
             await settings.set_deck(user_id, None if colours == "table" else colours)
         if back is not None:
             await settings.set_back(user_id, None if back == "table" else back)
-        await self.services.display.repaint_private(user_id)
+        await self.services.display.refresh_private(user_id)
 
     async def _looks(self, interaction: Interaction, words: Words) -> str:
         """Of the table that is here, and of what the asker alone sees."""
@@ -163,7 +163,7 @@ class TableCog(CommandGroup, group_name="table"):
                 await self._put_channel_in_words(interaction, in_words=on)
             else:
                 await self.services.tables.settings.set_in_words(interaction.user.id, on)
-                await self.services.display.rewrite_private(interaction.user.id)
+                await self.services.display.refresh_private(interaction.user.id)
             chosen = "channel" if place == "channel" else "own"
             await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
 

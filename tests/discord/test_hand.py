@@ -1,12 +1,8 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
-import asyncio
-from typing import Any
-
 import pytest
 
 from bot.text.cards import card_text
-from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Sweep
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.discord import jugglers_evening
@@ -150,30 +146,6 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "You have placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
     assert "stopped following" in panels(house, "alice")[0].content, "it is known again"
-
-
-async def test_one_timer_is_enough_for_a_thousand_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is rung when its own time is over."""
-    loop, timers, rung = asyncio.get_running_loop(), list[float](), list[tuple[int, int]]()
-    call_later = loop.call_later
-
-    def counted(delay: float, *rest: Any) -> asyncio.TimerHandle:
-        timers.append(delay)
-        return call_later(delay, *rest)
-
-    monkeypatch.setattr(loop, "call_later", counted)
-    time = 1000.0
-    sweep = Sweep(lambda: time, rung.append)
-    for number in range(1000):
-        sweep.begin((number, 1), since=time + number)
-    sweep.begin((0, 1), since=time + 1000)
-    sweep.end((1, 1))
-    assert timers == [CHANGEABLE_FOR]
-    time += CHANGEABLE_FOR + 500
-    sweep._ring_all_due()
-    assert rung == [(number, 1) for number in range(2, 501)]
-    assert timers[1:] == [1.0]
-    sweep.close()
 
 
 @pytest.mark.long

@@ -2,15 +2,11 @@
 
 import asyncio
 from typing import Any
-from unittest.mock import AsyncMock
 
 import pytest
 import simcord
 
 from bot.ui.discord.names import label_names
-from bot.ui.table.announcements import Announced
-from bot.ui.table.hand_message import HandMessage
-from bot.ui.table.painter import Painter
 from render.scene import Scene
 from tests.discord.house import House, public_edits, said
 
@@ -49,27 +45,6 @@ async def test_a_failed_edit_is_retried(house: House) -> None:
     assert "where does" not in house.live().content
     await house.env.advance_time(11)
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content
-
-
-@pytest.mark.parametrize("failure", [400, "a fault of our own"])
-async def test_an_edit_that_is_refused_for_good_is_tried_again_only_with_the_next_change(
-    house: House, monkeypatch: pytest.MonkeyPatch, failure: int | str
-) -> None:
-    await house.begin("alice", "bob")
-    house.expected_logs = ["version 4 is not shown: .*(injected|a fault of our own)"]
-    with monkeypatch.context() as broken:
-        if isinstance(failure, int):
-            house.env.inject_error("PATCH", "/channels/*/messages/*", status=failure, times=None)
-        else:
-            broken.setattr(Painter, "ready", AsyncMock(side_effect=ArithmeticError(failure)))
-        assert "Something went wrong on my side" in said(await house["alice"].slash(house.channel, "juse draw"))
-        house.env.http_requests.clear()
-        await house.env.advance_time(50)
-        assert public_edits(house) == []
-        house.env.backend.faults.clear()
-    assert "where does" not in house.live().content
-    await house["alice"].slash(house.channel, "juse play", to="own")
-    assert "where does" in house.live().content or "Your move" in house.live().content
 
 
 async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) -> None:
@@ -156,7 +131,7 @@ async def test_a_message_that_is_not_found_though_its_channel_is_is_posted_anew(
 
 async def test_a_place_that_is_not_found_is_tried_ever_less_often_until_it_is(house: House) -> None:
     message = await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown", "an announcement was not made"]
+    house.expected_logs = ["could not be shown"]
     house.env.inject_error("POST", "/channels/*/messages", status=404, times=None)
     await house["alice"].slash(house.channel, "table show")
     house.env.http_requests.clear()
@@ -305,7 +280,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
     for number in range(5):
         await house["bob"].send(house.channel, f"chat {number}")
     house.allow(house.channel, send_messages=False)
-    house.expected_logs = ["not allowed to show it"]
+    house.expected_logs = ["could not be shown"]
     answer = said(await house["alice"].click(message, label="Draw"))
     assert "Send Messages" in answer
     assert "Nothing is lost" in answer
@@ -321,7 +296,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
 
 async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: House) -> None:
     await house.begin("alice", "bob")
-    house.expected_logs = ["not allowed to show it"]
+    house.expected_logs = ["could not be shown"]
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=FORBIDDEN)
     house.allow(house.channel, attach_files=False)
     answer = said(await house["alice"].slash(house.channel, "juse draw"))
@@ -347,30 +322,29 @@ async def test_an_archived_thread_is_reopened(house: House) -> None:
     assert not kept.archived
 
 
-async def test_a_table_that_is_over_is_dropped_from_the_caches(house: House) -> None:
+async def test_a_table_that_is_over_is_dropped_from_the_cache(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
-    public, announcements = house.bot.services.display._public, house.bot.services.display._announcements
-    assert len(public._messages) == len(public._in_channel) == len(announcements._announced) == 1
+    slots = house.bot.services.display.context.slots
+    assert len(slots) == 1
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    assert not public._messages
-    assert not public._in_channel
-    assert not announcements._announced
+    assert not slots
 
 
 async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second entry for it would edit the same message at the same time."""
     await house.begin("alice", "bob")
     await house.begin("carol", "dave", channel=house.guild.create_text_channel("other"))
-    kept, request = house.bot.services.display._public._messages, house.bot.http.request
+    display, request = house.bot.services.display, house.bot.http.request
     first, second = [await house.bot.services.tables.find(number) for number in (1, 2)]
+    kept = display.context.slots
     kept._size = 1
     meanwhile: list[list[int]] = []
 
     async def ask(route: Any, **options: Any) -> Any:
         if route.method == "PATCH" and not meanwhile and f"{house.channel.id}/messages" in route.url:
             kept.pop(2)
-            await house.bot.services.display.show(second)
+            await display.show(second)
             meanwhile.append([number for number, _ in kept.items()])
         return await request(route, **options)
 
@@ -378,24 +352,7 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     await house["alice"].slash(house.channel, "juse draw")
     assert meanwhile == [[1, 2]]
     kept.pop(2)
-    await house.bot.services.display.show(second)
+    await display.show(second)
     assert [number for number, _ in kept.items()] == [2]
-    await house.bot.services.display.show(first)
+    await display.show(first)
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content
-
-
-async def test_an_entry_whose_lock_is_held_is_not_evicted(house: House) -> None:
-    announced, hands = house.bot.services.display._announcements._announced, house.bot.services.display._hands._hands
-    entry, hand = Announced(), HandMessage()
-    async with entry.lock, hand.lock:
-        announced._size = hands._size = 1
-        announced.put(1, entry)
-        hands.put(1, {7: hand})
-        announced.put(2, Announced())
-        hands.put(2, {7: HandMessage()})
-        assert 1 in announced
-        assert 1 in hands
-    announced.put(3, Announced())
-    hands.put(3, {})
-    assert 1 not in announced
-    assert 1 not in hands

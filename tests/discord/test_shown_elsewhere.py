@@ -7,6 +7,7 @@ import pytest
 from bot.games import find_game
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor
+from bot.ui.table.public_message import PublicMessage
 from tests.discord.house import House
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -33,26 +34,20 @@ async def test_of_a_table_that_was_read_again_meanwhile_the_newer_state_is_shown
     await house["alice"].slash(house.channel, "juse draw")
     assert versions == [old.data.version, old.data.version + 1]
     assert "▶ Your move, **🔵 bob**" in house.live().content
-    shown = house.bot.services.display._public._messages.get(1)
-    assert shown is not None
+    [shown] = house.bot.services.display.context.known(PublicMessage, 1)
     assert shown.table is None, "it is not kept longer than needed"
 
 
 async def test_what_another_process_may_have_posted_is_looked_up_again(house: House) -> None:
     await house.begin("alice", "bob")
     services = house.bot.services
-    display = services.display
-    posted = display._public._messages.get(1)
-    assert posted is not None
+    [posted] = services.display.context.known(PublicMessage, 1)
     before = posted.message_id
-    await house.click_move()
-    announced = display._announcements._of(1)
     await services.store.write("UPDATE messages SET message_id = 99 WHERE kind = 'table'")
     services.store.messages.drop_all()
     services.tables.on_shown_elsewhere(lambda table_id, guild_id: guild_id == house.guild.id + 1 or table_id == 2)
-    await display._public._message_of(await services.tables.find(1))
-    assert (posted.message_id, display._announcements._of(1)) == (before, announced), "another table was meant"
+    await posted.read()
+    assert posted.message_id == before, "another table was meant"
     services.tables.on_shown_elsewhere(lambda table_id, _: table_id == 1)
-    await display._public._message_of(await services.tables.find(1))
+    await posted.read()
     assert (posted.message_id, posted.shown) == (99, None)
-    assert display._announcements._of(1) is not announced

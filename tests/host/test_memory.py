@@ -13,7 +13,6 @@ from bot.core.game import Event
 from bot.tables.runtime.table import RECENT_EVENTS
 from bot.text import Words
 from bot.ui.discord.ephemeral import EphemeralMessage
-from bot.ui.table.announcements import Announced
 from bot.ui.table.presentation import Presentation, fingerprint
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, to_move
 from tests.tables.sqlite_file import connection_of
@@ -37,7 +36,6 @@ async def test_an_open_table_takes_little_for_what_seldom_happens(tmp_path: Path
         table = await bot.game(ALICE, BOB)
         assert table.recent
         assert sys.getsizeof(table.recent) < EMPTY_DEQUE
-    assert sys.getsizeof(Announced().pending) < EMPTY_DEQUE
 
 
 def test_a_private_message_keeps_no_webhook() -> None:

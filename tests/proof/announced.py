@@ -14,11 +14,10 @@ from bot.tables.steps.reveals import last_look_until
 from bot.text import words_for
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.painter import GIF_LIMIT
+from bot.ui.table.presentation import call_text, description, moment_of
 from bot.ui.table.readers import Readers
-from bot.ui.table.telling import description
 from bot.ui.table.welcome import present_welcome
 from render import Animation, Scene
 from tests.discord.house import House

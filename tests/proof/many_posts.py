@@ -15,7 +15,7 @@ from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
+from bot.ui.table.presentation import call_text
 from bot.ui.table.readers import Readers
 
 KINDS = TABLE, CALL, JUSE, RESULT = "messages of tables", "calls to turn", "calls of Juse!", "results of rounds"

@@ -2,6 +2,7 @@
 Every request in every such trouble is gone through in tests/proof/line.py.
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import closing
 
@@ -153,12 +154,13 @@ async def test_who_looks_into_a_hand_does_not_wait_for_one_that_hangs_on_its_way
     await panel(house, "alice")
     trouble = there.line.fails(SILENT, PATCH, PRIVATE)
     monkeypatch.setattr("tests.proof.wire.PATIENCE", 60.0)
-    monkeypatch.setattr("bot.ui.table.hand_message._WAIT_FOR_REFRESH", 0.05)
+    monkeypatch.setattr("bot.ui.table.reconciler._WAIT_FOR_BACKGROUND", 0.05)
     table, action = await house.table(), await good_action(house, 0)
     alice = house["alice"].id
     with house.env.time_context():
         await house.bot.services.tables.run(table, play.act(action), by(alice))
-        house.bot.services.display._hands.refresh(table)
+        refreshing = asyncio.ensure_future(house.bot.services.display.show(table))
     await eventually(lambda: trouble.met > 0)
     result = await house["alice"].click(house.live(), label="My hand")
     assert "You have placed" in said(result)
+    await refreshing

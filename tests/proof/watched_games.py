@@ -16,8 +16,7 @@ from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData
 from bot.tables.steps.summary import summary_of
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
-from bot.ui.table.presentation import Presentation, present, recap_of
+from bot.ui.table.presentation import Presentation, call_text, present, recap_of
 from bot.ui.table.readers import Readers
 from tests.discord.offline_clock import offline_clock
 from tests.proof.filled_database import Played, put

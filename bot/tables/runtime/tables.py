@@ -327,7 +327,8 @@ class Tables:
         return lobby.start(secrets.token_hex(16))
 
     def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
-        self._alarms.set(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
+        """If several messages of a table could not be shown, with the one to be tried first."""
+        self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
     def show_when_seen(self, table: Table) -> None:
         """Again, once people have had their last look at how a round or the game ended."""

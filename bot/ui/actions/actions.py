@@ -251,6 +251,8 @@ class Actions:
         elif table.data.private and response.pressed_private and refused.code in _STALE:
             await self._display.show_privately(table, response, response.words.say("private-moved-on"))
         else:
+            if response.is_click and refused.code in _STALE and not table.data.private:
+                await self._display.renew(table, response)
             raise _with_names(refused, table.data) from None
 
     async def _table_here(self, interaction: Interaction, number: int) -> Table:

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import discord
+
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -57,8 +59,8 @@ class Challenges:
         seat, now = seat_to_play(data, table.game, user.id), self._tables.clock.of(place[0])
         challenge = await self._deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
         before = challenge.message_id
-        challenge = await self._messages.put(challenge, again=True)
-        if challenge.message_id is None and challenge.is_shown:
+        challenge, error = await self._messages.put(challenge)
+        if challenge.message_id is None and isinstance(error, discord.Forbidden):
             raise Refused("no-permission", missing=named(response.interaction, response.words))
         if challenge.message_id is None:
             await response.reply(response.words.say("challenge-comes"))

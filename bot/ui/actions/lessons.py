@@ -15,9 +15,9 @@ from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
 from bot.ui.table.display import Display
 from bot.ui.table.lesson_page import asks
+from bot.ui.table.presentation import call_text
 
 
 class Lessons:

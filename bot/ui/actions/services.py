@@ -68,7 +68,7 @@ class Services:
         await self.film_maker.close()
         await self.tables.close()
         self.replays.close()
-        self.display.close()
+        await self.display.close()
 
 
 def build_services(

@@ -7,10 +7,9 @@ from bot.tables.steps.model import Phase
 from bot.tables.steps.record import Position
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
 from bot.ui.table.closing import closing_lines
 from bot.ui.table.notices import why_ended
-from bot.ui.table.presentation import recap_of
+from bot.ui.table.presentation import call_text, recap_of
 from bot.ui.table.readers import Readers
 from bot.ui.table.replay import Replay
 

@@ -17,12 +17,11 @@ from bot.text.durations import duration_text
 from bot.text.reader import Reader
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.film_plan import Beat, Part, Plan, plan_of, round_ends
 from bot.ui.table.film_process import Shot
 from bot.ui.table.notices import why_ended
-from bot.ui.table.presentation import recap_of
+from bot.ui.table.presentation import call_text, moment_of, recap_of
 from bot.ui.table.readers import Readers
 from bot.ui.table.replay import Replay, scene_after
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene

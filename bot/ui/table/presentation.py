@@ -3,19 +3,20 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, Milestone
+from bot.core.game import Event, Juse, Milestone, WrongCall
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
 from bot.text.reader import Reader
 from bot.ui.discord.components import (
+    ALT_LIMIT,
     CONTENT_LIMIT,
     ROW_LIMIT,
     Button,
@@ -35,13 +36,59 @@ from bot.ui.table.lobby import lobby_lines, lobby_panel
 from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.table.readers import Readers
-from bot.ui.table.telling import Tell, description, told
 from bot.ui.verbs import buttons
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
 
 RECAP_LINES = 4
+
+
+# ------------------------------------------------------------ what a picture shows, in words
+# As its description, or, for those who want no pictures, in the message itself. Cards are written as on the buttons,
+# like 10♥: screen readers speak the signs of the suits by name, and a long hand is still short to hear.
+
+Tell: TypeAlias = Callable[[Reader], str]
+"""All that a picture shows, in short lines."""
+
+_NAME_LENGTHS = (20, 12, 6)
+"""Tried one after the other if a text is too long."""
+
+
+def description(tell: Tell, readers: Readers) -> str:
+    """Beside the picture."""
+    return shortened(_with_room(lambda short: tell(short.of_label), readers, ALT_LIMIT), ALT_LIMIT)
+
+
+def in_words(lines: Sequence[str], tell: Tell, readers: Readers, last: Sequence[str] = ()) -> str:
+    """Instead of the picture: the lines of the message, below them what the picture would show, no line twice, and what
+    comes `last`. If that is too long even with short names, what happened first, below the title, is left out.
+    """
+    kept = [*lines]
+    said = set("\n".join(lines).split("\n"))
+
+    def below(short: Readers) -> str:
+        return "\n".join(line for line in tell(short.of_message).split("\n") if line not in said)
+
+    while True:
+        room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*kept, *last))
+        text = _with_room(below, readers, room)
+        if len(text) <= room or len(kept) <= 2:
+            return within_limit([*kept, *text.split("\n"), *last])
+        del kept[1]
+
+
+def _with_room(tell: Callable[[Readers], str], readers: Readers, room: int) -> str:
+    """With shorter names, if it would be too long with these."""
+    text = tell(readers)
+    for length in _NAME_LENGTHS:
+        if len(text) <= room:
+            break
+        text = tell(readers.with_names_up_to(length))
+    return text
+
+
+# ------------------------------------------------------------ a whole message
 
 
 class Presentation(msgspec.Struct, frozen=True):
@@ -63,7 +110,7 @@ def presented(
     picture, and below its words.
     """
     if readers.in_words:
-        return Presentation(told(lines, tell, readers, last), panel)
+        return Presentation(in_words(lines, tell, readers, last), panel)
     content = within_limit([*lines, *last])
     return Presentation(content, panel, picture(readers.of_picture), description(tell, readers))
 
@@ -278,3 +325,31 @@ def _title(data: TableData, readers: Readers) -> str:
     else:
         title = words.say("table-title", game=readers.game, table=str(data.id))
     return words.say("learning-title", title=title) if data.learning else title
+
+
+# ------------------------------------------------------------ a misplay, as it is announced to everybody
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What an announcement shows. The last scene stands for all if nothing may move."""
+
+    scenes: Sequence[Scene]
+    alt: str
+
+
+def call_text(kit: GameKit, event: Juse, reader: Reader, times: int = 1) -> str:
+    """`times`: how many in a row."""
+    why = kit.accuse(event, reader)
+    if isinstance(event, WrongCall):
+        return reader.say("wrong-call", why=why)
+    return reader.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+
+
+def moment_of(data: TableData, kit: GameKit, event: Juse, readers: Readers) -> Moment | None:
+    """From everybody's view of the table after the misplay. None: there are only words for it."""
+    if kit.moment is None:
+        return None
+    wrong = "yes" if isinstance(event, WrongCall) else "no"
+    alt = readers.words.say("juse-alt", why=kit.accuse(event, readers.of_label), wrong=wrong)
+    scenes = kit.moment(kit.rules.view(data.state, None), event, readers.of_picture)
+    return Moment(scenes, shortened(alt, ALT_LIMIT)) if scenes else None

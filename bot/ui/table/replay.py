@@ -16,10 +16,9 @@ from bot.tables.steps.record import Position
 from bot.text.reader import Reader
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, film_id, replay_id
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
 from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
 from bot.ui.table.insights import NOTHING, Study, best_line
-from bot.ui.table.presentation import Presentation, presented, recap_of
+from bot.ui.table.presentation import Presentation, call_text, presented, recap_of
 from bot.ui.table.readers import Readers
 from render.scene import Scene
 
