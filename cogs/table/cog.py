@@ -21,7 +21,7 @@ from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.table.help import help_lines, help_panel
+from bot.ui.table.welcome import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
 Colours = Literal[Deck, "table"]

@@ -16,7 +16,7 @@ from bot.tables.steps.actor import THE_BOT
 from bot.tables.steps.model import COMPUTER, Move, Phase, Proposal, Seat, TableData
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit
-from bot.ui.table.since_last_move import Story, since_last_move
+from bot.ui.table.guide import Story, since_last_move
 from cogs.juse.rules.state import Won
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME

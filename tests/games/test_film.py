@@ -14,8 +14,7 @@ from bot.core.game import Juse
 from bot.games import find_game, game_names
 from bot.text.cards import SUIT_SIGNS
 from bot.ui.table import film_process
-from bot.ui.table.film import STRIP, film_alt, film_title
-from bot.ui.table.film_plan import BEST, MOST_PICTURES, Beat, Kind, _best, _fitting
+from bot.ui.table.film import BEST, MOST_PICTURES, STRIP, Beat, Kind, _best, _fitting, film_alt, film_title
 from bot.ui.table.film_process import LIMIT, Painting, Shot
 from bot.ui.table.replay import Page, present_replay
 from render.scene import MAX_HEIGHT, WIDTH, Label, Scene

@@ -18,8 +18,7 @@ from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.kit import InsightKit
-from bot.ui.table.insights import Insights, Study
-from bot.ui.table.replay import BEST, Page, Replay, line_of, present_replay
+from bot.ui.table.replay import BEST, Insights, Page, Replay, Study, line_of, present_replay
 from tests.discord.house import House, said
 from tests.discord.test_replay import buttons, labels, step, the_list, watch
 from tests.games.test_own_games import begin, kit_of

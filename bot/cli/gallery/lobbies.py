@@ -7,7 +7,7 @@ from bot.core.game import LEVELS
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.ui.kit import GameKit
-from bot.ui.table.lobby_picture import lobby_scene
+from bot.ui.table.lobby import lobby_scene
 from bot.ui.table.readers import Readers
 from render.scene import Scene
 

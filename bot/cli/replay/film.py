@@ -7,8 +7,7 @@ from bot.cli import Failure, Misuse
 from bot.cli.replay.replayed_table import film_of_record
 from bot.core.record import Replayed
 from bot.progress import counting
-from bot.ui.table.film import Film, shots_of
-from bot.ui.table.film_plan import Part
+from bot.ui.table.film import Film, Part, shots_of
 from bot.ui.table.film_process import Painting, Shot
 
 

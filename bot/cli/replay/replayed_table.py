@@ -11,10 +11,8 @@ from bot.tables.steps.record import Position
 from bot.tables.steps.summary import summary_of
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from bot.ui.table.account import account
-from bot.ui.table.film import Film, film_of
-from bot.ui.table.film_plan import Part
-from bot.ui.table.replay import Replay
+from bot.ui.table.film import Film, Part, film_of
+from bot.ui.table.replay import Replay, account
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:

@@ -49,8 +49,8 @@ from bot.ui.discord.response import Response, respond
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
+from bot.ui.table.guide import show_rules
 from bot.ui.table.presentation import Selection
-from bot.ui.table.rule_book import show_rules
 from bot.ui.verbs import By, Verb, find_verb, kind_of
 
 Interaction = discord.Interaction[Any]

@@ -20,7 +20,7 @@ from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import result_line
-from bot.ui.table.daily_note import ranked_by
+from bot.ui.table.daily_texts import ranked_by
 from bot.ui.table.display import Display
 
 _BLOCKS = 10

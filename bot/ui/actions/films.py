@@ -21,11 +21,10 @@ from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.account import account
 from bot.ui.table.audience import Audience
-from bot.ui.table.film import Film, film_alt, film_of, film_title
+from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import FilmMaker, Progress
-from bot.ui.table.film_plan import Part
+from bot.ui.table.replay import account
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
-from bot.ui.table.rating_card import OfGame, RatingCard, present_card
+from bot.ui.table.ratings import OfGame, RatingCard, present_card
 
 _MOST_POINTS = 200
 """Of a curve."""

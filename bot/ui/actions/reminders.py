@@ -24,7 +24,7 @@ from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.reminder import HERE, PLAY, STOP, here_button, present_reminder, stop_button
+from bot.ui.table.daily_texts import HERE, PLAY, STOP, here_button, present_reminder, stop_button
 
 log = logging.getLogger(__name__)
 

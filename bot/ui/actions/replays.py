@@ -21,8 +21,7 @@ from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
-from bot.ui.table.insights import Insights
-from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay
+from bot.ui.table.replay import AS_PLAYED, NOBODY, Insights, Page, Replay, line_of, present_replay
 
 Interaction = discord.Interaction[Any]
 

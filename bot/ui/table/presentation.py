@@ -32,8 +32,7 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
-from bot.ui.table.lobby import lobby_lines, lobby_panel
-from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
+from bot.ui.table.lobby import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons

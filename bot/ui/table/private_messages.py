@@ -26,7 +26,7 @@ from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.challenge import results_beside
-from bot.ui.table.daily_note import daily_note
+from bot.ui.table.daily_texts import daily_note
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.presentation import (
     Presentation,
