@@ -1,4 +1,4 @@
-"""A lobby: its picture, which shows the game, the seats and the options, the same in words, and what it offers below."""
+"""A lobby: its picture, with the game, the seats and the options, the same in words, and what it offers below."""
 
 from collections.abc import Iterator, Sequence
 

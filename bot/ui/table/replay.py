@@ -1,8 +1,8 @@
 """A finished game, watched move by move: each page says and shows what the table did after that move. And all of it in
 words, as a file to keep.
 
-What a replay adds to what the table showed is worked out once, outside the event loop, and kept for a while. Until it is
-there, a page says so.
+What a replay adds to what the table showed is worked out once, outside the event loop, and kept for a while. Until it
+is there, a page says so.
 """
 
 import asyncio
