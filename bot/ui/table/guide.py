@@ -1,7 +1,7 @@
 """What a player may ask in private: what they can do, the rules page by page, and what happened since their last move.
 
-*What can I do?* is made from the reader's own view. It judges no card, except at tables opened to learn at: there it says of
-each move what the rules say of it.
+*What can I do?* is made from the reader's own view. It judges no card, except at tables opened to learn at: there it
+says of each move what the rules say of it.
 """
 
 import logging
