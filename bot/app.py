@@ -20,9 +20,9 @@ from bot.games import cog_names
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.membership import Membership
 from bot.tables.store.application import application_of, note_application
-from bot.tables.store.errors import StoreError
 from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import StoreError
 from bot.text import has_translations
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
@@ -216,14 +216,14 @@ class JuseBot(commands.AutoShardedBot):
 
     async def _do_what_is_done_once(self, store: Store) -> None:
         """Whatever the other processes do."""
-        self.services.tables.upkeep.erase_servers(_BACK_BY_THEN)
+        self.services.tables.heartbeat.erase_servers(_BACK_BY_THEN)
         await self.services.reminders.start()
         await self._sync_commands(store)
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         if self.membership is None:
-            self.services.tables.upkeep.erase_servers()
+            self.services.tables.heartbeat.erase_servers()
             await self.services.welcome.resume()
             await self.services.reminders.start()
 

@@ -13,7 +13,7 @@ import logging
 import time
 from collections.abc import Iterator
 
-from bot.tables.runtime.priority import give_way, wait_until_idle
+from bot.tables.runtime.priority import wait_until_idle, yield_to_foreground
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class _Collector:
             self._all_at = self._loop.time() + self._all_every
             gc.unfreeze()
         else:
-            await give_way()
+            await yield_to_foreground()
         began = time.thread_time()
         found = gc.collect()
         gc.freeze()

@@ -10,7 +10,7 @@ import time
 import aiohttp
 import discord
 
-from bot.counts import COUNTS
+from bot.metrics import METRICS
 
 # The URLs for answering an interaction contain a token that is valid for a quarter of an hour.
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w-]{20,}")
@@ -86,7 +86,7 @@ class _Counter(logging.Handler):
         errors = [record.exc_info[1]] if record.exc_info else []
         if isinstance(record.args, tuple):
             errors += [value for value in record.args if isinstance(value, BaseException)]
-        COUNTS.errors[record.levelname, record.name, type(errors[0]).__name__ if errors else ""] += 1
+        METRICS.errors[record.levelname, record.name, type(errors[0]).__name__ if errors else ""] += 1
 
 
 def without_traceback(record: logging.LogRecord) -> bool:

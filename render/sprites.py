@@ -6,7 +6,7 @@ from threading import Lock
 
 from PIL import Image, ImageDraw
 
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from render.palette import FELT, Colour, to_indices
 from render.png import Patch, patch
 
@@ -119,8 +119,8 @@ class SpriteCache:
     """Bounded by the memory that its sprites take. Threads may share it: each sprite is drawn by one of them."""
 
     def __init__(self, budget: int = BUDGET, words_budget: int = WORDS_BUDGET) -> None:
-        self._sprites = Recent[Hashable, Sprite](budget, weight=lambda sprite: sprite.weight)
-        self._words = Recent[Hashable, Sprite](words_budget, weight=lambda sprite: sprite.weight)
+        self._sprites = LruCache[Hashable, Sprite](budget, weight=lambda sprite: sprite.weight)
+        self._words = LruCache[Hashable, Sprite](words_budget, weight=lambda sprite: sprite.weight)
         self._lock = Lock()
 
     @property

@@ -10,7 +10,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.config import Settings, SettingsError
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 
 
 class Failure(Exception):

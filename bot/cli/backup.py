@@ -6,8 +6,8 @@ from pathlib import Path
 from bot.cli import Misuse, failure, read_settings
 from bot.config import without_password
 from bot.progress import share_of
-from bot.tables.store.backup import back_up
-from bot.tables.store.errors import StoreError
+from bot.tables.store.file_backup import back_up
+from bot.tables.store.store_errors import StoreError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,13 +10,13 @@ from bot.cli import read_settings
 from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.progress import share_of
-from bot.tables.store.check import table_faults
 from bot.tables.store.database import Place
-from bot.tables.store.errors import StoreError
+from bot.tables.store.database_check import table_faults
 from bot.tables.store.log_check import log_fault
+from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.store import Store
-from bot.tables.store.telling import Tell
+from bot.tables.store.store_errors import StoreError
 
 _AT_ONCE = 1 << 23
 
@@ -63,7 +63,7 @@ async def check_database(place: Place, *, ratings: bool = False) -> bool:
     return not broken and not faults and not wrong
 
 
-def _read_once(file: Path, tell: Tell) -> None:
+def _read_once(file: Path, tell: ReportProgress) -> None:
     """In order, a disk reads it many times faster than SQLite does, whose check then finds it in memory, and can tell
     how far it is. Before anything of this process has the file open, as closing it frees all locks.
     """

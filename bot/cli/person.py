@@ -9,16 +9,16 @@ from pathlib import Path
 
 from bot.cli import Misuse, ToMend, TryAgain, failure, read_settings
 from bot.progress import share_of
-from bot.tables.steps.erasure import Wish
+from bot.tables.steps.erasure import ErasureRequest
 from bot.tables.store.connection import passes
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.erasing import Erasing
-from bot.tables.store.errors import InUse, StoreError
+from bot.tables.store.erasure_requests import ErasureRequests, OpenTables, note_beside
 from bot.tables.store.export import stored_about
+from bot.tables.store.progress_reports import report_counts
 from bot.tables.store.store import Store
-from bot.tables.store.telling import told_of_each
-from bot.tables.store.wishes import OpenTables, Wishes, note_beside
+from bot.tables.store.store_errors import InUse, StoreError
 
 _MOST = 2**63 - 1
 
@@ -76,25 +76,27 @@ async def _erase(database: Place, person: int) -> str:
 
 async def _erase_all(store: Store, person: int, today: str) -> str:
     """A seat at an open table is the bot's to take back, and only the bot can pack the tables of older versions."""
-    wishes = Wishes(store)
-    await wishes.note(person, today)
-    seated = await wishes.open_tables_of(person, None)
-    if seated.public or await wishes.must_wait():
+    erasure_requests = ErasureRequests(store)
+    await erasure_requests.note(person, today)
+    seated = await erasure_requests.open_tables_of(person, None)
+    if seated.public or await erasure_requests.must_wait():
         return _NOTED.format(person=person, when=" of its next start")
-    for wish in await wishes.read():
-        if wish.user_id == person:
-            await _work_off(store, wishes, wish, seated, today)
+    for request in await erasure_requests.read():
+        if request.user_id == person:
+            await _work_off(store, erasure_requests, request, seated, today)
     return f"Done: nothing is stored about {person} any more."
 
 
-async def _work_off(store: Store, wishes: Wishes, wish: Wish, seated: OpenTables, today: str) -> None:
-    if not wish.begun:
-        await wishes.begin(wish, seated, today)
-    erasing = Erasing(wish)
+async def _work_off(
+    store: Store, erasure_requests: ErasureRequests, request: ErasureRequest, seated: OpenTables, today: str
+) -> None:
+    if not request.begun:
+        await erasure_requests.begin(request, seated, today)
+    erasing = Erasing(request)
     with share_of("deleted") as bar:
-        tell = told_of_each(await store.transaction(erasing.steps_expected), bar.reach)
+        report = report_counts(await store.transaction(erasing.steps_expected), bar.reach)
         while not (await store.transaction(erasing.piece)).done:
-            tell(erasing.steps_done)
+            report(erasing.steps_done)
 
 
 def _write(target: Path, content: bytes) -> None:

@@ -13,7 +13,7 @@ from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
 from bot.practice.bot import PracticeBot
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.names import NAME_LIMIT
 from render.graphemes import graphemes
 

@@ -18,14 +18,14 @@ from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, require_token
-from bot.hosting.condition import CannotServe
+from bot.hosting.health_check import CannotServe
 from bot.hosting.hosted import hosted
 from bot.hosting.shares import Share, WrongShare, plan_of
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.application import application_of, check_application
-from bot.tables.store.errors import StoreError
 from bot.tables.store.members import Cluster, MembershipLost
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
@@ -169,12 +169,12 @@ async def _supervisor_gone() -> None:
 
 async def _start(bot: JuseBot, token: str) -> None:
     await bot.login(token)
-    tell_how_to_install(bot)
+    print_install_link(bot)
     with gc_schedule.collected_when_idle():
         await bot.connect()
 
 
-def tell_how_to_install(bot: JuseBot) -> None:
+def print_install_link(bot: JuseBot) -> None:
     application = bot.application
     assert application is not None
     log.info("to invite the bot to a server: %s", to_server(application.id))

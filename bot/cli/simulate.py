@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from bot.cli import Misuse
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed, Refused, shown
-from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, settle_options, unasked
+from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, may_act_out_of_turn, settle_options
 from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
 from bot.progress import print_line, steps
@@ -66,7 +66,7 @@ def play(
 
 
 def _legal(game: AnyGame, state: Any, waited_for: frozenset[int], roll: Roll) -> tuple[int, Any]:
-    interrupting = {seat for seat in unasked(game, state) if game.legal(state, seat)}
+    interrupting = {seat for seat in may_act_out_of_turn(game, state) if game.legal(state, seat)}
     seat = _one_of(sorted(waited_for | interrupting), roll)
     return seat, _one_of(game.legal(state, seat), roll)
 

@@ -10,7 +10,19 @@ from typing import Any
 
 from bot.cli.simulate import MOST_ACTIONS, read_game
 from bot.core.chance import Seeded
-from bot.core.game import FULL, LEVELS, AnyGame, Choose, Effort, Event, Juse, Level, Options, Outcome, unasked
+from bot.core.game import (
+    FULL,
+    LEVELS,
+    AnyGame,
+    Choose,
+    Effort,
+    Event,
+    Juse,
+    Level,
+    Options,
+    Outcome,
+    may_act_out_of_turn,
+)
 from bot.core.thinking_process import Question, think
 from bot.games import find_player, game_names
 from bot.progress import counting
@@ -136,7 +148,7 @@ def _one_game(
         waited_for = game.to_act(state)
         if not waited_for:
             break
-        answers = ((seat, asked(seat, number)) for seat in (*sorted(unasked(game, state)), min(waited_for)))
+        answers = ((seat, asked(seat, number)) for seat in (*sorted(may_act_out_of_turn(game, state)), min(waited_for)))
         seat, action = next((seat, action) for seat, action in answers if action is not None)
         state, events = game.apply(state, seat, action, chance)
         happened.extend(events)

@@ -1,5 +1,5 @@
-"""The only source of randomness (rule book C4): `Seeded` for new games, `Derived` for deals that several play each on
-their own, and `Scripted` for replays.
+"""The only source of randomness (rule book C4): `Seeded` for new games, `KeyedChance` for deals that several play each
+on their own, and `Scripted` for replays.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,9 +26,9 @@ class Chance(Protocol):
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
     def die(self) -> int: ...
     def pick(self, cards: Sequence[Card]) -> Card: ...
-    def about(self, *purpose: object) -> None:
+    def label(self, *purpose: object) -> None:
         """What the next outcomes of this action are for: the same purpose never comes again in a game. Then they do not
-        depend on how many others came before, where `Derived` is used. Without it, their number in the game counts.
+        depend on how many others came before, where `KeyedChance` is used. Without it, their number in the game counts.
         """
         ...
 
@@ -39,7 +39,7 @@ class SeedState(msgspec.Struct, frozen=True):
     seed: str
     drawn: int
     counts: dict[str, int] | None = None
-    """Of `Derived` chance: how many outcomes of each kind without a purpose there were, and actions of each seat."""
+    """`KeyedChance` only: how many outcomes of each kind without a purpose there were, and actions of each seat."""
 
     def decision(self, seat: int) -> str | None:
         """From which the computer in this seat draws its chance for what it does next: however often others have acted,
@@ -52,8 +52,8 @@ def _seat(number: int) -> str:
     return f"seat {number}"
 
 
-def resumed(state: SeedState) -> "Seeded | Derived":
-    return Seeded(state.seed, state.drawn) if state.counts is None else Derived(state.seed, state.counts)
+def resumed(state: SeedState) -> "Seeded | KeyedChance":
+    return Seeded(state.seed, state.drawn) if state.counts is None else KeyedChance(state.seed, state.counts)
 
 
 class Seeded:
@@ -106,7 +106,7 @@ class Seeded:
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
-    def about(self, *purpose: object) -> None:
+    def label(self, *purpose: object) -> None:
         pass
 
     def note_action(self, seat: int) -> None:
@@ -118,7 +118,7 @@ class Seeded:
         self._blocks += 1
 
 
-class Derived:
+class KeyedChance:
     """Each outcome comes from the seed, what it is for, and its number among those. So when two people play one deal, a
     move that only one of them makes does not change all that is left to chance afterwards.
     """
@@ -134,7 +134,7 @@ class Derived:
     def state(self) -> SeedState:
         return SeedState(self._seed, 0, self._counts)
 
-    def about(self, *purpose: object) -> None:
+    def label(self, *purpose: object) -> None:
         self._purpose, self._number = " ".join(map(str, purpose)), 0
 
     def note_action(self, seat: int) -> None:
@@ -200,7 +200,7 @@ class Scripted:
         self.outcomes.append({"pick": name})
         return picked
 
-    def about(self, *purpose: object) -> None:
+    def label(self, *purpose: object) -> None:
         pass
 
     def _next(self, kind: str) -> object:

@@ -173,7 +173,7 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-class Basics:
+class GameDefaults:
     """What many games have in common, to derive from: no options, a turn of one action, the highest score wins, nothing
     to remember that the table does not show, nothing that happens by itself, nothing that takes long to see, and stored
     states that have never changed their shape.
@@ -199,28 +199,28 @@ class Basics:
 
 
 @runtime_checkable
-class Interrupting(Protocol):
+class SupportsCalls(Protocol):
     """Also offered by a game in which seats may act that it does not wait for, for instance to call a misplay."""
 
-    def speakers(self, state: Any) -> frozenset[int]:
+    def may_call(self, state: Any) -> frozenset[int]:
         """The seats that may say something about the last move, in `to_act` or not."""
         ...
 
 
 @cache
-def _interrupting(game: AnyGame) -> Interrupting | None:
+def _interrupting(game: AnyGame) -> SupportsCalls | None:
     """Cached, as the check of a protocol takes longer than a move."""
-    return game if isinstance(game, Interrupting) else None
+    return game if isinstance(game, SupportsCalls) else None
 
 
-def speakers(game: AnyGame, state: Any) -> frozenset[int]:
+def may_call(game: AnyGame, state: Any) -> frozenset[int]:
     interrupting = _interrupting(game)
-    return frozenset() if interrupting is None else interrupting.speakers(state)
+    return frozenset() if interrupting is None else interrupting.may_call(state)
 
 
-def unasked(game: AnyGame, state: Any) -> frozenset[int]:
+def may_act_out_of_turn(game: AnyGame, state: Any) -> frozenset[int]:
     """The seats that may act though the game does not wait for them."""
-    return speakers(game, state) - game.to_act(state)
+    return may_call(game, state) - game.to_act(state)
 
 
 def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:

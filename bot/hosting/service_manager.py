@@ -9,7 +9,7 @@ import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-from bot.hosting.condition import Condition
+from bot.hosting.health_check import HealthCheck
 
 log = logging.getLogger(__name__)
 
@@ -41,25 +41,25 @@ class ServiceManager:
         return cls(address, int(microseconds) / 1e6 if is_watched else None)
 
     @asynccontextmanager
-    async def told_of(self, condition: Condition) -> AsyncIterator[None]:
-        telling = asyncio.create_task(self._keep_telling(condition))
+    async def notify(self, health_check: HealthCheck) -> AsyncIterator[None]:
+        telling = asyncio.create_task(self._keep_telling(health_check))
         try:
             yield
         finally:
             telling.cancel()
             self.send("STOPPING=1", "STATUS=stopping")
 
-    async def _keep_telling(self, condition: Condition) -> None:
+    async def _keep_telling(self, health_check: HealthCheck) -> None:
         """In the event loop: if that hangs, nothing is told."""
         while True:
             try:
-                await self._tell(condition)
+                await self._tell(health_check)
             except Exception:
                 log.exception("systemd is not told how the bot is")
             await asyncio.sleep(_BEAT if self._every is None or not self._is_ready else self._every)
 
-    async def _tell(self, condition: Condition) -> None:
-        faults = await condition.faults()
+    async def _tell(self, health_check: HealthCheck) -> None:
+        faults = await health_check.faults()
         lines = [] if (status := "; ".join(faults) or "healthy") == self._told else [f"STATUS={status}"]
         self._told = status
         if not self._is_ready and not faults:
@@ -67,7 +67,7 @@ class ServiceManager:
             lines.append(READY)
         if not self._is_ready:
             lines.append(STARTING)
-        elif self._every is not None and (await condition.database()).came:
+        elif self._every is not None and (await health_check.database()).came:
             lines.append(ALIVE)
         if lines:
             self.send(*lines)

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from bot import __version__
-from bot.counts import COUNTS
-from bot.hosting.condition import Condition
+from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
+from bot.metrics import METRICS
 from bot.tables.store.database import Place
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
@@ -27,10 +27,10 @@ _TABLES_WITHIN = 2.0
 
 
 @asynccontextmanager
-async def told(condition: Condition, database: Place) -> AsyncIterator[None]:
+async def serve_status(health_check: HealthCheck, database: Place) -> AsyncIterator[None]:
     about = about_this_process()
-    path = socket_of(database, condition.bot.process)
-    async with told_at(path, lambda: _status(condition, about)):
+    path = socket_of(database, health_check.bot.process)
+    async with serve_status_at(path, lambda: _status(health_check, about)):
         yield
 
 
@@ -40,7 +40,7 @@ def about_this_process() -> Mapping[str, Any]:
 
 
 @asynccontextmanager
-async def told_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]) -> AsyncIterator[None]:
+async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]) -> AsyncIterator[None]:
     """To whoever connects there."""
 
     async def tell(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -73,12 +73,12 @@ async def told_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]
         server.close()
 
 
-async def _status(condition: Condition, about: Mapping[str, Any]) -> Mapping[str, Any]:
-    bot, faults = condition.bot, await condition.faults()
+async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mapping[str, Any]:
+    bot, faults = health_check.bot, await health_check.faults()
     tables: dict[str, dict[str, int]] = {}
     with suppress(StoreError, TimeoutError):
         async with asyncio.timeout(_TABLES_WITHIN):
-            for (game, phase), count in sorted((await condition.tables()).items()):
+            for (game, phase), count in sorted((await health_check.tables()).items()):
                 tables.setdefault(game, {})[phase] = count
     return {
         **about,
@@ -87,7 +87,7 @@ async def _status(condition: Condition, about: Mapping[str, Any]) -> Mapping[str
         "servers": len(bot.guilds),
         "open_tables": tables,
         "memory": _memory(),
-        "last_commit": None if COUNTS.commits.last is None else _date(COUNTS.commits.last),
+        "last_commit": None if METRICS.commits.last is None else _date(METRICS.commits.last),
         "healthy": not faults,
         "faults": faults,
     }

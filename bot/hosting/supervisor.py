@@ -12,10 +12,10 @@ import discord
 
 from bot.config import MOST_PORTS, Settings
 from bot.hosting.child import Child
-from bot.hosting.condition import CannotServe
+from bot.hosting.health_check import CannotServe
 from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager
 from bot.hosting.shares import Share
-from bot.hosting.status import about_this_process, told_at
+from bot.hosting.status import about_this_process, serve_status_at
 from bot.hosting.status_socket import socket_of
 from bot.ui.discord.internals import bot_gateway
 
@@ -63,7 +63,7 @@ class Supervisor:
         with tempfile.TemporaryDirectory(prefix="juse-") as folder:
             self._children = [self._child(number, Path(folder, str(number))) for number in range(len(self._shares))]
             path = socket_of(self._settings.database, f"supervisor-{whole.text}")
-            async with told_at(path, self._status):
+            async with serve_status_at(path, self._status):
                 return await self._run(stopped)
 
     async def _run(self, stopped: asyncio.Event) -> int:

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 from aiohttp import web
 
-from bot.hosting.condition import CannotServe, Condition
-from bot.hosting.metrics import CONTENT_TYPE, Metrics
+from bot.hosting.health_check import CannotServe, HealthCheck
+from bot.hosting.metrics_page import CONTENT_TYPE, Metrics
 from bot.tables.store.connection import StoreError
 
 log = logging.getLogger(__name__)
@@ -20,8 +20,8 @@ _TABLES_WITHIN = 1.0
 
 
 @asynccontextmanager
-async def served(condition: Condition, address: tuple[str, int]) -> AsyncIterator[None]:
-    runner = web.AppRunner(_application(condition), access_log=None, shutdown_timeout=1)
+async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
+    runner = web.AppRunner(_application(health_check), access_log=None, shutdown_timeout=1)
     with _taken(*address) as listener:
         await runner.setup()
         try:
@@ -45,18 +45,18 @@ def _taken(host: str, port: int) -> socket.socket:
         ) from error
 
 
-def _application(condition: Condition) -> web.Application:
-    metrics = Metrics(condition.bot)
+def _application(health_check: HealthCheck) -> web.Application:
+    metrics = Metrics(health_check.bot)
 
     async def healthz(_: web.Request) -> web.Response:
-        faults = await condition.faults()
+        faults = await health_check.faults()
         return web.Response(text="".join(f"{line}\n" for line in faults or ("ok",)), status=503 if faults else 200)
 
     async def figures(_: web.Request) -> web.Response:
-        tables, is_healthy = {}, not await condition.faults()
+        tables, is_healthy = {}, not await health_check.faults()
         try:
             async with asyncio.timeout(_TABLES_WITHIN):
-                tables = await condition.tables()
+                tables = await health_check.tables()
         except (StoreError, TimeoutError) as error:
             log.debug("the open tables are not counted: %r", error)
         return web.Response(body=metrics.written(tables, is_healthy=is_healthy), headers={"Content-Type": CONTENT_TYPE})

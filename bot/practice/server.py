@@ -15,7 +15,7 @@ from aiohttp import WSCloseCode, web
 
 from bot.practice.acts import Acts
 from bot.practice.commands import catalogue
-from bot.practice.messages import PICTURE_TYPES, author_json, message_json
+from bot.practice.page_messages import PICTURE_TYPES, author_json, message_json
 from bot.practice.world import Refused, World, emoji_font
 
 log = logging.getLogger(__name__)

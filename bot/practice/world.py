@@ -24,8 +24,8 @@ from simcord.backend.models import Interaction, Message, User
 from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
-from bot.core.recent import Recent
-from bot.practice.messages import PICTURE_TYPES
+from bot.core.lru_cache import LruCache
+from bot.practice.page_messages import PICTURE_TYPES
 
 GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
@@ -95,7 +95,7 @@ class World:
         self.moderator = names[0]
         self._acting = asyncio.Lock()
         self._acts = 0
-        self._received: Recent[str, discord.Message] = Recent(_MESSAGES_KEPT)
+        self._received: LruCache[str, discord.Message] = LruCache(_MESSAGES_KEPT)
 
     def _user(self, name: str) -> simcord.UserHandle:
         """The id depends on the name alone, so that players find their seats again whatever `--players` says."""

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.game import AnyGame, Choose, Event, Interrupting, Juse, Milestone
+from bot.core.game import AnyGame, Choose, Event, Juse, Milestone, SupportsCalls
 from bot.core.insight import Finding, Insight, Step
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import OfferRow
 from render.scene import Scene
 
@@ -23,14 +23,14 @@ _SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
 class HandKit:
     """For games with secrets: the private panel *My hand*, made from the view of the seat that looks into it."""
 
-    scene: Callable[[Any, Reader], Scene]
-    offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
+    scene: Callable[[Any, Voice], Scene]
+    offers: Callable[[Any, int, Voice, str], Sequence[OfferRow]]
     """View, its seat, and the selection so far → rows of what can be chosen, five at most. Only asked for if this seat
     could do anything, even out of turn.
     """
-    text: Callable[[Any, int, Reader, str], str]
+    text: Callable[[Any, int, Voice, str], str]
     """What is asked of this seat, in one or two lines."""
-    alt: Callable[[Any, int, Reader], str]
+    alt: Callable[[Any, int, Voice], str]
     """All that its picture shows, in short lines: what matters most to this seat comes first, as long descriptions are
     cut off.
     """
@@ -48,17 +48,17 @@ class Verdict(msgspec.Struct, frozen=True):
 class GuideKit:
     """For *What can I do?*: all of it made from the view of the seat that asks, so it can tell no secret."""
 
-    can: Callable[[Any, int, Reader], Sequence[str]]
+    options_text: Callable[[Any, int, Voice], Sequence[str]]
     """Everything that this seat could do now, whether the rules allow it or not."""
-    matters: Callable[[Any, int | None, Reader], Sequence[str]]
+    relevant_rules: Callable[[Any, int | None, Voice], Sequence[str]]
     """The rules that matter in this phase; None: to a bystander."""
-    judge: Callable[[Any, int, Any, Juse | None, Reader], Verdict | None]
+    judge: Callable[[Any, int, Any, Juse | None, Voice], Verdict | None]
     """A possible action of this seat by the rules: what it would be called for, or None. Returns None to leave it out,
     where others say the same already.
     """
-    name_move: Callable[[Any, Reader], str]
+    name_move: Callable[[Any, Voice], str]
     """An action in a few words."""
-    coach: Callable[[Any, int, Any, Reader], str] | None = None
+    coach: Callable[[Any, int, Any, Voice], str] | None = None
     """View of the seat that asks, its number, the best action → why that is best, in terms of the game: one sentence
     made from nothing but that view.
     """
@@ -68,16 +68,16 @@ class GuideKit:
 class ResultKit:
     """For games with rounds (`Milestone`): how the end of one is shown. It stays in the channel as its own message."""
 
-    last_look: Callable[[Any, Reader], Scene]
+    last_look: Callable[[Any, Voice], Scene]
     """The table as it stood when the round ended, from everybody's view after that: it is shown for some seconds before
     the result is posted.
     """
-    last_look_alt: Callable[[Any, Reader], str]
+    last_look_alt: Callable[[Any, Voice], str]
     """All that it shows, in short lines."""
-    scene: Callable[[Milestone, Reader], Scene]
-    text: Callable[[Milestone, Reader], str]
+    scene: Callable[[Milestone, Voice], Scene]
+    text: Callable[[Milestone, Voice], str]
     """The result with the reason for every point, as the message says it: a few lines."""
-    alt: Callable[[Milestone, Reader], str]
+    alt: Callable[[Milestone, Voice], str]
     """All that the message and its picture say, in short lines."""
 
 
@@ -89,11 +89,11 @@ class InsightKit:
 
     study: Callable[[Sequence[Step]], Insight]
     """The deal and every move → what there is to tell. It may take long: it runs in a thread, once a game."""
-    text: Callable[[Finding, Reader], str]
+    text: Callable[[Finding, Voice], str]
     """What the page of that move adds: one line, two at most."""
-    sums: Callable[[Insight, Reader], Sequence[str]]
+    sums: Callable[[Insight, Voice], Sequence[str]]
     """What the last page adds: a line for the whole game, or for each player."""
-    best_line: Callable[[Insight, Reader], str] | None = None
+    best_line: Callable[[Insight, Voice], str] | None = None
     """What each page of the best line says, if `study` finds one: what it is, and what it leads to."""
 
 
@@ -101,21 +101,21 @@ class InsightKit:
 class GameKit:
     rules: AnyGame
     choose: Choose
-    scene: Callable[[Any, Reader], Scene]
-    status: Callable[[Any, Reader], str]
+    scene: Callable[[Any, Voice], Scene]
+    status: Callable[[Any, Voice], str]
     """Whose turn it is and what they are asked for, in one or two lines."""
-    recap: Callable[[Sequence[Event], Reader], Sequence[str]]
+    recap: Callable[[Sequence[Event], Voice], Sequence[str]]
     """What happened last, a line each, oldest first."""
-    accuse: Callable[[Juse, Reader], str]
+    accuse: Callable[[Juse, Voice], str]
     """Why a move was a misplay: the sentence after Juse!."""
-    alt: Callable[[Any, Reader], str]
+    alt: Callable[[Any, Voice], str]
     """The whole visible table in short lines: enough to play on without the picture."""
     rules_pages: int
     rules_page: Callable[[Any | None], int]
     """The page of the rules that matters at this view (None: the lobby)."""
     guide: GuideKit
     lesson: Lesson
-    offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]] | None = None
+    offers: Callable[[Any, int, Voice, str], Sequence[OfferRow]] | None = None
     """View, a seat, and the selection so far → rows of what it could do, allowed or not, below the picture that
     everybody sees. The seat is that which is asked or, while the computer moves, the next person's. None: everything is
     chosen in *My hand*.
@@ -124,9 +124,9 @@ class GameKit:
     """A few cards that stand for the game where it is not played yet."""
     hand: HandKit | None = None
     """None: nothing is hidden."""
-    ending: Callable[[Any, Summary, Reader], Scene] | None = None
+    ending: Callable[[Any, Summary, Voice], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
-    moment: Callable[[Any, Juse, Reader], Sequence[Scene]] | None = None
+    moment: Callable[[Any, Juse, Voice], Sequence[Scene]] | None = None
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
     """
@@ -158,7 +158,7 @@ class GameKit:
         """The texts about the game that its own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
-        if isinstance(self.rules, Interrupting):
+        if isinstance(self.rules, SupportsCalls):
             yield f"{self.name}-best-catch"
         if self.insight is not None:
             yield f"{self.name}-next-slip"

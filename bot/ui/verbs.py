@@ -18,7 +18,7 @@ from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import written_names
 from bot.ui.kit import GameKit
@@ -62,7 +62,7 @@ class Verb:
     step: Step | None = None
     step_for: Callable[[str], Step] | None = None
     """Instead of `step`, where the verb comes with an argument: a seat, a level … It may be empty."""
-    stands: Seen = lambda data, kit: False
+    visible: Seen = lambda data, kit: False
     """Whether its button stands at the table now."""
     enabled: Seen = lambda data, kit: True
     seat: Callable[[TableData], int | None] = lambda data: None
@@ -74,11 +74,11 @@ class Verb:
     def step_with(self, argument: str) -> Step | None:
         return self.step_for(argument) if self.step_for is not None else self.step
 
-    def button(self, data: TableData, kit: GameKit, reader: Reader) -> Button:
+    def button(self, data: TableData, kit: GameKit, voice: Voice) -> Button:
         seat = self.seat(data)
-        label = reader.say(
+        label = voice.say(
             f"button-{self.name}",
-            name="" if seat is None else reader.names[seat],
+            name="" if seat is None else voice.names[seat],
             clean="yes" if all(seat.clean for seat in data.seats) else "no",
         )
         custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
@@ -99,13 +99,13 @@ def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
     raise Refused("unknown-button")
 
 
-def buttons(data: TableData, kit: GameKit, reader: Reader) -> tuple[Sequence[Button], Sequence[Button]]:
+def buttons(data: TableData, kit: GameKit, voice: Voice) -> tuple[Sequence[Button], Sequence[Button]]:
     """The buttons that stand at the table now, in two rows."""
     kind = kind_of(data, kit)
     # Few stand at any time, and asking a flag what it contains is slow.
-    standing = [verb for verb in VERBS if verb.stands(data, kit) and kind in verb.kinds and By.BUTTON in verb.by]
-    first = [verb.button(data, kit, reader) for verb in standing if verb.first_row]
-    return first, [verb.button(data, kit, reader) for verb in standing if not verb.first_row]
+    standing = [verb for verb in VERBS if verb.visible(data, kit) and kind in verb.kinds and By.BUTTON in verb.by]
+    first = [verb.button(data, kit, voice) for verb in standing if verb.first_row]
+    return first, [verb.button(data, kit, voice) for verb in standing if not verb.first_row]
 
 
 # ------------------------------------------------------------ when buttons stand
@@ -246,7 +246,7 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 _BOTH = By.BUTTON | By.COMMAND
-_LOBBY = partial(Verb, kinds=Kind.SHARED, stands=_in_lobby, first_row=True)
+_LOBBY = partial(Verb, kinds=Kind.SHARED, visible=_in_lobby, first_row=True)
 
 
 def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
@@ -254,47 +254,47 @@ def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
 
 
 VERBS: tuple[Verb, ...] = (
-    _LOBBY("join", step=lobby.join, stands=_while_waiting(_has_room), style="main"),
+    _LOBBY("join", step=lobby.join, visible=_while_waiting(_has_room), style="main"),
     _LOBBY("leave", step=lobby.leave),
-    _LOBBY("with-computers", step_for=_begin(lobby.start_with_computers), stands=_while_waiting(_has_few), style="go"),
-    _LOBBY("start", step_for=_begin(lobby.start), stands=_while_waiting(_has_enough), style="go"),
+    _LOBBY("with-computers", step_for=_begin(lobby.start_with_computers), visible=_while_waiting(_has_few), style="go"),
+    _LOBBY("start", step_for=_begin(lobby.start), visible=_while_waiting(_has_enough), style="go"),
     Verb("computer", By.LIST, Kind.SHARED, step_for=_add_computer),
     Verb("option", By.LIST, Kind.SHARED, step_for=_choose_option),
-    Verb("hand", _BOTH, Kind.ANY, stands=_while_played(lambda data, kit: kit.hand is not None), style="main"),
-    Verb("what", _BOTH, stands=_open),
-    Verb("rules", kinds=Kind.ANY, stands=_open),
-    Verb("hint", kinds=Kind.SOLO, stands=_while_played(_open)),
+    Verb("hand", _BOTH, Kind.ANY, visible=_while_played(lambda data, kit: kit.hand is not None), style="main"),
+    Verb("what", _BOTH, visible=_open),
+    Verb("rules", kinds=Kind.ANY, visible=_open),
+    Verb("hint", kinds=Kind.SOLO, visible=_while_played(_open)),
     Verb(
         "back",
         _BOTH,
         Kind.SHARED,
         step=play.come_back,
-        stands=_while_played(lambda data, kit: any(seat.may_come_back for seat in data.seats)),
+        visible=_while_played(lambda data, kit: any(seat.may_come_back for seat in data.seats)),
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
     _LOBBY("more", first_row=False),
     Verb("close", kinds=Kind.SHARED, step=lobby.close, style="stop", reply=_reply_to_end),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
-    Verb("agree", step=play.agree_to_end, stands=_while_played(lambda data, kit: bool(data.end_votes)), style="stop"),
+    Verb("agree", step=play.agree_to_end, visible=_while_played(lambda data, kit: bool(data.end_votes)), style="stop"),
     Verb(
         "remove",
         kinds=Kind.SHARED,
         step_for=lambda seat: play.vote_to_remove(_number(seat)),
-        stands=_while_played(lambda data, kit: _removal_asked_for(data) is not None),
+        visible=_while_played(lambda data, kit: _removal_asked_for(data) is not None),
         seat=_removal_asked_for,
         style="stop",
     ),
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("since", _BOTH, Kind.SHARED, stands=_while_played(lambda data, kit: data.clock == "slow")),
-    Verb("share", stands=_daily_played, style="go"),
-    Verb("remind", stands=_daily_played),
-    Verb("again", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
-    Verb("rematch", kinds=Kind.SHARED, stands=lambda data, kit: _ended(data, kit) and not data.private, style="go"),
-    Verb("replay", stands=_ended),
-    Verb("challenge", stands=lambda data, kit: data.phase is Phase.OVER),
-    Verb("record", stands=_ended),
+    Verb("since", _BOTH, Kind.SHARED, visible=_while_played(lambda data, kit: data.clock == "slow")),
+    Verb("share", visible=_daily_played, style="go"),
+    Verb("remind", visible=_daily_played),
+    Verb("again", kinds=Kind.SOLO, visible=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
+    Verb("rematch", kinds=Kind.SHARED, visible=lambda data, kit: _ended(data, kit) and not data.private, style="go"),
+    Verb("replay", visible=_ended),
+    Verb("challenge", visible=lambda data, kit: data.phase is Phase.OVER),
+    Verb("record", visible=_ended),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
     *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")),

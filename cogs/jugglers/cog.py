@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.core.cards import parse_cards
 from bot.text.cards import typed_card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
@@ -34,7 +34,11 @@ KIT = GameKit(
     rules_pages=7,
     rules_page=describe.rules_page,
     guide=GuideKit(
-        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=coach.coach
+        options_text=guide.options_text,
+        relevant_rules=guide.relevant_rules,
+        judge=guide.judge,
+        name_move=guide.name_move,
+        coach=coach.coach,
     ),
     lesson=LESSON,
     emblem=parse_cards(["KS", "KH", "QC", "JD"]),
@@ -85,7 +89,7 @@ class JugglersCog(GameCog, group_name="jugglers"):
     @dummy.autocomplete("draft")
     async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
-        return [] if view is None else _numbered(draft_labels(view, Reader((), self.words(interaction))), 1, str(typed))
+        return [] if view is None else _numbered(draft_labels(view, Voice((), self.words(interaction))), 1, str(typed))
 
     @secret.autocomplete("count")
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:

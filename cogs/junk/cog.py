@@ -38,7 +38,11 @@ KIT = GameKit(
     rules_pages=4,
     rules_page=describe.rules_page,
     guide=GuideKit(
-        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=guide.coach
+        options_text=guide.options_text,
+        relevant_rules=guide.relevant_rules,
+        judge=guide.judge,
+        name_move=guide.name_move,
+        coach=guide.coach,
     ),
     lesson=LESSON,
     ending=ending,

@@ -184,7 +184,7 @@ class TableCog(CommandGroup, group_name="table"):
         lines = [words.say("own-words", on="yes" if own.in_words else "no")]
         server = server_of(interaction)
         if server != NO_SERVER:
-            here = await self.services.display.audience.of_channel(server, interaction.channel_id or 0)
+            here = await self.services.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
             lines.append(words.say("channel-words", on="yes" if here.in_words else "no"))
         return "\n".join(lines)
 

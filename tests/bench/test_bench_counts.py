@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.counts import Counts
+from bot.metrics import Metrics
 from bot.tables.steps import lobby, play
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, GUILD, running_bot
@@ -30,7 +30,7 @@ async def seconds_each(work: Callable[[], Awaitable[None]], times: int) -> float
 
 
 async def test_counting_a_move_costs_next_to_nothing_of_it(tmp_path: Path) -> None:
-    counts, loop = Counts(), asyncio.get_running_loop()
+    counts, loop = Metrics(), asyncio.get_running_loop()
 
     async def nothing() -> None:
         pass
@@ -39,7 +39,7 @@ async def test_counting_a_move_costs_next_to_nothing_of_it(tmp_path: Path) -> No
         counts.moves["juse", "button"] += 1
         counts.replies.note(time.perf_counter() - 0.02)
         for times in (counts.commits, counts.pictures, counts.thinking):
-            await times.of(done)
+            await times.timed(done)
 
     done = loop.create_future()
     done.set_result(None)

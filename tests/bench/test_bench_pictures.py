@@ -12,7 +12,7 @@ from bot.cli.gallery.plain_pillow import PlainPainter
 from bot.core.cards import Look
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.table.painter import GIF_LIMIT
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
@@ -67,7 +67,7 @@ def full_tables() -> list[Scene]:
         state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
         view = GAME.view(state, None)
         if all(seat.draw and seat.discard for seat in view.seats):
-            scenes.append(scene(view, Reader(NAMES, words_for("", "juse"))))
+            scenes.append(scene(view, Voice(NAMES, words_for("", "juse"))))
     return scenes
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import AnyGame, Basics, Event, Juse, Option, Options, Outcome
+from bot.core.game import AnyGame, Event, GameDefaults, Juse, Option, Options, Outcome
 
 CARDS = (0, 1, 2)
 
@@ -19,7 +19,7 @@ class Rolls(msgspec.Struct, frozen=True):
     clean: bool = True
 
 
-class DiceGame(Basics):
+class DiceGame(GameDefaults):
     name = "dice"
     min_seats = 1
     max_seats = 3

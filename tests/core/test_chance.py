@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.core.cards import PACK, card_names, parse_cards
-from bot.core.chance import Derived, Scripted, Seeded, resumed
+from bot.core.chance import KeyedChance, Scripted, Seeded, resumed
 from bot.core.errors import Malformed
 
 # What the seed "juse" always gives: if this changed, so would saved games and simulated records.
@@ -36,32 +36,32 @@ def test_a_saved_source_goes_on_where_it_stopped(asked_before: int) -> None:
 
 
 def test_a_derived_outcome_depends_on_no_other() -> None:
-    one, other = Derived("deal"), Derived("deal")
+    one, other = KeyedChance("deal"), KeyedChance("deal")
     for _ in range(3):
-        other.about("round", 1)
+        other.label("round", 1)
         other.die()
         other.pick(PACK)
     for chance in (one, other):
-        chance.about("round", 2)
+        chance.label("round", 2)
     assert [one.die() for _ in range(20)] == [other.die() for _ in range(20)]
     assert one.shuffle(PACK) == other.shuffle(PACK)
-    other.about("round", 3)
-    one.about("round", 2)
+    other.label("round", 3)
+    one.label("round", 2)
     assert one.shuffle(PACK) != other.shuffle(PACK)
 
 
 def test_derived_outcomes_without_a_purpose_are_numbered_and_saved() -> None:
-    chance = Derived("deal")
+    chance = KeyedChance("deal")
     before = [chance.shuffle(PACK), chance.shuffle(PACK)]
     assert before[0] != before[1]
     again = resumed(chance.state)
-    assert isinstance(again, Derived)
+    assert isinstance(again, KeyedChance)
     assert again.shuffle(PACK) == chance.shuffle(PACK) not in before
     assert [list(outcome) for outcome in chance.outcomes] == [["shuffle"]] * 3
 
 
 def test_derived_dice_are_even() -> None:
-    chance = Derived("even")
+    chance = KeyedChance("even")
     assert roughly_even(Counter(chance.die() for _ in range(6_000)), 6, 6_000)
 
 

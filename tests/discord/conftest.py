@@ -34,7 +34,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
 @pytest_asyncio.fixture
 async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     # simcord waits for every timer that is due within seconds, which a heartbeat often is.
-    monkeypatch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", A_DAY)
+    monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
     async with offline(settings) as env:
         yield env
 

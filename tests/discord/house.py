@@ -17,8 +17,8 @@ from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
+from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.upkeep import HEARTBEAT
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Seat, TableData

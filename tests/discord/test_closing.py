@@ -9,7 +9,7 @@ from bot.core.summary import SeatSummary, Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.table.presentation import present
 from cogs.juse.cog import KIT
 from cogs.juse.rules.state import Misplayed, View
@@ -20,8 +20,8 @@ from tests.rules.juse_positions import position
 NAMES = ("alice", "bob", "carol")
 
 
-def ending(view: View, summary: Summary, reader: Reader) -> Scene:
-    return Scene(300, (Label(600, 150, f"{summary.seats[0].mistakes} {reader.names[0]}"),), reader.look)
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    return Scene(300, (Label(600, 150, f"{summary.seats[0].mistakes} {voice.names[0]}"),), voice.look)
 
 
 ENDING = replace(KIT, ending=ending)
@@ -91,16 +91,16 @@ def test_computer_players_are_not_praised_and_nobody_is_praised_past_them() -> N
 def test_a_game_that_is_over_has_its_closing_picture_and_its_words() -> None:
     catch = Misplayed(seat=1, fault="drew-early", card=0, to=None, takes=2, caller=0)
     table, summary = closed(SeatSummary(catches=1), SeatSummary(mistakes=2, hints=1, wrong_calls=1), SeatSummary())
-    view, reader = table.game.view(table.data.state, None), Reader(NAMES, words_for("", KIT.name))
+    view, voice = table.game.view(table.data.state, None), Voice(NAMES, words_for("", KIT.name))
     shown = present(table, ENDING, "", msgspec.structs.replace(summary, best_catch=catch))
-    assert shown.scene == ending(view, summary, reader)
+    assert shown.scene == ending(view, summary, voice)
     assert shown.alt.splitlines()[:4] == [
         "1. 🟡 carol: no mistakes.",
         "2. 🔴 alice: no mistakes · 1 catch.",
         "3. 🔵 bob: 2 mistakes · 1 wrong call · 1 hint.",
         "🎯 Best catch: 🔴 alice caught 🔵 bob (2 cards).",
     ]
-    assert shown.alt.endswith(KIT.alt(view, Reader(("🔴 alice", "🔵 bob", "🟡 carol"), reader.words)))
+    assert shown.alt.endswith(KIT.alt(view, Voice(("🔴 alice", "🔵 bob", "🟡 carol"), voice.words)))
 
 
 def test_otherwise_the_last_picture_stays() -> None:

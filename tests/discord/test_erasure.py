@@ -176,7 +176,7 @@ async def days_pass(house: House, days: float) -> None:
     """By the bot's own count and by Discord's date."""
     await house.pass_time(days * DAY)
     house.bot.health.rest.date = house.env.now().timestamp()
-    await house.bot.services.tables.upkeep._erase_servers()
+    await house.bot.services.tables.heartbeat._erase_servers()
     await eventually(lambda: house.rows("SELECT id FROM erasures") == [])  # by a chore, which simcord does not wait for
 
 

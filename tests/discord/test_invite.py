@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord.http import HTTPClient
 
-from bot.cli.run import tell_how_to_install
+from bot.cli.run import print_install_link
 from bot.ui.discord.internals import commands_payload
 from tests.discord.house import House, said
 
@@ -88,7 +88,7 @@ async def test_the_log_gives_the_addresses_and_says_if_persons_are_not_allowed(
     await restarted(house, monkeypatch, settings_there)
     before = len(house.env.http_requests)
     with caplog.at_level(logging.INFO):
-        tell_how_to_install(house.bot)
+        print_install_link(house.bot)
     application = house.env.backend.application_id
     first, second = [(one.levelname, one.getMessage()) for one in caplog.records if one.name == "bot.cli.run"]
     assert first == ("INFO", f"to invite the bot to a server: {SERVER.format(application)}")

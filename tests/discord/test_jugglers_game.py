@@ -8,7 +8,7 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.reader import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import State
 from tests.discord.house import House, answers, in_words, said

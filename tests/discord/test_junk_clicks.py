@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import MoveOffer
 from cogs.junk.panels.table import offers, unpack
 from cogs.junk.player.hint import choose
@@ -19,7 +19,7 @@ from tests.rules.test_junk_games import random_game
 
 MOST_CLICKS = 54
 """Of one game, besides one for each rescue, grace and separate draw."""
-READER = Reader(("alice",), words_for("", "junk"))
+READER = Voice(("alice",), words_for("", "junk"))
 
 
 def panel_of(state: Any) -> list[MoveOffer]:

@@ -12,7 +12,7 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from render.scene import CardAt
@@ -164,9 +164,9 @@ async def test_no_message_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> 
 
 def test_naked_shows_the_top_of_the_draw_pile_in_words_and_in_the_picture() -> None:
     state, _ = GAME.deal(1, {"naked": True}, Seeded("naked"))
-    view, reader = GAME.view(state, None), Reader(("alice",), words_for("", "junk"))
-    assert f"Draw Pile: 52 cards, {card_text(state.deal[0])} on top." in KIT.alt(view, reader)
-    assert state.deal[0] in [item.card for item in KIT.scene(view, reader).items if isinstance(item, CardAt)]
+    view, voice = GAME.view(state, None), Voice(("alice",), words_for("", "junk"))
+    assert f"Draw Pile: 52 cards, {card_text(state.deal[0])} on top." in KIT.alt(view, voice)
+    assert state.deal[0] in [item.card for item in KIT.scene(view, voice).items if isinstance(item, CardAt)]
 
 
 # ---------------------------------------------------------------- going on

@@ -8,7 +8,7 @@ import simcord
 
 from bot.tables.steps.model import Phase
 from bot.text import words_for
-from bot.text.reader import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS
 from bot.ui.discord.names import label_names
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place

@@ -10,7 +10,7 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.steps.model import Phase
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.panels.table import offers
 from cogs.juse.rules.game import GAME
 from tests.discord.house import House, said
@@ -99,8 +99,8 @@ async def test_the_record_keeps_both_moves(house: House) -> None:
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_exactly_what_hands_could_do_has_a_button_that_can_be_pressed(seats: int, referee: str) -> None:
-    reader = Reader(tuple(f"p{seat}" for seat in range(seats)), words_for("", "juse"))
+    voice = Voice(tuple(f"p{seat}" for seat in range(seats)), words_for("", "juse"))
     for state, *_ in steps(seats, f"buttons/{seats}", misplays=0.3, referee=referee):
         possible = {GAME.spell(action) for seat in range(seats) for action in GAME.possible(state, seat)}
-        shown = [offer for row in offers(GAME.view(state, None), state.turn, reader, "") for offer in row]
+        shown = [offer for row in offers(GAME.view(state, None), state.turn, voice, "") for offer in row]
         assert {offer.action for offer in shown if offer.enabled} == possible

@@ -12,8 +12,8 @@ import aiosqlite
 import discord
 import pytest
 
-from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
+from bot.tables.store.file_backup import back_up
 from bot.ui.discord.components import KINDS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
 from tests.discord.house import House, list_id, refused, said
 from tests.discord.jugglers_evening import FIVE, placing, play, type_in

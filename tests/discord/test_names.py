@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.steps.model import COMPUTER, Seat
 from bot.ui.discord.names import NAME_LIMIT, bare, label_names, literal, seat_names, written, written_names
-from bot.ui.table.readers import Readers
+from bot.ui.table.audience import Audience
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
 from render.scene import NamePlate
@@ -162,7 +162,7 @@ async def test_names_of_the_world_are_the_same_in_picture_text_and_buttons(house
     for shown in label_names(data.seats):
         assert shown in description
     table = await house.table()
-    picture = scene(GAME.view(table.data.state, None), Readers(table.data, "en-US").of_picture)
+    picture = scene(GAME.view(table.data.state, None), Audience(table.data, "en-US").of_picture)
     assert {(plate.seat, plate.name) for plate in picture.items if isinstance(plate, NamePlate)} >= set(
         enumerate(WORLD)
     )

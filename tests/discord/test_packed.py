@@ -10,7 +10,7 @@ import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.store.holding import OWED_FOR
+from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
@@ -31,10 +31,10 @@ async def packed(house: House, tables: int = 1) -> None:
 
 async def do_chores(house: House) -> None:
     """Between two pieces they wait a little, and for the disk, which offline Discord does not wait for."""
-    chores = house.bot.services.tables.chores
-    chores.look()
+    background_jobs = house.bot.services.tables.background_jobs
+    background_jobs.look()
     for _ in range(500):
-        if not chores.busy:
+        if not background_jobs.busy:
             return
         await asyncio.sleep(0.01)
         await house.env.advance_time(0.1)

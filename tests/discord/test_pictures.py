@@ -9,7 +9,7 @@ from PIL import ImageFont
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.games import game_names
-from bot.tables.runtime.priority import Urgent
+from bot.tables.runtime.priority import ForegroundWork
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Moment, present
 from render.paint import Renderer
@@ -28,7 +28,7 @@ async def test_a_picture_that_somebody_waits_for_is_painted_first() -> None:
         done.append(which)
 
     async def waited_for() -> None:
-        with Urgent():
+        with ForegroundWork():
             await painted("waited for")
 
     try:
@@ -45,7 +45,7 @@ async def test_a_picture_that_somebody_waits_for_does_not_wait_for_a_whole_anima
     pictures, scenes = Painter(), [PICTURE] * 6
 
     async def waited_for() -> None:
-        with Urgent():
+        with ForegroundWork():
             assert await pictures.paint(PICTURE) is not None
 
     try:

@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from bot.tables.store.reminders import Reminder, ReminderBook
+from bot.tables.store.reminder_book import Reminder, ReminderBook
 from bot.ui.actions import reminders
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, labels

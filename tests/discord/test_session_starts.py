@@ -8,7 +8,7 @@ from itertools import pairwise
 import discord
 import pytest
 
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord import session_starts
 from bot.ui.discord.session_starts import SessionStarts
 

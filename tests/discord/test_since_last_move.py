@@ -112,7 +112,7 @@ async def test_a_long_story_is_cut_to_the_limit_of_a_message(house: House) -> No
 @pytest.mark.parametrize("length", [1, 2, 3, 7, 50])
 def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
     (juse,) = [kit for kit in kits() if kit.name == "juse"]
-    kit = replace(juse, recap=lambda events, reader: ["x" * length] * 2000)
+    kit = replace(juse, recap=lambda events, voice: ["x" * length] * 2000)
     table, story = next(moments(juse))
     told = since_last_move(table, kit, 1, story, "")
     assert "… and before that" in told

@@ -21,7 +21,7 @@ PAUSE = Verb(
     "pause",
     By.BUTTON | By.COMMAND,
     step=ask_for_a_pause,
-    stands=lambda data, kit: data.phase is Phase.PLAYING,
+    visible=lambda data, kit: data.phase is Phase.PLAYING,
     reply=lambda before, after, words: words.say("pause-agreed"),
 )
 

@@ -11,9 +11,9 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.games import game_names
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import GameKit
-from tests.proof.ways import Way, reader_of, ways
+from tests.proof.ways import Way, voice_of, ways
 
 GAMES = ("jugglers", "junk", "juse", "ladder", "roundup", "whisper")
 POSITIONS, ONE_IN = 40, 17
@@ -46,12 +46,12 @@ def positions(kit: GameKit) -> Iterator[tuple[Any, int]]:
             state, _ = game.apply(state, seat, choices[chance.below(len(choices))], chance)
 
 
-def found(kit: GameKit, state: Any, seat: int, reader: Reader) -> dict[Any, Way]:
+def found(kit: GameKit, state: Any, seat: int, voice: Voice) -> dict[Any, Way]:
     """Everything on the ways to what the seat could do, by the action that a click would make first."""
     game, reached = kit.rules, dict[Any, Way]()
     for action in game.possible(state, seat):
         if action not in reached:
-            on_the_way = ways(kit, state, seat, reader, game.spell(action))
+            on_the_way = ways(kit, state, seat, voice, game.spell(action))
             reached.update((game.parse(way.moves[0]), way) for way in on_the_way)
     return reached
 
@@ -74,7 +74,7 @@ def test_every_possible_action_can_be_reached_and_every_button_can_be_pressed(na
     game = kit.rules
     for state, seats in islice(positions(kit), POSITIONS):
         for seat in range(seats):
-            reached = found(kit, state, seat, reader_of(name, seats))
+            reached = found(kit, state, seat, voice_of(name, seats))
             missing = [game.spell(action) for action in game.possible(state, seat) if action not in reached]
             assert not missing, f"seat {seat} cannot reach {missing} in {state}"
             for action, way in reached.items():

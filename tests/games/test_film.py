@@ -209,7 +209,7 @@ def test_each_picture_says_what_was_done_and_how_far_the_game_is(game: str) -> N
     counted = [text for texts in told for text in texts if text.endswith(f"/ {whole.replay.moves}")]
     assert counted == sorted(counted, key=lambda text: int(text.split()[0]))
     assert len(counted) >= whole.replay.moves
-    for name in whole.readers.of_picture.names:
+    for name in whole.audience.of_picture.names:
         assert name in " ".join(told[0])
 
 
@@ -229,7 +229,7 @@ def test_a_misplay_is_shown_as_it_was_announced() -> None:
     [call] = [event for event in position.events if isinstance(event, Juse)]
     assert whole.kit.moment is not None
     view = whole.kit.rules.view(position.state, None)
-    moment = whole.kit.moment(view, call, whole.readers.of_picture)
+    moment = whole.kit.moment(view, call, whole.audience.of_picture)
     shown = [shot for shot in shots(whole) if f"{number} / {whole.replay.moves}" in words(shot.scene)]
     assert [shot.scene.items[: len(scene.items)] for shot, scene in zip(shown, moment, strict=True)] == [
         scene.items for scene in moment

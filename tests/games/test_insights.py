@@ -16,7 +16,7 @@ from bot.core.errors import Refused
 from bot.core.insight import Finding, Insight, Step
 from bot.tables.runtime.table import Table
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import InsightKit
 from bot.ui.table.replay import BEST, Insights, Page, Replay, Study, line_of, present_replay
 from tests.discord.house import House, said
@@ -137,7 +137,7 @@ async def test_the_best_line_is_watched_like_the_game_and_left_where_one_is(hous
     [picture] = page.attachments
     shown = line_of(with_fields(await replay_of(house), study=Study(await insight_of(house))), kit_of("ladder"), BEST)
     last = table.game.view(shown.positions[-1].state, None)
-    assert picture.description == kit_of("ladder").alt(last, Reader(("alice",), words_for("", "ladder")))
+    assert picture.description == kit_of("ladder").alt(last, Voice(("alice",), words_for("", "ladder")))
     assert kit_of("ladder").rules.outcome(shown.positions[-1].state).scores[0] == getattr(fewest, "dropped", None)
     page = await step(house, "alice", "As it was played")
     assert page.content.splitlines()[0] == "**Replay** · Ladder, table 1 · move 13 of 13"

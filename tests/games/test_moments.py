@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.table.painter import GIF_LIMIT
 from cogs.jugglers.rules.state import FromDeck
 from render.gif import GIF_WIDTH, HOLD, STEP
@@ -100,7 +100,7 @@ async def out_of_turn(house: House, draft: int) -> discord.Message:
 async def begin_jugglers(house: House) -> None:
     await begun(house, *FOUR)
     accuse = house.bot.services.kits["jugglers"].accuse
-    set_moment(house, "jugglers", lambda view, juse, reader: [Scene(300, (Label(600, 150, accuse(juse, reader)),))])
+    set_moment(house, "jugglers", lambda view, juse, voice: [Scene(300, (Label(600, 150, accuse(juse, voice)),))])
 
 
 async def test_one_more_of_the_same_seat_is_shown_in_the_same_message(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_an_animation_that_is_too_large_becomes_a_picture(house: House, mo
 
 
 async def test_if_the_game_cannot_show_it_the_words_are_announced(house: House) -> None:
-    def fails(view: Any, juse: Juse, reader: Reader) -> Sequence[Scene]:
+    def fails(view: Any, juse: Juse, voice: Voice) -> Sequence[Scene]:
         raise KeyError("the moment")
 
     await begin(house, "whisper")
@@ -164,7 +164,7 @@ async def test_a_game_may_have_only_words_for_it(house: House) -> None:
 
 
 async def test_scenes_of_different_heights_are_not_animated(house: House) -> None:
-    def uneven(view: Any, juse: Juse, reader: Reader) -> Sequence[Scene]:
+    def uneven(view: Any, juse: Juse, voice: Voice) -> Sequence[Scene]:
         return [Scene(height, (Label(600, 100, "Juse!"),)) for height in (300, 400)]
 
     await begin(house, "whisper")

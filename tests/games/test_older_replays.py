@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.steps.record import positions_of
 from bot.tables.store.archive import PACKED_AFTER
-from bot.ui.table.replay import Page, Replay, account, present_replay
+from bot.ui.table.replay import Page, Replay, present_replay
 from cogs.juse.cog import KIT
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, running_bot, tamper
 from tests.tables.older_files import made_older
@@ -17,7 +17,7 @@ async def pages(bot: OfflineBot) -> list[tuple[str, str, object]]:
     positions = positions_of(table.data, table.game, await bot.tables.store.moves(1))
     replay = Replay(table.data, positions, await table.summary())
     shown = [present_replay(replay, KIT, "", Page(number)) for number in range(replay.last + 1)]
-    told = account(replay, KIT, "").partition("\n")[2]
+    told = transcript(replay, KIT, "").partition("\n")[2]
     # How long the game took, and the clean runs in the closing picture, were not counted by all versions.
     *played, (content, alt, _) = ((page.content, page.alt, page.scene) for page in shown)
     kept = [line for line in alt.split("\n") if not line.startswith(("Longest clean runs", "Played in"))]
@@ -37,6 +37,6 @@ async def test_a_game_of_an_older_database(tmp_path: Path, taken: int) -> None:
         bot.hold_chores()
         assert await pages(bot) == as_played
         bot.skip(2 * PACKED_AFTER)
-        await bot.chores()
+        await bot.background_jobs()
         assert bot.rows("SELECT table_id FROM records") == [(1,)]
         assert await pages(bot) == as_played

@@ -17,7 +17,7 @@ from bot.core.record import replay
 from bot.games import find_game, find_player, game_names
 from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from render import paint
 from tests.discord import open_hands
@@ -135,9 +135,9 @@ async def test_the_closing_picture_is_the_same_if_the_bot_stopped_before_it_was_
     summary = await house.bot.services.display.summary(table)
     assert summary is not None
     assert sum(seat.mistakes for seat in summary.seats) == 1
-    kit, reader = kit_of("whisper"), Reader(("alice", "bob"), words_for("", "whisper"))
+    kit, voice = kit_of("whisper"), Voice(("alice", "bob"), words_for("", "whisper"))
     assert kit.ending is not None
-    scene = kit.ending(table.game.view(table.data.state, None), summary, reader)
+    scene = kit.ending(table.game.view(table.data.state, None), summary, voice)
     assert closings[0] == closings[1]
     assert closings[0][0] == paint(scene)
     assert "1 mistake." in closings[0][1]
@@ -237,6 +237,6 @@ async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path:
 def test_every_position_is_painted_and_described(game: str) -> None:
     kit, words = kit_of(game), words_for("en-US", game)
     for position in islice(positions(secrets_of(game), "own"), 30):
-        view, reader = kit.rules.view(position.state, None), Reader(NAMES[: position.seats], words)
-        assert paint(kit.scene(view, reader)).startswith(b"\x89PNG")
-        assert kit.alt(view, reader)
+        view, voice = kit.rules.view(position.state, None), Voice(NAMES[: position.seats], words)
+        assert paint(kit.scene(view, voice)).startswith(b"\x89PNG")
+        assert kit.alt(view, voice)

@@ -42,8 +42,8 @@ def errors_on_a_terminal(patch: pytest.MonkeyPatch) -> Iterator[Callable[[], str
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
     seen: list[bytes] = []
-    reader = threading.Thread(target=_read, args=(ours, seen), daemon=True)
-    reader.start()
+    voice = threading.Thread(target=_read, args=(ours, seen), daemon=True)
+    voice.start()
     before = os.dup(2)
 
     def what_came() -> str:
@@ -59,7 +59,7 @@ def errors_on_a_terminal(patch: pytest.MonkeyPatch) -> Iterator[Callable[[], str
         os.dup2(before, 2)
         os.close(before)
         os.write(theirs, _END)  # some child, such as that of multiprocessing, may hold this end for as long as we live
-        reader.join()
+        voice.join()
         os.close(theirs)
         os.close(ours)
 
@@ -78,14 +78,14 @@ def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both
     )
     os.close(theirs)
     seen: list[bytes] = []
-    reader = threading.Thread(target=_read, args=(ours, seen))
-    reader.start()
+    voice = threading.Thread(target=_read, args=(ours, seen))
+    voice.start()
     try:
         written, _ = process.communicate(timeout=_LONGEST)
     finally:
         process.kill()
         process.wait()
-        reader.join()
+        voice.join()
         os.close(ours)
     terminal = b"".join(seen).decode().replace("\r\n", "\n")
     return Seen(process.returncode, (written or b"").decode(), terminal)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli.check import check_database
-from bot.tables.store.backup import back_up
-from bot.tables.store.errors import StoreError
+from bot.tables.store.file_backup import back_up
+from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move
 
 FRAME = 4096 + 24

@@ -9,7 +9,7 @@ import pytest
 
 from bot.gc_schedule import collected_when_idle
 from bot.tables.runtime import priority
-from bot.tables.runtime.priority import Urgent
+from bot.tables.runtime.priority import ForegroundWork
 
 OFTEN = 0.01
 SELDOM = 3600.0
@@ -64,7 +64,7 @@ async def test_garbage_among_frozen_objects_is_found_when_everything_is_looked_a
 async def test_it_waits_while_somebody_waits_but_not_for_long() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
-        with Urgent():
+        with ForegroundWork():
             await asyncio.sleep(priority.LONGEST / 2)
             assert garbage() is not None
             await until(lambda: garbage() is None)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.metrics import Metrics
+from bot.hosting.metrics_page import Metrics
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
 from tests.host.conftest import TOKEN, StubDiscord

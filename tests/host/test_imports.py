@@ -52,7 +52,7 @@ TRESPASSES = [
     ("progress", "bot/tables/store/erasing.py", "import tqdm"),
     ("ratings", "bot/tables/store/ratings.py", "import openskill"),
     ("metrics", "bot/hosting/web.py", "import prometheus_client"),
-    ("floors", "bot/counts.py", "import bot.config"),
+    ("floors", "bot/metrics.py", "import bot.config"),
     ("tables", "bot/tables/runtime/table.py", "import bot.config"),
 ]
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.counts import COUNTS
 from bot.logs import HostFormatter, JsonFormatter, set_up_logging, without_traceback
+from bot.metrics import METRICS
 from tests.host.conftest import TOKEN
 
 
@@ -66,13 +66,13 @@ def test_as_json_the_token_of_an_interaction_is_hidden() -> None:
 
 def test_what_goes_wrong_is_counted_by_what_it_was() -> None:
     set_up_logging("INFO")
-    before = COUNTS.errors.copy()
+    before = METRICS.errors.copy()
     bot = logging.getLogger("bot.counted")
     bot.info("all is well")
     bot.warning("table %s: %s", 7, TimeoutError())
     bot.error("lost", exc_info=raised(ConnectionResetError("gone")))
     bot.error("a table with a name %s", "of somebody")
-    assert COUNTS.errors - before == {
+    assert METRICS.errors - before == {
         ("WARNING", "bot.counted", "TimeoutError"): 1,
         ("ERROR", "bot.counted", "ConnectionResetError"): 1,
         ("ERROR", "bot.counted", ""): 1,

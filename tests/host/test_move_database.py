@@ -13,10 +13,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.store.database import Place
-from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.moving import move as moving
 from bot.tables.store.moving.move import NOTHING, move
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import InUse, StoreError
 from tests.host.command import bot as run_bot
 from tests.postgres import Server, execute, rows
 from tests.tables.offline_bot import (
@@ -51,7 +51,7 @@ async def filled(place: Place) -> list[Any]:
         await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.finish_junk(await bot.junk(ALICE))
         bot.skip(2 * DAY)
-        await bot.chores()
+        await bot.background_jobs()
         await bot.tables.settings.set_pings(ALICE, False)
         table = await bot.game(ALICE, CAROL)
         await bot.act(table, to_move(table)[1], legal(table))

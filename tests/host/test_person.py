@@ -86,7 +86,7 @@ async def test_erase_beside_a_running_bot_is_done_by_that_bot(file: Path) -> Non
         assert told.stdout == (
             f"It is noted: nobody sees anything of {ALICE} any more, and the bot deletes it within minutes.\n"
         )
-        await house.chores()
+        await house.background_jobs()
         assert of_alice(house) == 0
         assert table.data.is_open
         assert table.data.seats[0].away
@@ -101,7 +101,7 @@ async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
     noted = f"nobody sees anything of {ALICE} any more, and the bot deletes it within minutes of its next start.\n"
     assert (await bot(file, "person", str(ALICE), "--erase")).stdout.endswith(noted)
     async with running_bot(file, pause=3600) as house:
-        await house.chores()
+        await house.background_jobs()
         assert of_alice(house) == 0
         again = await house.tables.find(table.data.id)
         await house.run(again, play.end, KEEPER, moderator=True)

@@ -14,9 +14,9 @@ import pytest
 
 from bot.cli.check import check_database
 from bot.tables.store import reading
-from bot.tables.store.backup import back_up
-from bot.tables.store.errors import StoreError
-from bot.tables.store.reading import readable
+from bot.tables.store.file_backup import back_up
+from bot.tables.store.reading import readonly_copy
+from bot.tables.store.store_errors import StoreError
 from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, legal, running_bot, to_move
 
@@ -160,8 +160,8 @@ def test_a_copy_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(shutil, "copyfile", meanwhile)
     monkeypatch.setattr(reading, "_needs_a_copy", lambda _: True)
-    with readable(file) as address, closing(sqlite3.connect(address, uri=True)) as copy:
+    with readonly_copy(file) as address, closing(sqlite3.connect(address, uri=True)) as copy:
         assert copy.execute("SELECT count(*) FROM cards").fetchone() == (2,)
     changes = iter(range(3))
-    with pytest.raises(StoreError, match="cannot be read here while a bot changes it"), readable(file):
+    with pytest.raises(StoreError, match="cannot be read here while a bot changes it"), readonly_copy(file):
         pass

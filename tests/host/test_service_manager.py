@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.condition import Condition
+from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
@@ -78,7 +78,7 @@ def test_a_bot_that_systemd_did_not_start_tells_nobody() -> None:
 
 
 async def test_it_is_ready_gives_signs_of_life_and_says_when_it_stops(house: House, systemd: Systemd) -> None:
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         assert await systemd.until("READY=1") == ["STATUS=healthy", "READY=1", "WATCHDOG=1"]
         for _ in range(3):
             assert await systemd.until("WATCHDOG=1") == ["WATCHDOG=1"]
@@ -90,7 +90,7 @@ async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_i
 ) -> None:
     monkeypatch.setattr("bot.hosting.service_manager._BEAT", 0.05)
     house.bot.health.gateway.offline(0)
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         for _ in range(3):
             told = await systemd.until("EXTEND_TIMEOUT_USEC=30000000")
             assert not {"READY=1", "WATCHDOG=1"} & {*told}
@@ -103,7 +103,7 @@ async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_i
 
 async def test_who_is_not_watched_gives_no_signs_of_life(house: House, systemd: Systemd) -> None:
     manager = of(systemd, WATCHDOG_PID=str(os.getpid() + 1))
-    async with manager.told_of(Condition(house.bot)):
+    async with manager.notify(HealthCheck(house.bot)):
         assert "WATCHDOG=1" not in await systemd.until("READY=1")
     assert "WATCHDOG=1" not in systemd.heard()
 
@@ -111,12 +111,12 @@ async def test_who_is_not_watched_gives_no_signs_of_life(house: House, systemd: 
 async def test_no_sign_of_life_while_the_database_does_not_answer(
     house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.hosting.condition._WITHIN", 0.05)
-    monkeypatch.setattr("bot.hosting.condition._FRESH", 0.0)
+    monkeypatch.setattr("bot.hosting.health_check._WITHIN", 0.05)
+    monkeypatch.setattr("bot.hosting.health_check._FRESH", 0.0)
     release = asyncio.Event()
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         await systemd.until("WATCHDOG=1")
-        monkeypatch.setattr(house.bot.services.tables.upkeep, "note_time", release.wait)
+        monkeypatch.setattr(house.bot.services.tables.heartbeat, "note_time", release.wait)
         try:
             await systemd.until("STATUS=database: it has not answered for 0 s")
             await asyncio.sleep(3 * EVERY)
@@ -127,7 +127,7 @@ async def test_no_sign_of_life_while_the_database_does_not_answer(
 
 
 async def test_no_sign_of_life_while_the_event_loop_stands_still(house: House, systemd: Systemd) -> None:
-    async with of(systemd).told_of(Condition(house.bot)):
+    async with of(systemd).notify(HealthCheck(house.bot)):
         await systemd.until("WATCHDOG=1")
         systemd.heard()
         time.sleep(4 * EVERY)  # noqa: ASYNC251 (that is what it does)
@@ -141,7 +141,7 @@ async def test_a_systemd_that_is_gone_is_a_line_in_the_log(
     systemd.close()
     house.expected_logs = ["systemd cannot be told"]
     with caplog.at_level(logging.WARNING):
-        async with of(systemd).told_of(Condition(house.bot)):
+        async with of(systemd).notify(HealthCheck(house.bot)):
             await _until(lambda: "systemd cannot be told" in caplog.text)
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from bot import __version__
-from bot.hosting.condition import Condition
-from bot.hosting.status import told, told_at
+from bot.hosting.health_check import HealthCheck
+from bot.hosting.status import serve_status, serve_status_at
 from bot.hosting.status_socket import connected, listening, socket_of
 from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings
@@ -32,7 +32,7 @@ RUNS, UNWELL, NO_BOT = 0, 1, 3
 @pytest.fixture
 async def database(house: House) -> AsyncIterator[Path]:
     """Of the house's bot, which tells its status."""
-    async with told(Condition(house.bot), house.file):
+    async with serve_status(HealthCheck(house.bot), house.file):
         yield house.file
 
 
@@ -94,7 +94,7 @@ async def test_in_words_for_people(house: House, database: Path) -> None:
 
 async def test_only_the_bots_user_can_ask_and_nothing_is_left_behind(house: House) -> None:
     path = socket_of(house.settings.database)
-    async with told(Condition(house.bot), house.settings.database):
+    async with serve_status(HealthCheck(house.bot), house.settings.database):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert not path.exists()
 
@@ -123,7 +123,7 @@ async def test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way(house: House)
     listening(path).close()
     assert path.exists()
     assert (await bot(house.settings.database, "status")).returncode == NO_BOT
-    async with told(Condition(house.bot), house.settings.database):
+    async with serve_status(HealthCheck(house.bot), house.settings.database):
         assert (await bot(house.settings.database, "status")).returncode == RUNS
 
 
@@ -137,9 +137,9 @@ async def test_a_process_that_was_suspended_leaves_the_socket_of_the_next(tmp_pa
         return {"healthy": True}
 
     path = tmp_path / "0-7.status"
-    suspended = told_at(path, status)
+    suspended = serve_status_at(path, status)
     await suspended.__aenter__()
-    async with told_at(path, status):
+    async with serve_status_at(path, status):
         await suspended.__aexit__(None, None, None)
         assert await asyncio.to_thread(answer_at, path) == b'{"healthy":true}'
     assert not path.exists()
@@ -150,7 +150,7 @@ async def test_a_status_that_fails_keeps_nobody_waiting(tmp_path: Path, caplog: 
         raise RuntimeError("not today")
 
     path = tmp_path / "x.status"
-    async with told_at(path, fails):
+    async with serve_status_at(path, fails):
         assert await asyncio.to_thread(answer_at, path) == b""
     [record] = caplog.records
     assert record.getMessage() == "python -m bot status was not answered"
@@ -160,7 +160,7 @@ async def test_a_status_that_fails_keeps_nobody_waiting(tmp_path: Path, caplog: 
 async def test_a_folder_may_be_deeper_than_the_name_of_a_socket_can_be_long(house: House, tmp_path: Path) -> None:
     database = tmp_path / ("deep" * 20) / ("deeper" * 20) / "juse.sqlite3"
     database.parent.mkdir(parents=True)
-    async with told(Condition(house.bot), database):
+    async with serve_status(HealthCheck(house.bot), database):
         assert (await bot(database, "status")).returncode == RUNS
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.hosting import status_socket
-from bot.hosting.status import about_this_process, told_at
+from bot.hosting.status import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
 
@@ -52,7 +52,7 @@ async def said_beside(*statuses: Mapping[str, Any], words: tuple[str, ...] = ())
                 return status
 
             path = socket_of(ADDRESS, status.get("process", "supervisor-0-3"))
-            await stack.enter_async_context(told_at(path, told))
+            await stack.enter_async_context(serve_status_at(path, told))
         answer = await bot(ADDRESS, "status", *words)
     assert answer.stderr == ""
     return answer.returncode, answer.stdout

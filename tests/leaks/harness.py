@@ -25,9 +25,9 @@ from bot.tables.steps.summary import summary_of
 from bot.text.cards import card_text
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.guide import guide_text, since_last_move
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
-from bot.ui.table.readers import Readers
 from bot.ui.table.replay import Page, Replay, present_replay
 from render import Animation, SceneError, paint
 from render.scene import CardAt, Label, Scene
@@ -191,9 +191,9 @@ def everything(
         reached["judged"] = guide_text(showing(known, private=secrets.private, learning=True), kit, user_id, "")
         shown += stepwise(asked[0], table, lambda selection: present(table, kit, "", None, selection))
     if viewer is not None and kit.guide.coach is not None:
-        view, reader = game.view(state, viewer), Readers(table.data, "").of_guide
+        view, voice = game.view(state, viewer), Audience(table.data, "").of_guide
         choices = game.legal(position.state, viewer)
-        reached["coach"] = [kit.guide.coach(view, viewer, action, reader) for action in choices]
+        reached["coach"] = [kit.guide.coach(view, viewer, action, voice) for action in choices]
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [(move, events)], "")
@@ -210,13 +210,13 @@ def everything(
 
 def results(table: Table, kit: GameKit, events: Sequence[Event]) -> list[Presentation]:
     """The messages about rounds that have ended."""
-    readers, result = Readers(table.data, ""), kit.result
+    audience, result = Audience(table.data, ""), kit.result
     return [
         Presentation(
-            result.text(event, readers.of_message),
+            result.text(event, audience.of_message),
             (),
-            result.scene(event, readers.of_picture),
-            result.alt(event, readers.of_label),
+            result.scene(event, audience.of_picture),
+            result.alt(event, audience.of_label),
         )
         for event in events
         if result is not None and isinstance(event, Milestone)
@@ -246,9 +246,9 @@ def _at_a_deal_of_the_day(
 
 def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:
     """What is said and shown of the misplays that led here."""
-    readers = Readers(table.data, "")
+    audience = Audience(table.data, "")
     return [
-        (call_text(secrets.kit, call, readers.of_message), moment_of(table.data, secrets.kit, call, readers))
+        (call_text(secrets.kit, call, audience.of_message), moment_of(table.data, secrets.kit, call, audience))
         for call in events
         if isinstance(call, Juse)
     ]
@@ -257,11 +257,11 @@ def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[t
 def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
     """A moment shows no card of which the table and the announcement say nothing, and can be animated."""
     table = table_showing(secrets.game, position.state, NAMES[: position.seats], position.options)
-    view, reader = secrets.game.view(position.state, None), Readers(table.data, "").of_picture
+    view, voice = secrets.game.view(position.state, None), Audience(table.data, "").of_picture
     for text, moment in announced(secrets, position.events, table):
         if moment is None:
             continue
-        known = cards_in(secrets.kit.scene(view, reader)) | set(_CARD.findall(text))
+        known = cards_in(secrets.kit.scene(view, voice)) | set(_CARD.findall(text))
         shown = set[str]().union(*map(cards_in, moment.scenes))
         yield from (f"{card} is shown, but not announced" for card in sorted(shown - known))
         try:

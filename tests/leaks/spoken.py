@@ -162,7 +162,7 @@ class Listener:
             clock="slow",
         )
         opened = await tables.store.open_table(data, secrets.game.state_version, (), Limits(10**6, 10**6))
-        table = tables.take_up(secrets.game, opened, position.events)
+        table = tables.register_opened(secrets.game, opened, position.events)
         await self.bot.services.display.show(table)
         await self.offline.until_idle()
         return table

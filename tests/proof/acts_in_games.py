@@ -7,7 +7,7 @@ from bot.core.chance import resumed
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.ui.discord.components import SELECTION, ListOffer, SelectionOffer
-from bot.ui.table.readers import Readers
+from bot.ui.table.audience import Audience
 from tests.discord import jugglers_evening, roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
@@ -239,11 +239,11 @@ def until_selecting(name: str) -> Act:
     async def prepare(house: House) -> None:
         await seated_at(name)(house)
         table = await house.table()
-        hand, reader = house.bot.services.kits[name].hand, Readers(table.data, "").of_label
+        hand, voice = house.bot.services.kits[name].hand, Audience(table.data, "").of_label
         assert hand is not None
 
         def picks(table: Table, seat: int, _: Any) -> bool:
-            rows = hand.offers(table.game.view(table.data.state, seat), seat, reader, "")
+            rows = hand.offers(table.game.view(table.data.state, seat), seat, voice, "")
             offers = [offer for row in rows for offer in (() if isinstance(row, ListOffer) else row)]
             return any(isinstance(offer, SelectionOffer) for offer in offers)
 

@@ -15,9 +15,9 @@ from bot.text import words_for
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import QUIET_FOR
+from bot.ui.table.audience import Audience
 from bot.ui.table.painter import GIF_LIMIT
 from bot.ui.table.presentation import call_text, description, moment_of
-from bot.ui.table.readers import Readers
 from bot.ui.table.welcome import present_welcome
 from render import Animation, Scene
 from tests.discord.house import House
@@ -97,11 +97,11 @@ def _last_juse(table: Table, kit: GameKit, story: Story) -> Iterator[Said]:
     events = [(move.number, event) for move, happened in story for event in happened if isinstance(event, Juse)]
     if not events:
         return
-    readers, (number, event) = Readers(table.data, ""), events[-1]
-    text = call_text(kit, event, readers.of_message, _times_in_a_row(events))
+    audience, (number, event) = Audience(table.data, ""), events[-1]
+    text = call_text(kit, event, audience.of_message, _times_in_a_row(events))
     by_itself = done_by_itself(table.data, table.game, [move for move, _ in story])
     moved_on = any(move.number > number and move.number not in by_itself for move, _ in story)
-    moment = None if moved_on else moment_of(table.data, kit, event, readers)
+    moment = None if moved_on else moment_of(table.data, kit, event, audience)
     if moment is None:
         yield Said(text)
     else:
@@ -138,14 +138,14 @@ def _results(table: Table, kit: GameKit, story: Story) -> Iterator[Said]:
     """Each stays in the channel."""
     if kit.result is None:
         return
-    readers = Readers(table.data, "")
+    audience = Audience(table.data, "")
     for _, happened in story:
         for event in happened:
             if isinstance(event, Milestone):
                 yield Said(
-                    within_limit(kit.result.text(event, readers.of_message).splitlines()),
-                    painted(kit.result.scene(event, readers.of_picture)),
-                    description(partial(kit.result.alt, event), readers),
+                    within_limit(kit.result.text(event, audience.of_message).splitlines()),
+                    painted(kit.result.scene(event, audience.of_picture)),
+                    description(partial(kit.result.alt, event), audience),
                 )
 
 

@@ -19,11 +19,11 @@ import msgspec
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from tests.proof import before
 from tests.proof.report import Figure, at_most
-from tests.proof.ways import Way, reader_of, ways
+from tests.proof.ways import Way, voice_of, ways
 from tests.proof.whole_games import Step, WholeGame
 
 GAMES, SHORT_GAMES = 20, 2
@@ -67,7 +67,7 @@ def prove(*, short: bool) -> list[Figure]:
             name = f"clicks/{table.game}/{seats}/{number}"
             game = WholeGame(kit.rules, kit.choose, seats, table.options, name)
             steps = game.play()
-            made = clicked(kit, steps, game.person, reader_of(table.game, seats))
+            made = clicked(kit, steps, game.person, voice_of(table.game, seats))
             totals.append(sum(each.clicks for each in made) + (kit.hand is not None))
             if table.game == "junk":
                 in_junk.append(totals[-1] - _extras_in_junk(kit, steps))
@@ -109,14 +109,14 @@ def kit_of(game: str) -> GameKit:
     return import_module(f"cogs.{game}.cog").KIT
 
 
-def clicked(kit: GameKit, steps: Sequence[Step], person: int, reader: Reader) -> list[Clicked]:
+def clicked(kit: GameKit, steps: Sequence[Step], person: int, voice: Voice) -> list[Clicked]:
     """The fewest clicks for all that the person does in these steps."""
     best: list[tuple[int, list[Clicked]]] = [(0, [])] * (len(steps) + 1)
     for at in reversed(range(len(steps))):
         if steps[at].seat != person or steps[at].by_itself:
             best[at] = best[at + 1]
             continue
-        options = _options(kit, steps, at, reader)
+        options = _options(kit, steps, at, voice)
         clicks, made = min((clicks + best[at + made][0], made) for made, clicks in options.items())
         kinds = tuple(kind_of(kit, step.action) for step in steps[at : at + made])
         best[at] = clicks, [Clicked(options[made], kinds), *best[at + made][1]]
@@ -127,11 +127,11 @@ def kind_of(kit: GameKit, action: Any) -> str:
     return type(action).__name__.lower() if isinstance(action, msgspec.Struct) else kit.rules.spell(action)
 
 
-def _options(kit: GameKit, steps: Sequence[Step], at: int, reader: Reader) -> dict[int, int]:
+def _options(kit: GameKit, steps: Sequence[Step], at: int, voice: Voice) -> dict[int, int]:
     """How many of the next steps can be made at once → the fewest clicks for that."""
     found: dict[int, int] = {}
     step = steps[at]
-    for way in ways(kit, step.state, step.seat, reader, kit.rules.spell(step.action)):
+    for way in ways(kit, step.state, step.seat, voice, kit.rules.spell(step.action)):
         if found and way.clicks > min(found.values()) + 1:
             break
         if made := _made_by(kit, steps, at, way):

@@ -10,7 +10,7 @@ from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN, TableData
 from bot.tables.steps.reveals import last_look_until, result_at
-from bot.tables.store.check import table_faults
+from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import CHALLENGE, Panel, build_view, table_id, with_disabled
@@ -19,7 +19,7 @@ from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
 from bot.ui.table.private_messages import HandMessage
-from bot.ui.table.ratings import rating_lines
+from bot.ui.table.rating_lines import rating_lines
 from render import Scene, paint
 from tests.discord.house import House
 
@@ -48,11 +48,11 @@ async def inconsistencies(house: House, *, in_words: InWords = "never") -> list[
 
 
 async def _faults_in_file(house: House) -> list[str]:
-    reader = await Store.open_to_read(house.settings.database)
+    voice = await Store.open_to_read(house.settings.database)
     try:
-        _, faults = await table_faults(reader, find_game)
+        _, faults = await table_faults(voice, find_game)
     finally:
-        await reader.close()
+        await voice.close()
     return list(faults)
 
 
@@ -94,7 +94,7 @@ async def challenge_faults(house: House) -> list[str]:
 async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     data, kit = table.data, house.bot.services.kits[table.data.game]
     summary = await house.bot.services.display.summary(table)
-    own = await house.bot.services.display.audience.of_channel(data.guild_id, data.channel_id)
+    own = await house.bot.services.display.channel_preferences.of_channel(data.guild_id, data.channel_id)
     last_look = table_time(house, data) < last_look_until(data)
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:

@@ -29,7 +29,7 @@ from typing import Any
 import msgspec
 
 from bot.progress import steps
-from bot.tables.store.errors import StoreClosed
+from bot.tables.store.store_errors import StoreClosed
 from tests.host.conftest import TOKEN
 from tests.proof import before, gateway_starts
 from tests.proof.error_log import HostLog, as_the_host_reads_it

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.core.game import LEVELS, AnyGame, speakers
+from bot.core.game import LEVELS, AnyGame, may_call
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.steps.model import COMPUTER, Phase, TableData
 from tests.proof.hostile_input import PERSON, Input, press, typed
@@ -57,7 +57,7 @@ class Aims:
         absent = 40 if any(seat.removed for seat in data.seats) else 10 if any(seat.away for seat in data.seats) else 1
         return {
             self._move: 10 if asked and data.lesson is None else 0,
-            self._speak: 4 if speakers(self.game, data.state) else 0,
+            self._speak: 4 if may_call(self.game, data.state) else 0,
             self._lesson: 8 if data.lesson is not None else 0,
             self._vote_to_end: 5 if several else 0,
             self._vote_out: 6 if several else 0,
@@ -129,7 +129,7 @@ class Aims:
     def _speak(self) -> Aim:
         """About the last move, or the one before."""
         data = self.data
-        seat = self.chance.choice(sorted(speakers(self.game, data.state)))
+        seat = self.chance.choice(sorted(may_call(self.game, data.state)))
         action = self.chance.choice(self.game.possible(data.state, seat))
         moves = data.moves - (self.chance.random() < _TOO_LATE)
         return Aim(press(f"a:{data.ref}:{moves}:{self.game.spell(action)}"), [data.seats[seat].user_id])

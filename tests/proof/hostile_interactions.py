@@ -19,7 +19,7 @@ from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
-from bot.tables.store.check import table_faults
+from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from tests.discord.api_limits import check_all
 from tests.proof.crowd import Crowd, playing_crowd

@@ -237,8 +237,8 @@ async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]
 
 async def forgotten(bot: OfflineBot, held: Held, found: dict[str, Any]) -> list[float]:
     user, server = FIRST_PERSON + 7, 3
-    await bot.tables.forgetting.person(None, bot.by(user))
-    await bot.tables.forgetting.servers([server])
+    await bot.tables.erasure_service.person(None, bot.by(user))
+    await bot.tables.erasure_service.servers([server])
     await until(bot, "forgotten", "SELECT count(*) FROM erasures", 2, 0)
     pieces = held.taken()
     ofs = "SELECT count(*) FROM {} WHERE user_id = ? OR guild_id = ?"
@@ -248,7 +248,7 @@ async def forgotten(bot: OfflineBot, held: Held, found: dict[str, Any]) -> list[
 
 async def until(bot: OfflineBot, doing: str, sql: str, begin: int, end: int) -> None:
     """Until a number has come from the one to the other, or further."""
-    bot.tables.chores.look()
+    bot.tables.background_jobs.look()
     with share_of(doing) as bar:
         while (share := (bot.rows(sql)[0][0] - begin) / (end - begin)) < 1:
             bar.reach(share)

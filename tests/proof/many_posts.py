@@ -15,8 +15,8 @@ from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import call_text
-from bot.ui.table.readers import Readers
 
 KINDS = TABLE, CALL, JUSE, RESULT = "messages of tables", "calls to turn", "calls of Juse!", "results of rounds"
 """What a message may be."""
@@ -81,13 +81,13 @@ async def what_happened(store: Store) -> dict[int, Counter[str]]:
             kit: GameKit = importlib.import_module(f"cogs.{game.name}.cog").KIT
             _, story = played(table, game, await store.moves(number))
             events = [event for _, events in story for event in events]
-            happened.setdefault(table.channel_id, Counter()).update(_told(kit, events, Readers(table, "")))
+            happened.setdefault(table.channel_id, Counter()).update(_told(kit, events, Audience(table, "")))
     return happened
 
 
-def _told(kit: GameKit, events: Sequence[object], readers: Readers) -> Iterator[str]:
+def _told(kit: GameKit, events: Sequence[object], audience: Audience) -> Iterator[str]:
     for event in events:
         if isinstance(event, Juse):
-            yield call_text(kit, event, readers.of_message)
+            yield call_text(kit, event, audience.of_message)
         elif isinstance(event, Milestone) and kit.result is not None:
-            yield within_limit(kit.result.text(event, readers.of_message).splitlines())
+            yield within_limit(kit.result.text(event, audience.of_message).splitlines())

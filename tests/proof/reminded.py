@@ -1,6 +1,6 @@
 """Whether reminders of the deals of the day have come to whoever was due, once."""
 
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
 from tests.discord.house import House
 
 BEGINS = "🔔"

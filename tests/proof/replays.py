@@ -145,7 +145,7 @@ async def watched(name: str, what: str, number: int) -> dict[str, Any]:
                     games.append(WatchedGame(secrets.kit, place + 1, seats, options, f"{what} {place}", ended))
                 games = [game for game in games if game.data.phase is Phase.OVER]
                 put_games(path, games)
-                await bot.chores()
+                await bot.background_jobs()
                 for game in games:
                     watch(seen, await _loaded(bot.tables, game.data.id), game)
                     seen.games += 1
@@ -231,7 +231,7 @@ async def timed(name: str, record: dict[str, Any]) -> dict[str, Any]:
                 put(file, [played])
                 file.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (1, 0)")
                 file.commit()
-            await bot.chores()
+            await bot.background_jobs()
             numbers = [round(number * moves / TIMED) for number in range(TIMED + 1)]
             return {"moves": moves, **await _timed(bot, secrets.kit, numbers)}
 

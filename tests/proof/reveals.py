@@ -33,15 +33,15 @@ from bot.tables.runtime.alarms import EARLY
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.closing import scene_of
 from bot.ui.table.presentation import Fingerprint, Presentation, fingerprint
-from bot.ui.table.readers import Readers
 from render import paint
 from render.scene import Scene
 from tests.discord.house import House, offline, settings_at
 from tests.discord.open_hands import panel
 from tests.proof.report import Figure, none_of
-from tests.proof.ways import reader_of, ways
+from tests.proof.ways import voice_of, ways
 
 MATCHES = 10
 PACE = 60.0
@@ -147,10 +147,10 @@ class Evening:
             return False
         seat = asked[0]
         action = await self._chosen(table, kit, seat)
-        reader = reader_of(kit.name, len(data.seats))
+        voice = voice_of(kit.name, len(data.seats))
         held = next(
             way.held
-            for way in ways(kit, data.state, seat, reader, kit.rules.spell(action))
+            for way in ways(kit, data.state, seat, voice, kit.rules.spell(action))
             if [kit.rules.parse(move) for move in way.moves] == [action]
         )
         name = data.seats[seat].name
@@ -175,7 +175,7 @@ class Witness:
         self.hurried: list[int] = []
         """Moves of computers that came too early."""
         self._kit, self._data = kit, data
-        self._reader = Readers(data, "").of_picture
+        self._voice = Audience(data, "").of_picture
         self._seen_at = 0.0
 
     def follow(self, log: Sequence[Move]) -> None:
@@ -195,12 +195,12 @@ class Witness:
         ended, result = [event for event in events if isinstance(event, Milestone)], self._kit.result
         self._seen_at = move.at + (seconds + (RESULT if ended else 0.0)) * PACE
         if ended and result is not None:
-            self._want("last look", move, result.last_look(view, self._reader))
+            self._want("last look", move, result.last_look(view, self._voice))
             for event in ended:
-                self._want("result", move, result.scene(event, self._reader))
+                self._want("result", move, result.scene(event, self._voice))
         elif "GatheringEnded" in (kinds := {type(event).__name__ for event in events}) or seconds > 0:
             kind = "gathering" if "GatheringEnded" in kinds else "action"
-            self._want(kind, move, self._kit.scene(view, self._reader))
+            self._want(kind, move, self._kit.scene(view, self._voice))
 
     def _want(self, kind: str, move: Move, scene: Scene) -> None:
         self.wanted.append(Wanted(kind, move.number, scene))
@@ -216,7 +216,7 @@ def play(mix: Mix, number: int) -> Result:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         painted = dict[Fingerprint, bytes]()
         patch.setattr("bot.ui.table.painter.paint", lambda scene: painted.setdefault(_print_of(scene), paint(scene)))
-        patch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", 24 * 3600.0)
+        patch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", 24 * 3600.0)
         patch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: f"{number:032x}")
         return asyncio.run(_played(mix, settings_at(Path(folder), computer_pause=PACE), painted))
 
@@ -256,4 +256,4 @@ def _print_of(scene: Scene) -> Fingerprint:
 async def _closing_scene(house: House, table: Table) -> Scene:
     summary, kit = await house.bot.services.display.summary(table), house.bot.services.kits[table.data.game]
     view = kit.rules.view(table.data.state, None)
-    return scene_of(kit, view, summary, Readers(table.data, "").of_picture)
+    return scene_of(kit, view, summary, Audience(table.data, "").of_picture)

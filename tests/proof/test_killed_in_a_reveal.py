@@ -43,7 +43,7 @@ def in_last_look(data: TableData) -> bool:
 
 @pytest.fixture
 async def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
-    monkeypatch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", A_DAY)
+    monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SEED)
     settings = settings_at(tmp_path, computer_pause=PACE)
     async with offline(settings) as env:

@@ -10,7 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.results import standing_of
 from bot.tables.store.archive import PACKED_AFTER
-from bot.tables.store.holding import OWED_FOR
+from bot.tables.store.shard_ownership import OWED_FOR
 from tests.proof.hostile import kinds_of
 from tests.proof.rights import Who
 from tests.proof.sent import COMMAND, Sent
@@ -33,7 +33,7 @@ SOMEBODY = who(CAROL, Sent(COMMAND, name="table look"))
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[OfflineBot]:
     async with running_bot(tmp_path / "juse.sqlite3", pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         yield bot
 
 
@@ -65,7 +65,7 @@ async def of_one(bot: OfflineBot) -> Table:
 
 async def packed(bot: OfflineBot) -> None:
     bot.skip(LATER)
-    await bot.chores()
+    await bot.background_jobs()
 
 
 async def test_a_game_may_be_packed_an_hour_after_its_end(bot: OfflineBot, watching: Watching) -> None:

@@ -242,7 +242,7 @@ def short_game_settings() -> Iterator[Settings]:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
         # simcord waits for every timer that is due soon, and this one always is.
-        patch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", 24 * 3600.0)
+        patch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", 24 * 3600.0)
         yield settings_at(Path(folder))
 
 

@@ -18,7 +18,7 @@ from statistics import fmean
 from typing import Any
 from unittest.mock import patch
 
-from bot.core.game import AnyGame, Choose, Event, settle_options, unasked
+from bot.core.game import AnyGame, Choose, Event, may_act_out_of_turn, settle_options
 from bot.core.thinking_process import Question, think
 from bot.progress import steps
 from bot.tables.runtime import tables as runtime
@@ -155,7 +155,7 @@ class Evening:
     async def _person_acts(self, table: Table, seed: str) -> bool:
         data, game = table.data, self._game
         asked = 0 in game.to_act(data.state)
-        if not asked and 0 not in unasked(game, data.state):
+        if not asked and 0 not in may_act_out_of_turn(game, data.state):
             return False
         question = Question(game.view(data.state, 0), self._memory, 0, f"{seed}/{data.moves}", "normal")
         action = think(self._choose, question)

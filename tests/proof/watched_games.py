@@ -16,8 +16,8 @@ from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData
 from bot.tables.steps.summary import summary_of
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Presentation, call_text, present, recap_of
-from bot.ui.table.readers import Readers
 from tests.discord.offline_clock import offline_clock
 from tests.proof.filled_database import Played, put
 
@@ -74,18 +74,18 @@ class WatchedGame:
         return self._expected[number]
 
     def _page_of(self, moment: Moment) -> Expected:
-        kit, readers = self.kit, Readers(moment.data, "")
+        kit, audience = self.kit, Audience(moment.data, "")
         table = self._table(moment)
         ended = [event for event in moment.events if kit.result is not None and isinstance(event, Milestone)]
         last_look = bool(ended) or moment.data.phase is Phase.OVER
         shown = present(table, kit, "", last_look=last_look)
         lines = shown.content.splitlines()[1:]
-        told = lines if last_look else lines[: len(recap_of(kit, table.recent, readers.of_message))]
+        told = lines if last_look else lines[: len(recap_of(kit, table.recent, audience.of_message))]
         calls = [event for event in moment.events if isinstance(event, Juse) and event.shown_to(None)]
-        announced = [call_text(kit, call, readers.of_message) for call in calls]
+        announced = [call_text(kit, call, audience.of_message) for call in calls]
         for event in ended:
             assert kit.result is not None
-            announced.extend(kit.result.text(event, readers.of_message).splitlines())
+            announced.extend(kit.result.text(event, audience.of_message).splitlines())
         return Expected(shown, told, announced)
 
     def moment(self, number: int) -> Moment | None:

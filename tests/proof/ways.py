@@ -12,7 +12,7 @@ import msgspec
 from bot.core.cards import NAMES, PACK
 from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.reader import SEAT_SIGNS, Reader
+from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import AnyoneOffer, ListOffer, MoveOffer, OfferRow, PageOffer, SelectionOffer
 from bot.ui.kit import GameKit
 
@@ -50,20 +50,20 @@ class Found(msgspec.Struct, frozen=True):
         return Found(self.number, self.panel, selection, named)
 
 
-def reader_of(game: str, seats: int) -> Reader:
+def voice_of(game: str, seats: int) -> Voice:
     names = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, _PEOPLE, strict=True)]
-    return Reader(names[:seats], words_for("", game))
+    return Voice(names[:seats], words_for("", game))
 
 
-def panels(kit: GameKit, state: Any, seat: int, reader: Reader) -> Iterator[Panel]:
+def panels(kit: GameKit, state: Any, seat: int, voice: Voice) -> Iterator[Panel]:
     """Below the table's picture, and in one's own hand."""
     game = kit.rules
     asked = min(game.to_act(state), default=None)
     if kit.offers is not None and asked is not None:
-        public = partial(kit.offers, game.view(state, None), asked, reader)
+        public = partial(kit.offers, game.view(state, None), asked, voice)
         yield public if seat == asked else lambda selection: _only_for_anyone(public(selection))
     if kit.hand is not None and game.possible(state, seat):
-        yield partial(kit.hand.offers, game.view(state, seat), seat, reader)
+        yield partial(kit.hand.offers, game.view(state, seat), seat, voice)
 
 
 def _only_for_anyone(rows: Sequence[OfferRow]) -> Sequence[OfferRow]:
@@ -72,14 +72,14 @@ def _only_for_anyone(rows: Sequence[OfferRow]) -> Sequence[OfferRow]:
     return [[offer for offer in row if isinstance(offer, AnyoneOffer)] for row in buttons]
 
 
-def ways(kit: GameKit, state: Any, seat: int, reader: Reader, towards: str = "") -> Iterator[Way]:
+def ways(kit: GameKit, state: Any, seat: int, voice: Voice, towards: str = "") -> Iterator[Way]:
     """All ways to move, the shortest first. `towards` an action, only what leads on to the next card that it names is
     selected: all orders in which many cards can be picked would be too many.
     """
     wanted, order = [word for word in towards.split(" ") if word in NAMES], count()
     known = set[tuple[int, str]]()
     waiting: list[tuple[int, int, Way | Found]] = [
-        (0, next(order), Found(number, panel)) for number, panel in enumerate(panels(kit, state, seat, reader))
+        (0, next(order), Found(number, panel)) for number, panel in enumerate(panels(kit, state, seat, voice))
     ]
     while waiting and len(known) < MOST_PANELS:
         clicks, _, found = heappop(waiting)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Choose, Event, Juse, settle_options, unasked
+from bot.core.game import AnyGame, Choose, Event, Juse, may_act_out_of_turn, settle_options
 from bot.core.thinking_process import Question, think
 
 _MOST_MOVES = 20_000
@@ -51,7 +51,9 @@ class WholeGame:
     def _go_on(self) -> None:
         """Whoever may say something about the last move does so first; who is first of these changes."""
         seats = len(self._memories)
-        for seat in sorted(unasked(self.game, self.state), key=lambda seat: (seat - len(self.steps)) % seats):
+        for seat in sorted(
+            may_act_out_of_turn(self.game, self.state), key=lambda seat: (seat - len(self.steps)) % seats
+        ):
             if (action := self._chosen(seat)) is not None:
                 return self._apply(seat, action)
         seat = min(self.game.to_act(self.state))

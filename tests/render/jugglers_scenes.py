@@ -9,7 +9,7 @@ from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import Event
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.table import scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import State, View
@@ -18,7 +18,7 @@ from tests.quick import quick
 
 NAMES = ("alice", "bob", "carol", "dave", "eve")
 WORDS = words_for("", "jugglers")
-READER = Reader(NAMES, WORDS)
+READER = Voice(NAMES, WORDS)
 each_table = pytest.mark.parametrize(
     ("seats", "dummy_sigils"),
     quick([(2, True), (2, False), (3, True), (4, True), (5, True)], [(2, True), (4, True)]),
@@ -26,12 +26,12 @@ each_table = pytest.mark.parametrize(
 T = TypeVar("T", bound=Item)
 
 
-def reader(seats: int) -> Reader:
-    return Reader(NAMES[:seats], WORDS)
+def voice(seats: int) -> Voice:
+    return Voice(NAMES[:seats], WORDS)
 
 
 def of(view: View) -> Scene:
-    return scene(view, reader(view.seats))
+    return scene(view, voice(view.seats))
 
 
 def all_of(kind: type[T], shown: Scene) -> list[T]:

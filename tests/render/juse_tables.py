@@ -10,7 +10,7 @@ from PIL import Image
 import render
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.examples import gallery
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
@@ -22,8 +22,8 @@ NAMES = ("Alice", "Bartholomew", "さくら", "Zoë", "🐉 Kai", "Максим"
 EXAMPLES = gallery(WORDS)
 
 
-def reader(seats: int) -> Reader:
-    return Reader(NAMES[:seats], WORDS)
+def voice(seats: int) -> Voice:
+    return Voice(NAMES[:seats], WORDS)
 
 
 @cache
@@ -39,7 +39,7 @@ def state_after(actions: int, seats: int, *, reminders: bool = False) -> State:
 
 def table(actions: int, seats: int) -> tuple[View, Scene]:
     view = GAME.view(state_after(actions, seats), None)
-    return view, scene(view, reader(seats))
+    return view, scene(view, voice(seats))
 
 
 def hidden_indices(made: Scene) -> list[str]:

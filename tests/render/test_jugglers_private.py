@@ -31,7 +31,7 @@ from render.scene import (
     card_height,
     rank_height,
 )
-from tests.render.jugglers_scenes import READER, all_of, each_table, faces, of, played, reader, texts
+from tests.render.jugglers_scenes import READER, all_of, each_table, faces, of, played, texts, voice
 
 MOST_OVERLAPPED = 84
 """So much of each card is seen, of a picture 1200 wide."""
@@ -43,7 +43,7 @@ def test_the_cockpit_shows_the_own_sigil_and_cards_and_what_lies_on_the_table(se
     for number, state in enumerate(played(seats, dummy_sigils, "cockpit")):
         seat = number % seats
         view = GAME.view(state, seat)
-        shown = hand_scene(view, reader(seats))
+        shown = hand_scene(view, voice(seats))
         expected = [state.round.sigils[seat], *state.gathering.hands[seat]]
         expected += view.village if view.asking else view.results[-1].village
         ended = None if view.last is None else view.last.ended
@@ -64,14 +64,14 @@ def test_the_cockpit_shows_the_same_table_as_everybody_sees(seats: int, dummy_si
         if not view.asking:
             continue
         table = [item for item in of(GAME.view(state, None)).items if getattr(item, "y", 0) < 600]
-        assert [item for item in hand_scene(view, reader(seats)).items if getattr(item, "y", 0) < 600] == table
+        assert [item for item in hand_scene(view, voice(seats)).items if getattr(item, "y", 0) < 600] == table
         compared += 1
     assert compared > 50
 
 
 def test_the_cockpit_says_what_is_asked() -> None:
     def asked(view: View) -> list[str]:
-        return texts(hand_scene(view, reader(view.seats)))
+        return texts(hand_scene(view, voice(view.seats)))
 
     shown = {name: asked(view) for name, view in hands().items()}
     assert "Your turn: place a card" in shown["hand"]
@@ -95,7 +95,7 @@ def test_own_cards_can_be_read_on_a_phone(name: str, count: int, width: int) -> 
 def test_the_ending_lists_players_by_their_places_in_the_match(seats: int, dummy_sigils: bool) -> None:
     state = list(played(seats, dummy_sigils, "ending"))[-1]
     view = GAME.view(state, None)
-    shown = ending_scene(view, SUMMARY, reader(seats))
+    shown = ending_scene(view, SUMMARY, voice(seats))
     expected = ranking(GAME.outcome(state), low_score_wins=False)
     names = [text for text in texts(shown) if text in READER.names]
     flat = [READER.names[seat] for place in expected for seat in place]
@@ -118,7 +118,7 @@ def test_the_ending_lists_players_by_their_places_in_the_match(seats: int, dummy
 
 
 def test_a_seats_number_is_square_and_its_place_in_the_match_is_not() -> None:
-    shown = ending_scene(GAME.view(list(played(4, True, "pills"))[-1], None), SUMMARY, reader(4))
+    shown = ending_scene(GAME.view(list(played(4, True, "pills"))[-1], None), SUMMARY, voice(4))
     pills = [area for area in all_of(Area, shown) if area.radius * 2 == area.height]
     assert len(pills) == 4
     assert all(area.width > 1.5 * area.height for area in pills)
@@ -148,7 +148,7 @@ def test_a_moment_shows_what_the_words_say_and_no_card(seats: int, dummy_sigils:
 
 
 def check_moment(view: View, juse: Misplayed) -> None:
-    frames = moment(view, juse, reader(view.seats))
+    frames = moment(view, juse, voice(view.seats))
     assert 2 <= len(frames) <= 4
     assert len({frame.height for frame in frames}) == 1
     for frame in frames:
@@ -177,13 +177,13 @@ def check_moment(view: View, juse: Misplayed) -> None:
 def test_a_moment_is_the_same_whatever_lies_on_the_table(name: str) -> None:
     view, juse = moments()[name]
     others = GAME.view(list(played(view.seats, True, "others"))[-1], None)
-    assert moment(view, juse, reader(view.seats)) == moment(others, juse, reader(view.seats))
-    assert all(paint(frame) for frame in moment(view, juse, reader(view.seats)))
+    assert moment(view, juse, voice(view.seats)) == moment(others, juse, voice(view.seats))
+    assert all(paint(frame) for frame in moment(view, juse, voice(view.seats)))
 
 
 def test_the_sigil_lies_on_gold() -> None:
     view = hands()["hand"]
-    shown = hand_scene(view, reader(4))
+    shown = hand_scene(view, voice(4))
     (sigil,) = [card for card in all_of(CardAt, shown) if card.card == view.sigil]
     under = [area for area in all_of(Area, shown) if area.fill == "gold" and area.height == card_height(174)]
     assert [area.x for area in under] == [sigil.x]

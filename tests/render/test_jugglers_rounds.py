@@ -13,7 +13,7 @@ from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import DRAFTS, RoundEnded, View
 from render import paint
 from render.scene import Badge, CardAt, Die, Joker, NamePlate, Scene, Tally
-from tests.render.jugglers_scenes import all_of, each_table, faces, of, played_on, reader, texts
+from tests.render.jugglers_scenes import all_of, each_table, faces, of, played_on, texts, voice
 
 
 def ends_of_rounds(seats: int, dummy_sigils: bool) -> Iterator[tuple[View, RoundEnded]]:
@@ -31,7 +31,7 @@ def test_a_result_shows_all_sigils_the_village_order_and_the_reason_for_every_po
     seats: int, dummy_sigils: bool
 ) -> None:
     for _, event in ends_of_rounds(seats, dummy_sigils):
-        shown, result = round_scene(event, reader(seats)), event.result
+        shown, result = round_scene(event, voice(seats)), event.result
         matches = [card for line in result.lines for card in line.matches]
         assert sorted(faces(shown)) == sorted([*result.sigils, *result.village, *matches])
         allies = [badge.number for badge in all_of(Badge, shown) if badge.size == 54]
@@ -52,7 +52,7 @@ def test_the_last_look_shows_the_last_gathering_as_it_ended(seats: int, dummy_si
         assert view.last is not None
         ended = view.last.ended
         assert ended is not None
-        shown = last_look(view, reader(seats))
+        shown = last_look(view, voice(seats))
         for draft in DRAFTS:
             row = [card.card for card in all_of(CardAt, shown) if card.y == row_y(draft) and card.style == "tile"]
             assert set(row) == set(ended.hands[draft])
@@ -86,4 +86,4 @@ def test_the_fullest_result_has_room_for_all() -> None:
 def test_a_result_needs_nothing_but_its_event(name: str) -> None:
     """It is posted when the table may long be in the next round."""
     view, event = results()[name]
-    assert f"Round {event.number} is over" in texts(round_scene(event, reader(view.seats)))
+    assert f"Round {event.number} is over" in texts(round_scene(event, voice(view.seats)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, Card, parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.picture.ending import ending
 from cogs.junk.picture.examples import gallery
 from cogs.junk.picture.moment import moment
@@ -32,7 +32,7 @@ from render.scene import (
 )
 
 WORDS = words_for("", "junk")
-READER = Reader(("Alice",), WORDS)
+READER = Voice(("Alice",), WORDS)
 HAND, DRAW, PLAY, JUNK, GRACE = (
     WORDS.say(f"junk-picture-{pile}") for pile in ("hand", "draw", "play", "junk", "grace")
 )

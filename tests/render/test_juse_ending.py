@@ -9,7 +9,7 @@ from cogs.juse.picture.ending import ending
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, Misplayed, View
 from render.scene import Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign
-from tests.render.juse_tables import NAMES, hidden_indices, reader, state_after
+from tests.render.juse_tables import NAMES, hidden_indices, state_after, voice
 from tests.render.readability import too_small
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
@@ -28,7 +28,7 @@ def over(seats: int, *, players_call: bool = False) -> View:
 
 def closing(view: View, summary: Summary | None = None) -> Scene:
     seats = len(view.seats)
-    made = ending(view, summary or Summary(PLAYED[:seats]), reader(seats))
+    made = ending(view, summary or Summary(PLAYED[:seats]), voice(seats))
     assert hidden_indices(made) == []
     assert list(too_small(made)) == []
     assert made.height <= 960

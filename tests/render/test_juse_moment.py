@@ -20,7 +20,7 @@ from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, State
 from render.layout import Box
 from render.scene import Area, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Stamp
 from tests.quick import quick
-from tests.render.juse_tables import NAMES, hidden_indices, reader, state_after
+from tests.render.juse_tables import NAMES, hidden_indices, state_after, voice
 from tests.render.readability import too_small
 from tests.rules.juse_calls import STANDING
 from tests.rules.juse_positions import NO_CHANCE
@@ -48,7 +48,7 @@ def misplays(seats: int) -> dict[str, tuple[State, State, Misplayed]]:
 
 def told(after: State, juse: Misplayed | CalledWrongly) -> Sequence[Scene]:
     seats = len(after.draws)
-    return moment(GAME.view(after, None), juse, reader(seats))
+    return moment(GAME.view(after, None), juse, voice(seats))
 
 
 def scores(state: State) -> tuple[int, ...]:

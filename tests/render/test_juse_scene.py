@@ -8,7 +8,7 @@ import pytest
 import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.places import Places
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
@@ -32,7 +32,7 @@ from render.scene import (
     card_height,
 )
 from tests.quick import quick
-from tests.render.juse_tables import EXAMPLES, NAMES, WORDS, hidden_indices, reader, state_after, table
+from tests.render.juse_tables import EXAMPLES, NAMES, WORDS, hidden_indices, state_after, table, voice
 from tests.render.readability import bare_share, emptiest_share, too_small
 
 SEATS = range(2, 9)
@@ -128,7 +128,7 @@ def test_nothing_ever_moves_in_a_game(seats: int) -> None:
         view = GAME.view(state, None)
         slip = LastAction(view.turn, parse_card("9D"), CENTRE, from_hand=True, fault="does-not-fit")
         for each in (view, msgspec.structs.replace(view, held=None, last=slip)):
-            made = scene(each, reader(seats))
+            made = scene(each, voice(seats))
             solid = {(item.x, item.y) for item in made.items if isinstance(item, NamePlate | CardAt | Slot | Back)}
             places.add((made.height, *sorted(solid)))
         if state.winner is not None:
@@ -193,7 +193,7 @@ def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int
     shown = [
         [
             item
-            for item in scene(GAME.view(state, None), Reader(NAMES[:seats], words)).items
+            for item in scene(GAME.view(state, None), Voice(NAMES[:seats], words)).items
             if isinstance(item, Label) and item.text.startswith("Begins at ")
         ]
         for state in (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))
@@ -207,11 +207,11 @@ def test_few_cards_are_seen_until_the_game_is_over(seats: int) -> None:
     view = GAME.view(state, None)
     places, low = Places(seats), [3, 4, 1, 2, 25, 3, 9, 1][:seats]
     view = msgspec.structs.replace(view, scores=tuple(low), winner=None)
-    made = scene(view, reader(seats))
+    made = scene(view, voice(seats))
     for seat, left in enumerate(low):
         texts = [item.text for item in made.items if isinstance(item, Label) and inside(item, places.column(seat))]
         assert texts == [f"{left} left"] * (left <= 3)
-    over = scene(msgspec.structs.replace(view, winner=0), reader(seats))
+    over = scene(msgspec.structs.replace(view, winner=0), voice(seats))
     assert not any(isinstance(item, Label) for item in over.items)
 
 
@@ -221,7 +221,7 @@ def test_the_last_move_is_ringed_and_says_whose_it_was(to: int | None) -> None:
     places, held = Places(6), parse_card("9D") if to is None else None
     card = next(card for card in view.centre if card is not None) if to == CENTRE else parse_card("9D")
     last = LastAction(seat=4, card=card, to=to, from_hand=to is not None)
-    made = scene(msgspec.structs.replace(view, turn=4, last=last, held=held), reader(6))
+    made = scene(msgspec.structs.replace(view, turn=4, last=last, held=held), voice(6))
     [ringed] = [item for item in made.items if isinstance(item, CardAt) and item.mark == "last"]
     where = {None: places.held, CENTRE: places.centre(SUIT_OF[card]), OWN: places.pile(4), 2: places.pile(2)}[to]
     assert (ringed.x, ringed.y) == (where.x, where.y)
@@ -238,7 +238,7 @@ def test_a_misplay_is_stamped_on_whoever_slipped(seats: int, to: int | None) -> 
         view, _ = table(60, seats)
         last = LastAction(slipped, parse_card("9D"), to, from_hand=to is not None, fault="does-not-fit")
         after = (slipped + 1) % seats
-        made = scene(msgspec.structs.replace(view, turn=after, held=None, last=last), reader(seats))
+        made = scene(msgspec.structs.replace(view, turn=after, held=None, last=last), voice(seats))
         places = Places(seats)
         [stamp] = [item for item in made.items if isinstance(item, Stamp)]
         column = places.column(slipped)
@@ -259,17 +259,17 @@ def test_names_of_every_kind_are_painted(seats: int) -> None:
     view, _ = table(20, seats)
     for shift in range(8):
         names = (NAMES[shift:] + NAMES[:shift])[:seats]
-        assert render.paint(scene(view, Reader(names, WORDS))).startswith(b"\x89PNG")
+        assert render.paint(scene(view, Voice(names, WORDS))).startswith(b"\x89PNG")
 
 
 def test_names_must_be_as_many_as_seats() -> None:
     view, _ = table(0, 4)
     with pytest.raises(SceneError, match="3 names for 4 seats"):
-        scene(view, Reader(NAMES[:3], WORDS))
+        scene(view, Voice(NAMES[:3], WORDS))
 
 
 def test_more_seats_than_fit_are_refused() -> None:
     view, _ = table(0, 8)
     crowded = msgspec.structs.replace(view, seats=(*view.seats, view.seats[0]), scores=(*view.scores, 1))
     with pytest.raises(SceneError, match="seats"):
-        scene(crowded, Reader((*NAMES, "Ida"), WORDS))
+        scene(crowded, Voice((*NAMES, "Ida"), WORDS))

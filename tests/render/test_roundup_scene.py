@@ -9,7 +9,7 @@ import pytest
 from bot.core.cards import PACK, RANKS, SUIT_OF, SUITS, Card, parse_cards
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.moment import moment
 from cogs.roundup.picture.places import TOP, Place, table_places
@@ -47,16 +47,16 @@ WORDS = words_for("", "roundup")
 SEATS = pytest.mark.parametrize("seats", quick(range(2, 7), (3, 6)))
 
 
-def reader(view: View) -> Reader:
-    return Reader(NAMES[: len(view.seats)], WORDS)
+def voice(view: View) -> Voice:
+    return Voice(NAMES[: len(view.seats)], WORDS)
 
 
 def scene_of(view: View) -> Scene:
-    return scene(view, reader(view))
+    return scene(view, voice(view))
 
 
 def hand_of(view: View) -> Scene:
-    return hand_scene(view, reader(view))
+    return hand_scene(view, voice(view))
 
 
 def steps(seats: int, seed: str) -> Iterator[Step]:
@@ -346,7 +346,7 @@ def test_a_stack_that_is_not_begun_shows_its_own_suit() -> None:
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:
     with pytest.raises(SceneError):
-        scene(GAME.view(next(states(3, "names")), None), Reader(NAMES, WORDS))
+        scene(GAME.view(next(states(3, "names")), None), Voice(NAMES, WORDS))
 
 
 @SEATS
@@ -358,7 +358,7 @@ def test_a_moment_shows_no_card_but_those_on_the_table_and_the_one_that_is_named
             continue
         faults.add((juse.fault, juse.move))
         view = GAME.view(step.after, None)
-        frames = moment(view, juse, reader(view))
+        frames = moment(view, juse, voice(view))
         assert 2 <= len(frames) <= 4
         assert {frame.height for frame in frames} == {frames[0].height}
         named = set() if juse.card is None else {juse.card}
@@ -366,7 +366,7 @@ def test_a_moment_shows_no_card_but_those_on_the_table_and_the_one_that_is_named
         for frame in frames:
             assert list(too_small(frame)) == []
             assert set(cards_in(frame.items)) <= public | named
-        assert named <= set(cards_in(frames[-1].items[len(table_scene(view, reader(view)).items) :]))
+        assert named <= set(cards_in(frames[-1].items[len(table_scene(view, voice(view)).items) :]))
         (stamp,) = stamp_of(frames[-1])
         area = table_places(seats)[0][juse.seat].area
         assert area.left <= stamp.x <= area.right

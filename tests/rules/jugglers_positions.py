@@ -51,7 +51,7 @@ class Dice:
     def pick(self, cards: Sequence[Card]) -> Card:
         raise AssertionError(f"nothing is picked in Jugglers: {cards}")
 
-    def about(self, *purpose: object) -> None:
+    def label(self, *purpose: object) -> None:
         pass
 
 

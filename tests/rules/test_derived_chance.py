@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from bot.core.cards import PACK, Card
-from bot.core.chance import Derived, Seeded
+from bot.core.chance import KeyedChance, Seeded
 from bot.core.game import AnyGame, settle_options
 from cogs.jugglers.rules.game import GAME as JUGGLERS
 from cogs.roundup.rules.game import GAME as ROUNDUP
 
 
-class Noted(Derived):
+class Noted(KeyedChance):
     """Notes what each outcome was for."""
 
     def __init__(self, seed: str) -> None:

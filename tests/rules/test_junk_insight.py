@@ -9,7 +9,7 @@ from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.insight import Insight, Step
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.cog import KIT
 from cogs.junk.player.insight import Foresight, study
 from cogs.junk.rules.game import GAME, is_over
@@ -107,7 +107,7 @@ def test_along_a_game_it_never_gets_better_and_ends_at_the_score(number: int) ->
 
 
 def test_what_is_called_better_loses_nothing_and_is_told_with_what_was_done() -> None:
-    reader, told = Reader(("Ann",), words_for("en-US", "junk"), alone=True), set[str]()
+    voice, told = Voice(("Ann",), words_for("en-US", "junk"), alone=True), set[str]()
     for number in range(8):
         steps = steps_of(f"better {number}")
         insight, foresight = study(steps), Foresight(steps[0].state.deal)
@@ -115,7 +115,7 @@ def test_what_is_called_better_loses_nothing_and_is_told_with_what_was_done() ->
             assert isinstance(finding, Reachable)
             assert (finding.better is None) == (not finding.lost)
             assert finding.move == after.state.last
-            text = insight_text(finding, reader)
+            text = insight_text(finding, voice)
             if finding.better is not None:
                 better, events = GAME.apply(before.state, 0, finding.better, NO_CHANCE)
                 assert not any(isinstance(event, Misplayed) for event in events)

@@ -9,7 +9,7 @@ from bot.core.chance import Seeded
 from bot.core.game import Event, settle_options
 from bot.core.insight import Finding, Insight, Step
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, study, sums
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Action, Misplayed, State
@@ -18,7 +18,7 @@ from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, KEPT_FROM_SEAT,
 from tests.rules.juse_positions import NO_CHANCE
 
 NAMES = ("Ann", "Bea", "Cem", "Dag")
-READER = Reader(NAMES, words_for("en-US", "juse"))
+READER = Voice(NAMES, words_for("en-US", "juse"))
 
 
 def played(state: State, *moves: tuple[int, str]) -> list[Step]:
@@ -162,13 +162,13 @@ def test_in_random_games_every_misplay_is_found_once(referee: str) -> None:
         assert seen_later == sum(_is_players_call(event) for step in steps for event in step.events)
         found += wrong
         for slip in slips:
-            assert attention.text(slip, Reader([f"seat {seat}" for seat in range(seats)], READER.words))
+            assert attention.text(slip, Voice([f"seat {seat}" for seat in range(seats)], READER.words))
     assert found > 100
 
 
 def _any_action(state: State, rng: Seeded) -> tuple[int, Action]:
     """Mostly a right one of the seat to move, now and then a wrong one or a call."""
-    callers = sorted(GAME.speakers(state))
+    callers = sorted(GAME.may_call(state))
     if callers and not rng.below(6):
         return callers[rng.below(len(callers))], GAME.parse("juse")
     offered = [action for action in GAME.possible(state, state.turn) if GAME.spell(action) != "juse"]

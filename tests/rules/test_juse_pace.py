@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.game import Event, Juse, unasked
+from bot.core.game import Event, Juse, may_act_out_of_turn
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Call, Drew, Placed, State
@@ -107,7 +107,7 @@ class _Evening:
                 self.apply(PERSON, self.chosen(PERSON))
                 continue
             waited += self.pause
-            callers = sorted(unasked(GAME, self.state) - {PERSON})
+            callers = sorted(may_act_out_of_turn(GAME, self.state) - {PERSON})
             calls = [seat for seat in callers if self.chosen(seat) == JUSE]
             seat = calls[0] if calls else self.state.turn
             self.apply(seat, JUSE if calls else self.chosen(seat))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
-from bot.core.game import Event, Juse, unasked
+from bot.core.game import Event, Juse, may_act_out_of_turn
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
 from cogs.juse.rules.game import DRAW, GAME, JUSE
@@ -29,7 +29,7 @@ def steps(seats: int, seed: str, misplays: float, *, reminders: bool = False, re
     for _ in range(MOST_ACTIONS):
         if state.winner is not None:
             return
-        everyone = sorted({state.turn} | unasked(GAME, state))
+        everyone = sorted({state.turn} | may_act_out_of_turn(GAME, state))
         legal = [(seat, action) for seat in everyone for action in GAME.legal(state, seat)]
         possible = [(seat, action) for seat in everyone for action in GAME.possible(state, seat)]
         wrong = [move for move in possible if move not in legal]
@@ -102,7 +102,7 @@ def test_exactly_the_seats_to_act_have_a_decision_and_exactly_the_unasked_may_ca
                 moves = set(GAME.possible(after, seat)) - {JUSE}
                 assert bool(moves) == bool(set(GAME.legal(after, seat)) - {JUSE}) == asked
                 assert bool(GAME.decision(after, seat)) == asked
-                assert (seat in unasked(GAME, after)) == (not asked and JUSE in GAME.possible(after, seat))
+                assert (seat in may_act_out_of_turn(GAME, after)) == (not asked and JUSE in GAME.possible(after, seat))
 
 
 @pytest.mark.parametrize("referee", REFEREES)

@@ -6,7 +6,7 @@ import pytest
 from bot.core.cards import parse_card
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed
-from bot.core.game import settle_options, unasked
+from bot.core.game import may_act_out_of_turn, settle_options
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Misplayed, State, Won
 from tests.rules.juse_calls import (
@@ -44,7 +44,7 @@ def test_j27_without_the_option_the_bot_calls_every_misplay_at_once_and_nobody_e
         assert after.turn == 2
         for seat in range(4):
             assert refusal(after, "juse", seat) == "bot-calls"
-        assert unasked(GAME, after) == frozenset()
+        assert may_act_out_of_turn(GAME, after) == frozenset()
 
 
 @pytest.mark.parametrize("value", ["", "players", "Table", True, None])
@@ -130,7 +130,7 @@ def test_j27_any_seat_may_call_its_turn_or_not_but_the_one_that_acted_last(state
             takes=3,
             caller=seat,
         )
-    assert unasked(GAME, after) == {0, 2, 3} - {after.turn}
+    assert may_act_out_of_turn(GAME, after) == {0, 2, 3} - {after.turn}
 
 
 def test_j27_the_seat_to_move_may_call_before_it_acts() -> None:
@@ -235,7 +235,7 @@ def test_j27_j22_who_gives_the_last_card_wins_by_a_call_too() -> None:
     assert GAME.outcome(after).winners == (2,)
     for seat in range(4):
         assert refusal(after, "juse", seat) == "game-over"
-    assert unasked(GAME, after) == frozenset()
+    assert may_act_out_of_turn(GAME, after) == frozenset()
 
 
 def test_j27_a_wrong_call_is_announced_and_nothing_else() -> None:

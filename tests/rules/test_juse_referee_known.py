@@ -10,7 +10,7 @@ from bot.cli.simulate import play
 from bot.core.cards import NAMES, parse_card
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import settle_options, unasked
+from bot.core.game import may_act_out_of_turn, settle_options
 from bot.core.record import RecordError, replay
 from bot.games import find_game
 from cogs.juse.rules.game import GAME
@@ -90,7 +90,7 @@ def test_j27_nothing_that_anyone_sees_tells_whether_a_call_would_be_right(state:
     for seat in range(4):
         assert GAME.possible(wrong, seat) == GAME.possible(sound, seat)
         assert GAME.decision(wrong, seat) == GAME.decision(sound, seat)
-    assert unasked(GAME, wrong) == unasked(GAME, sound)
+    assert may_act_out_of_turn(GAME, wrong) == may_act_out_of_turn(GAME, sound)
 
 
 def test_j27_a_view_tells_who_may_call() -> None:

@@ -56,7 +56,7 @@ class OfflineMember(OfflineBot):
         looking.cancel()
         await asyncio.wait([looking])
         await self.tables._alarms.close()
-        await self.tables.upkeep._alarms.close()
+        await self.tables.heartbeat._alarms.close()
 
     async def kill(self) -> None:
         await self.suspend()

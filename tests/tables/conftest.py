@@ -44,5 +44,5 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 async def bot(place: Place) -> AsyncIterator[OfflineBot]:
     """Its computer players take an hour for a move, so they are in nobody's way; nor are its chores."""
     async with running_bot(place, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         yield bot

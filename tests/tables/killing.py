@@ -13,7 +13,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.games import find_game
-from bot.tables.store.check import table_faults
+from bot.tables.store.database_check import table_faults
 from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.store import Store
 from tests.tables import player_process
@@ -137,10 +137,10 @@ class Killed:
         rated = {*self._rows("SELECT table_id FROM ledger UNION SELECT table_id FROM unrated")}
         # A game that somebody left early is not rated.
         assert {*self._rows(stayed)} <= rated <= {*self._rows(over)}, "a game was not rated, or one that was not played"
-        reader = await Store.open_to_read(self._file)
-        open_tables, faults = await table_faults(reader, find_game)
-        _, wrong = await rating_faults(reader)
-        await reader.close()
+        voice = await Store.open_to_read(self._file)
+        open_tables, faults = await table_faults(voice, find_game)
+        _, wrong = await rating_faults(voice)
+        await voice.close()
         assert not faults, faults
         assert not wrong, wrong
         assert open_tables <= len(player_process.GAMES), "a channel has two tables"

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
-from bot.tables.runtime.chores import Piece
+from bot.tables.runtime.background_jobs import Piece
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -95,7 +95,7 @@ class OfflineBot:
         # Of tables that are not there, on each of two shards: any ring of the timer looks at the time of now.
         for shard in range(2):
             self.tables.show_later(-shard, shard << 22, 0)
-        self.tables.upkeep.retell(-1, 0.0)
+        self.tables.heartbeat.retell(-1, 0.0)
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Waits for what the tables do by themselves."""
@@ -106,15 +106,15 @@ class OfflineBot:
 
     def hold_chores(self) -> None:
         """As if they had no time yet."""
-        self._held = self._held or self.tables.chores._chores
-        self.tables.chores._chores = ()
+        self._held = self._held or self.tables.background_jobs._chores
+        self.tables.background_jobs._chores = ()
 
-    async def chores(self) -> None:
+    async def background_jobs(self) -> None:
         """Until nothing is left that chores have to do now."""
         if self._held:
-            self.tables.chores._chores, self._held = self._held, ()
-        self.tables.chores.look()
-        await eventually(lambda: not self.tables.chores.busy)
+            self.tables.background_jobs._chores, self._held = self._held, ()
+        self.tables.background_jobs.look()
+        await eventually(lambda: not self.tables.background_jobs.busy)
 
     def by(self, user: int, *, moderator: bool = False) -> Actor:
         return by(user, self.now(), moderator=moderator)
@@ -184,8 +184,8 @@ class OfflineBot:
 
     async def forget(self, user: int, guild: int | None = GUILD) -> None:
         """Until nothing is left of them."""
-        await self.tables.forgetting.person(guild, self.by(user))
-        await self.chores()
+        await self.tables.erasure_service.person(guild, self.by(user))
+        await self.background_jobs()
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""

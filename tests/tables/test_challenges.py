@@ -17,11 +17,11 @@ from bot.tables.steps.results import standing_of
 from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play, seats_again
 from bot.tables.store import deals
 from bot.tables.store.connection import migrations
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.deals import Challenge
 from bot.tables.store.export import stored_about
-from bot.tables.store.holding import OWED_FOR
+from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import encode
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.game import JuseGame
@@ -219,7 +219,7 @@ async def test_a_packed_game_can_be_offered_and_a_packed_try_is_still_one(bot: O
     again = await taken_up(bot, junk, BOB)
     await bot.finish_junk(again)
     bot.skip(OWED_FOR + 60)
-    await bot.chores()
+    await bot.background_jobs()
     assert len(bot.rows("SELECT 1 FROM records")) == 2
     source, packed = [await bot.tables.find(table.data.id) for table in (junk, again)]
     assert packed.data.deal == source.data.deal_key
@@ -270,10 +270,10 @@ async def test_who_is_forgotten_is_gone_from_every_list_at_once_and_from_the_fil
     await book.note_shown(await found(bot, deal), 77)
     bot.hold_chores()
     for user in (BOB, CAROL):
-        await bot.tables.forgetting.person(GUILD, bot.by(user))
+        await bot.tables.erasure_service.person(GUILD, bot.by(user))
     assert [player.user_id for player in await book.players(deal, 0, GUILD)] == [ALICE]
     assert len(bot.rows("SELECT 1 FROM deal_players")) == 3
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT user_id FROM deal_players") == [(ALICE,)]
     assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
 
@@ -284,9 +284,9 @@ async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
     deal, seat = challenge.deal, challenge.seat
     await bot.tables.deals.book.note_shown(challenge, 77)
     bot.hold_chores()
-    await bot.tables.forgetting.person(GUILD, bot.by(CAROL))
+    await bot.tables.erasure_service.person(GUILD, bot.by(CAROL))
     assert (await found(bot, deal, seat)).name == SOMEONE
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT user_id, name FROM challenges") == [(1, SOMEONE)]
     assert await bot.tables.deals.book.owed() == [(deal, GUILD)]
 
@@ -304,8 +304,8 @@ async def test_with_a_game_that_is_deleted_its_challenge_goes(bot: OfflineBot, j
 async def test_with_a_server_everything_goes(bot: OfflineBot, junk: Table) -> None:
     await bot.finish_junk(await taken_up(bot, junk, BOB))
     await bot.tables.deals.book.note_watched(junk.data.deal_key, GUILD, CAROL, "Carol")
-    await bot.tables.forgetting.servers([GUILD])
-    await bot.chores()
+    await bot.tables.erasure_service.servers([GUILD])
+    await bot.background_jobs()
     for name in ("deal_players", "challenges", "tables"):
         assert bot.rows(f"SELECT 1 FROM {name}") == []  # noqa: S608
 
@@ -359,14 +359,14 @@ async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgott
     assert bot.rows("SELECT user_id, guild_id FROM viewers ORDER BY 1, 2") == [(ALICE, GUILD + 1), (BOB, GUILD)]
     assert not await book.has_viewed(str(GUILD), ALICE)
     bot.skip(14 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert await book.has_viewed(str(GUILD), BOB)
     await book.note_view(str(GUILD), GUILD, BOB, utc_day(bot.now()))
     bot.skip(DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT user_id FROM viewers") == [(BOB,)], "the note of who opens it again is kept again"
     bot.skip(14 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT * FROM viewers") == []
 
 

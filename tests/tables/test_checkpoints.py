@@ -84,9 +84,9 @@ async def test_a_log_that_somebody_holds_on_to_is_told_of_once_and_becomes_short
     monkeypatch.setattr("bot.tables.store.checkpoints.LONGEST_LOG", ROUNDS * ROWS // 2)
     database = await Database.open(file)
     try:
-        with closing(sqlite3.connect(file, isolation_level=None)) as reader:
-            reader.execute("BEGIN")
-            reader.execute("SELECT * FROM tables").fetchall()
+        with closing(sqlite3.connect(file, isolation_level=None)) as voice:
+            voice.execute("BEGIN")
+            voice.execute("SELECT * FROM tables").fetchall()
             await fill(database)
             assert log_of(file) > ROUNDS * ROWS
         [warned] = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from bot.tables.store.database import Place
-from bot.tables.store.errors import Outage, StoreError
 from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import Outage, StoreError
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
 from tests.tables.sqlite_file import connection_of
 

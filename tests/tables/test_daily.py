@@ -11,7 +11,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
-from bot.tables.store.daily import DailyBook, DayPlace, utc_day
+from bot.tables.store.daily_book import DailyBook, DayPlace, utc_day
 from bot.tables.store.database import Place
 from cogs.junk.rules.game import GAME
 from cogs.juse.rules.game import GAME as JUSE

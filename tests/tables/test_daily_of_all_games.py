@@ -12,7 +12,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, Phase
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily import EVERYWHERE, DailyBook, DayPlace, utc_day
+from bot.tables.store.daily_book import EVERYWHERE, DailyBook, DayPlace, utc_day
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import GAME as JUSE
@@ -224,13 +224,13 @@ async def test_forgotten_on_one_server_it_stays_on_the_lists_of_the_others(
         bot.skip(700)
         gone = left.pop(0)
         bot.hold_chores()
-        await bot.tables.forgetting.person(gone, bot.by(ALICE))
+        await bot.tables.erasure_service.person(gone, bot.by(ALICE))
         for finished in (False, True):
             assert await names(book, gone, day=day) == ["Bob"], finished
             for guild in left:
                 assert await names(book, guild, day=day) == ["Alice", "Bob"], finished
             if not finished:
-                await bot.chores()
+                await bot.background_jobs()
     assert bot.rows("SELECT user_id FROM daily_results") == [(BOB,)]
     assert bot.rows("SELECT DISTINCT user_id FROM daily_lists") == [(BOB,)]
 
@@ -251,11 +251,11 @@ async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: Daily
         await on_three_servers(bot, day)
     await list_on(bot, ALICE, THERE, "2026-03-01")
     bot.hold_chores()
-    await bot.tables.forgetting.person(None, bot.by(ALICE))
+    await bot.tables.erasure_service.person(None, bot.by(ALICE))
     for guild in (GUILD, THERE, FURTHER):
         assert await names(book, guild, day=DAYS[0]) == ["Bob"]
     assert await book.streak(ALICE, "juse", DAYS[2]) == 0
-    await bot.chores()
+    await bot.background_jobs()
     for table in ("daily_results", "daily_lists"):
         assert bot.rows(f"SELECT 1 FROM {table} WHERE user_id = ?", ALICE) == []  # noqa: S608
     assert len(bot.rows("SELECT 1 FROM daily_lists")) == 6
@@ -264,13 +264,13 @@ async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: Daily
 async def test_with_a_server_go_its_lists_and_what_was_on_no_other(bot: OfflineBot, book: DailyBook) -> None:
     await on_three_servers(bot, TODAY)
     await add(bot, CAROL)
-    await bot.tables.forgetting.servers([GUILD])
-    await bot.chores()
+    await bot.tables.erasure_service.servers([GUILD])
+    await bot.background_jobs()
     assert await names(book, GUILD) == []
     assert await names(book, THERE) == ["Alice", "Bob"]
     assert bot.rows("SELECT 1 FROM daily_results WHERE user_id = ?", CAROL) == []
-    await bot.tables.forgetting.servers([THERE, FURTHER])
-    await bot.chores()
+    await bot.tables.erasure_service.servers([THERE, FURTHER])
+    await bot.background_jobs()
     for table in ("daily_results", "daily_lists"):
         assert bot.rows(f"SELECT 1 FROM {table}") == []  # noqa: S608
 

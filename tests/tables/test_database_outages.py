@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.store.attempts import Attempts
-from bot.tables.store.errors import StoreError
+from bot.tables.store.database_health import DatabaseHealth
+from bot.tables.store.store_errors import StoreError
 from tests.discord.test_disk import full
 from tests.postgres import Server, running_server
 from tests.tables.offline_bot import GUILD, OfflineBot, eventually, legal, running_bot, to_move
@@ -33,7 +33,7 @@ def stands_still(bot: OfflineBot) -> bool:
 
 async def has_time_left(bot: OfflineBot) -> None:
     """Of whoever's turn it is, at a table that has one."""
-    [data] = bot.tables.at_hand()
+    [data] = bot.tables.loaded_tables()
     table = await bot.tables.find(data.id)
     await eventually(lambda: not stands_still(bot))
     bot.skip(LEFT - MARGIN)
@@ -47,7 +47,7 @@ async def has_time_left(bot: OfflineBot) -> None:
 async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
     table = await running_clock(bot)
     bot.skip(TURN - LEFT)
-    await bot.tables.upkeep.note_time()
+    await bot.tables.heartbeat.note_time()
     with full(bot.path):
         with pytest.raises(StoreError):
             await bot.act(table, to_move(table)[1], legal(table))
@@ -71,7 +71,7 @@ async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, ask
     async with running_bot(own_server.new_database(), pause=3600) as bot:
         table = await running_clock(bot)
         bot.skip(TURN - LEFT)
-        await bot.tables.upkeep.note_time()
+        await bot.tables.heartbeat.note_time()
         own_server.stop(signal.SIGQUIT)
         move, look = bot.act(table, to_move(table)[1], legal(table)), bot.tables.in_channel(table.data.channel_id)
         asked, unasked = (move, look) if asks == "write" else (look, move)
@@ -131,7 +131,7 @@ async def test_two_outages_at_once_are_over_when_both_are(bot: OfflineBot) -> No
 
 
 async def test_what_was_begun_before_an_outage_does_not_end_it() -> None:
-    attempts, said = Attempts(), list[str]()
+    attempts, said = DatabaseHealth(), list[str]()
     attempts.watch(lambda: 0.0, lambda _: said.append("failed"), lambda: said.append("answers"))
     loop = asyncio.get_running_loop()
     lost, saved, later = (loop.create_future() for _ in range(3))

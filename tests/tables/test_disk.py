@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.core.chance import Seeded
-from bot.tables.store.check import table_faults
-from bot.tables.store.errors import StoreError
-from bot.tables.store.opening import connect
+from bot.tables.store.database_check import table_faults
+from bot.tables.store.sqlite_setup import connect
+from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, to_move
 

@@ -187,14 +187,16 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     bot.discord.date = 5000.0
     await bot.tables.note_server_left(OTHER_GUILD)
     bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
-    bot.tables.upkeep.erase_servers()
+    bot.tables.heartbeat.erase_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)
     await asyncio.sleep(0.1)
     assert numbers(bot) == [gone.data.id, stays.data.id]
     bot.skip(6 * 3600 + 120)
     # The file is ahead of what the process holds at hand by a moment.
     await eventually(
-        lambda: numbers(bot) == [stays.data.id] and gone.data.id not in [table.id for table in bot.tables.at_hand()]
+        lambda: (
+            numbers(bot) == [stays.data.id] and gone.data.id not in [table.id for table in bot.tables.loaded_tables()]
+        )
     )
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     assert bot.rows("SELECT channel_id FROM channel_words") == [(9,)]

@@ -12,14 +12,14 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.tables.store import connection, opening
+from bot.tables.store import connection, sqlite_setup
 from bot.tables.store.application import check_application
-from bot.tables.store.backup import back_up
 from bot.tables.store.connection import migrate, migrations
-from bot.tables.store.errors import StoreError
+from bot.tables.store.file_backup import back_up
 from bot.tables.store.files import log_of
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, running_bot
 
 FULL = 1 << 15
@@ -152,7 +152,7 @@ async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
 
 
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "migrations", lambda: [*migrations(), "CREATE nonsense"])
+    monkeypatch.setattr(sqlite_setup, "migrations", lambda: [*migrations(), "CREATE nonsense"])
     with pytest.raises(StoreError):
         await Store.open(file)
     assert not file.exists()
@@ -269,7 +269,7 @@ async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> No
 async def test_an_upgrade_that_fails_changes_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await make_old(file)
     before = schema(file)
-    monkeypatch.setattr(opening, "migrations", lambda: [*migrations(), "CREATE nonsense"])
+    monkeypatch.setattr(sqlite_setup, "migrations", lambda: [*migrations(), "CREATE nonsense"])
     with pytest.raises(StoreError):
         await Store.open(file)
     assert (version(file), schema(file)) == (OLD, before)

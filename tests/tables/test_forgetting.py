@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime.forgetting import COOLDOWN
+from bot.tables.runtime.erasure_service import COOLDOWN
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
 from bot.tables.store import erasing
-from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.errors import Collided
+from bot.tables.store.erasure_requests import ErasureRequests, note_beside
 from bot.tables.store.store import Store
-from bot.tables.store.wishes import Wishes, note_beside
+from bot.tables.store.store_errors import Collided
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
@@ -52,10 +52,10 @@ def traces(bot: OfflineBot, user: int) -> list[str]:
     return found
 
 
-async def wish(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
+async def request(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
     """Without the chore, as if it had no time yet."""
     bot.hold_chores()
-    await bot.tables.forgetting.person(guild, bot.by(user))
+    await bot.tables.erasure_service.person(guild, bot.by(user))
 
 
 async def finished_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
@@ -74,7 +74,7 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     bot.skip(DAY)
     shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
     kept = bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE) == kept == [(3,)], "nothing is deleted yet"
     assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
     listed = await stats.of_server(GUILD, JUSE, 10)
@@ -94,7 +94,7 @@ async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(pl
         shared = await bot.played(ALICE, BOB, CAROL, DAVE)
         there = await bot.junk(ALICE, guild=OTHER_GUILD)
         await bot.finish_junk(there)
-        await wish(bot, ALICE)
+        await request(bot, ALICE)
     async with running_bot(place, pause=3600, made=HeldBot) as bot:
         assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
         assert (await bot.tables.find(there.data.id)).data.seats[0].name == "Alice"
@@ -107,42 +107,42 @@ async def test_games_after_the_wish_count_as_new(place: Place) -> None:
     async with running_bot(place, pause=3600) as bot:
         await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.played(ALICE, computers=3)
-        await wish(bot, ALICE)
+        await request(bot, ALICE)
         again = await bot.played(ALICE, BOB, CAROL, DAVE)
         found = await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True)
         assert found is not None
         assert found.games == 1
         assert (await bot.tables.find(again.data.id)).data.seats[0].name == "Alice"
     async with running_bot(place, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert bot.rows("SELECT table_id FROM results WHERE user_id = ?", ALICE) == [(again.data.id,)]
         assert bot.rows("SELECT table_id FROM seats WHERE user_id = ?", ALICE) == [(again.data.id,)]
 
 
 async def test_who_is_being_forgotten_joins_no_older_table_but_may_open_one(bot: OfflineBot) -> None:
     older = await bot.lobby(BOB)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     with pytest.raises(Refused, match="erasing-join"):
         await bot.join(older, ALICE)
     await bot.join(older, CAROL)
     await bot.lobby(ALICE, channel=CHANNEL + 1)
-    await bot.chores()
+    await bot.background_jobs()
     await bot.join(older, ALICE)
     assert bot.rows("SELECT table_id FROM seats WHERE user_id = ? ORDER BY 1", ALICE) == [(1,), (2,)]
 
 
 async def test_a_second_wish_has_to_wait(bot: OfflineBot) -> None:
     await finished_daily(bot, ALICE)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     for guild in (GUILD, None):
         with pytest.raises(Refused, match="erasing-again"):
-            await bot.tables.forgetting.person(guild, bot.by(ALICE))
+            await bot.tables.erasure_service.person(guild, bot.by(ALICE))
     bot.skip(COOLDOWN)
     with pytest.raises(Refused, match="erasing-already"):
-        await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
-    await bot.tables.forgetting.person(OTHER_GUILD, bot.by(ALICE))
+        await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
+    await bot.tables.erasure_service.person(OTHER_GUILD, bot.by(ALICE))
     assert bot.rows("SELECT guild_id FROM erasures") == [(GUILD,), (OTHER_GUILD,)]
-    await bot.chores()
+    await bot.background_jobs()
     bot.skip(COOLDOWN)
     await bot.forget(ALICE)
 
@@ -151,7 +151,7 @@ async def test_a_refused_wish_makes_nobody_wait(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB)
     for _ in range(2):
         with pytest.raises(Refused, match="leave-first"):
-            await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
+            await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
     await bot.run(table, lobby.leave, ALICE)
     await bot.forget(ALICE)
 
@@ -161,7 +161,7 @@ async def test_seats_at_several_tables_are_left_all_or_none(bot: OfflineBot) -> 
     await bot.run(left, play.leave, ALICE)
     await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
     with pytest.raises(Refused, match="leave-first"):
-        await bot.tables.forgetting.person(None, bot.by(ALICE))
+        await bot.tables.erasure_service.person(None, bot.by(ALICE))
     assert left.data.seats[0] == Seat(ALICE, "Alice", away=True, left_after=0)
     assert bot.rows("SELECT * FROM erasures") == []
 
@@ -174,7 +174,7 @@ async def a_full_life(bot: OfflineBot) -> list[int]:
     await finished_daily(bot, ALICE)
     packed_own, packed = await bot.played(ALICE, computers=3), await bot.played(ALICE, BOB, CAROL, DAVE)
     bot.skip(2 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM records") == [(3,)]
     assert packed.data.phase is Phase.OVER
     closed = await bot.game(ALICE, BOB)
@@ -220,13 +220,13 @@ async def test_a_process_that_ends_after_each_piece_gets_it_done_in_the_end(
     async with running_bot(place, pause=3600) as bot:
         await a_full_life(bot)
         skipped = bot.skipped
-        await wish(bot, ALICE, None)
+        await request(bot, ALICE, None)
     lives, going_on = 0, True
     while going_on:
         lives += 1
         async with running_bot(place, pause=3600, skipped=skipped, made=HeldBot) as bot:
             for _ in range(lives):
-                going_on = await bot.tables.forgetting.some()
+                going_on = await bot.tables.erasure_service.some()
             # As far as it has got, every game that is left can still be read.
             for (number,) in bot.rows("SELECT table_id FROM seats WHERE user_id = ?", BOB):
                 await bot.tables.find(number)
@@ -240,7 +240,7 @@ from pathlib import Path
 from bot.tables.store import erasing
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.store import Store
-from bot.tables.store.wishes import Wishes
+from bot.tables.store.erasure_requests import Wishes
 async def main():
     erasing._TARGET = 0.0
     store = await Store.open(Path(sys.argv[1]))
@@ -258,7 +258,7 @@ asyncio.run(main())
 async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         await a_full_life(bot)
-        await wish(bot, ALICE, None)
+        await request(bot, ALICE, None)
     deaths = 0
     for pieces in itertools.count():
         process = await asyncio.create_subprocess_exec(
@@ -284,13 +284,13 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
 async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.LogCaptureFixture) -> None:
     """Also when the whole of it is undone after it went well, as when the disk is full."""
     await a_full_life(bot)
-    await wish(bot, ALICE, None)
+    await request(bot, ALICE, None)
     tamper(bot.place, "CREATE TRIGGER full BEFORE DELETE ON results BEGIN SELECT raise(ABORT, 'no room'); END")
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM erasures") == [(1,)]
     assert any("a chore was not done" in record.getMessage() for record in caplog.records)
     tamper(bot.place, "DROP TRIGGER full")
-    await bot.chores()
+    await bot.background_jobs()
     assert traces(bot, ALICE) == []
 
 
@@ -303,8 +303,8 @@ async def test_a_piece_that_was_undone_is_done_again_from_the_beginning(
     bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await a_full_life(bot)
-    await wish(bot, ALICE, None)
-    [asked] = await Wishes(bot.tables.store).read()
+    await request(bot, ALICE, None)
+    [asked] = await ErasureRequests(bot.tables.store).read()
     job, store = erasing.Erasing(asked), bot.tables.store
 
     async def collides(*_: object) -> None:
@@ -325,14 +325,14 @@ async def test_it_waits_until_the_tables_of_older_versions_are_packed(place: Pla
         tamper(place, f"DELETE FROM {table}")  # noqa: S608
     tamper(place, "UPDATE bot SET unpacked_up_to = 2, uncounted_up_to = 2")
     async with running_bot(place, pause=3600) as bot:
-        await wish(bot, ALICE)
-        assert not await bot.tables.forgetting.some()
+        await request(bot, ALICE)
+        assert not await bot.tables.erasure_service.some()
         assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
         with pytest.raises(Refused, match="no-such-table"):
             await bot.tables.find(own.data.id)
     tamper(place, "DELETE FROM results")
     async with running_bot(place, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert traces(bot, ALICE) == []
         assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", BOB) == [(1,)], "counted meanwhile"
 
@@ -342,10 +342,10 @@ async def test_a_long_log_is_deleted_in_several_pieces(bot: OfflineBot, monkeypa
     [(moves,)] = bot.rows("SELECT count(*) FROM moves")
     monkeypatch.setattr(erasing, "_TARGET", 0.0)
     monkeypatch.setattr(erasing, "_MOVES", 20)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     left = [moves]
     while bot.rows("SELECT * FROM erasures"):
-        await bot.tables.forgetting.some()
+        await bot.tables.erasure_service.some()
         left += [count for (count,) in bot.rows("SELECT count(*) FROM moves")]
     assert left[1:4] == [moves - 20, moves - 40, 0]
     with pytest.raises(Refused, match="no-such-table"):
@@ -359,12 +359,12 @@ async def test_a_server_that_was_left_is_deleted_but_not_what_began_after_it_cam
     await a_full_life(bot)
     stays = await bot.junk(BOB, guild=OTHER_GUILD)
     bot.hold_chores()
-    await bot.tables.forgetting.servers([GUILD])
+    await bot.tables.erasure_service.servers([GUILD])
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(3)
     assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
     again = await bot.lobby(BOB, channel=CHANNEL + 9)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT DISTINCT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]
     for table in ("results", "daily_results", "guild_settings"):
         assert bot.rows(f"SELECT * FROM {table} WHERE guild_id = ?", GUILD) == []  # noqa: S608
@@ -385,17 +385,17 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
     table = await begin_daily(bot, ALICE)
     if finished:
         await bot.finish_junk(table)
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     for _ in ("while it is being deleted", "afterwards"):
         for guild in (GUILD, OTHER_GUILD):
             with pytest.raises(Refused, match="try-deleted"):
                 await begin_daily(bot, ALICE, guild)
-        await bot.chores()
+        await bot.background_jobs()
     assert traces(bot, ALICE) == []
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]
     await begin_daily(bot, BOB)
     bot.skip(DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)], "nothing is kept when the day is over"
     await begin_daily(bot, ALICE)
 
@@ -413,7 +413,7 @@ async def test_a_try_on_another_server_goes_on(bot: OfflineBot) -> None:
 async def test_a_result_of_the_day_of_the_wish_that_came_later_stays(bot: OfflineBot) -> None:
     await bot.forget(ALICE)
     await finished_daily(bot, ALICE)
-    await bot.chores()
+    await bot.background_jobs()
     assert len(await DailyBook(bot.tables.store).scores(GUILD, JUNK, utc_day(bot.now()))) == 1
 
 
@@ -426,7 +426,7 @@ async def test_a_host_may_ask_beside_a_running_bot(bot: OfflineBot) -> None:
     private = await bot.junk(ALICE)
     await bot.tables.settings.set_pings(ALICE, False)
     await note_beside(bot.place, ALICE, utc_day(bot.now()))
-    await bot.chores()
+    await bot.background_jobs()
     assert traces(bot, ALICE) == []
     assert running.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
     assert [seat.user_id for seat in lobby_there.data.seats] == [BOB]

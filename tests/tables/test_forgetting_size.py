@@ -29,7 +29,7 @@ async def filled(file: Path, count: int) -> None:
         await bot.played(ALICE, computers=3)
         await bot.played(ALICE, BOB, CAROL, DAVE)
         bot.skip(2 * DAY)
-        await bot.chores()
+        await bot.background_jobs()
         assert bot.rows("SELECT count(*) FROM records") == [(2,)]
     with closing(sqlite3.connect(file)) as other, other:
         for table, number in (
@@ -82,13 +82,13 @@ async def instructions(file: Path, count: int, monkeypatch: pytest.MonkeyPatch) 
         with monkeypatch.context() as patched:
             counted = Counted(patched)
             await counted.begin(bot)
-            await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
-            wish = counted.works
+            await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
+            request = counted.works
             counted.works = []
             for _ in range(FEW):
-                await bot.tables.forgetting.some()
+                await bot.tables.erasure_service.some()
             pieces = counted.works
-        return sum(wish), max(wish), max(pieces)
+        return sum(request), max(request), max(pieces)
 
 
 @pytest.mark.long
@@ -107,7 +107,7 @@ async def test_thousands_of_games_are_deleted_while_others_play_on(tmp_path: Pat
     await filled(file, SOME)
     async with running_bot(file, pause=3600, skipped=2 * DAY) as bot:
         table = await bot.game(BOB, CAROL)
-        await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
+        await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
         assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None
         played = await plays_until(bot, lambda: bot.rows("SELECT * FROM erasures") == [])
         assert played > 20

@@ -11,10 +11,10 @@ import pytest
 
 from bot.tables.store.engines import postgres
 from bot.tables.store.engines.postgres_members import _CONNECTED, _MEMBER, PostgresMembers
-from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.members import Cluster, MembershipLost
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows
 from tests.tables.offline_bot import eventually
 

@@ -55,8 +55,8 @@ async def test_each_has_its_home_and_holds_the_tables_there(stack: AsyncExitStac
     assert (one.holder(first), other.holder(second)) == (one.members.number, other.members.number)
     await moved(one, first)
     await moved(other, second)
-    assert one.tables.chores._started
-    assert not other.tables.chores._started
+    assert one.tables.background_jobs._started
+    assert not other.tables.background_jobs._started
 
 
 async def test_a_start_takes_up_only_the_tables_of_its_own_shards(stack: AsyncExitStack, address: str) -> None:
@@ -108,7 +108,7 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     assert other.holder(table) == other.members.number
     assert due - other.clock.of(ON_FIRST) == pytest.approx(left, abs=SHORT)
     assert other.membership.is_first
-    assert other.tables.chores._started
+    assert other.tables.background_jobs._started
     await moved(other, found)
 
 
@@ -195,7 +195,7 @@ async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: A
     assert one.holder(private) == other.members.number
     assert ("deadline", table.data.id) in one.tables._alarms._times
     assert ("deadline", table.data.id) not in other.tables._alarms._times
-    assert not other.tables.chores._started
+    assert not other.tables.background_jobs._started
     await moved(one, await one.tables.find(table.data.id))
     await eventually(lambda: other.clock.of(ON_FIRST) == pytest.approx(one.clock.of(ON_FIRST), abs=30))
 
@@ -293,10 +293,10 @@ async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack:
     game = await other.tables.open(GAME, (ON_SECOND, 33), other.by(ALICE), settle_options(GAME, {}))
     await other.run(game, play.close_unasked, ALICE)
     private = await other.junk(ALICE, guild=ON_SECOND, channel=44)
-    await one.tables.forgetting.person(None, one.by(ALICE))
+    await one.tables.erasure_service.person(None, one.by(ALICE))
     # The first process has the chores: when all is done, the other may have it in memory still.
     await eventually(lambda: rows(address, "SELECT 1 FROM erasures") == [])
-    await eventually(lambda: game.data.id not in [table.id for table in other.tables.at_hand()])
+    await eventually(lambda: game.data.id not in [table.id for table in other.tables.loaded_tables()])
     with pytest.raises(Refused, match="no-such-table"):
         await other.tables.find(game.data.id)
     with pytest.raises(Refused, match="no-such-table"):
@@ -307,7 +307,7 @@ async def test_nobody_sits_down_whom_another_process_is_about_to_forget(stack: A
     one, other = await two(stack, address)
     one.hold_chores()
     table = await one.lobby(BOB)
-    await other.tables.forgetting.person(None, other.by(ALICE))
+    await other.tables.erasure_service.person(None, other.by(ALICE))
     with pytest.raises(Refused, match="erasing-join"):
         await one.join(table, ALICE)
 

@@ -13,11 +13,11 @@ from bot.core.game import AnyGame
 from bot.tables.steps import play
 from bot.tables.store import stats
 from bot.tables.store.connection import migrations
-from bot.tables.store.daily import DailyBook
-from bot.tables.store.errors import StoreError
+from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.snapshot import StoredTable
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import StoreError
 from cogs.juse.player import levels as juse_player
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
@@ -178,7 +178,7 @@ def results(file: Path) -> list[tuple[object, ...]]:
 async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path, finished: Path) -> None:
     """As they were counted at their last move by a bot that keeps results."""
     async with running_bot(finished) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 6
         for counted, expected in zip(results(finished), results(file), strict=True):
             assert counted == (*expected[:-1], pytest.approx(expected[-1], abs=1))
@@ -190,13 +190,13 @@ async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path
 async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
     for _ in range(2):
         async with running_bot(finished, pause=3600) as bot:
-            await bot.chores()
+            await bot.background_jobs()
             assert len(results(finished)) == 6
     async with running_bot(finished, pause=3600) as bot:
         await bot.play_on(await bot.tables.in_channel(CHANNEL))
         assert len(results(finished)) == 10, "the one that was running counts when it is finished"
     async with running_bot(finished) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 10
 
 
@@ -211,10 +211,10 @@ async def test_counting_goes_on_after_an_interruption(finished: Path, monkeypatc
 
     monkeypatch.setattr(stats, "_read", cut_short)
     async with running_bot(finished, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 1
     async with running_bot(finished, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 6
     assert seen == [5, 4, 4, 3, 2, 1], "what was counted is not looked at again"
 
@@ -227,7 +227,7 @@ async def test_a_game_that_was_running_and_ends_during_the_counting_is_counted_o
         await bot.play_on(await bot.tables.in_channel(CHANNEL))
     tamper(finished, "UPDATE bot SET uncounted_up_to = 5")
     async with running_bot(finished) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(results(finished)) == 10
         assert bot.rows("SELECT uncounted_up_to FROM bot") == [(0,)]
 
@@ -235,7 +235,7 @@ async def test_a_game_that_was_running_and_ends_during_the_counting_is_counted_o
 async def test_an_unreadable_game_does_not_stop_the_counting(finished: Path, caplog: pytest.LogCaptureFixture) -> None:
     tamper(finished, "UPDATE tables SET snapshot = 'broken', shown_version = version WHERE id = 1")
     async with running_bot(finished, games={JUSE: juse_player.choose}) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]
     warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
     assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]

@@ -56,7 +56,7 @@ async def test_deadlines_keep_the_time_that_was_left(old: Path, running: TableDa
         )
         assert table.data.seconds == pytest.approx(running.seconds, abs=1e-4)
         assert due - bot.clock.of(GUILD) == pytest.approx(9 * 60, abs=10)
-        [told] = [seat.due for seat in table.by_time_of_day.seats if seat.due is not None]
+        [told] = [seat.due for seat in table.with_wall_clock_deadlines.seats if seat.due is not None]
         assert told == pytest.approx(bot.now() + 9 * 60, abs=10)
         await bot.run(table, play.leave, ALICE)
         lobby_of_carol = await bot.tables.find(2)

@@ -18,7 +18,7 @@ from bot.tables.steps.model import (
     handed_over,
     next_version,
 )
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.seats import Limits
 from cogs.junk.rules.game import GAME as JUNK
@@ -157,7 +157,7 @@ async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot:
     await closed_after(bot, table, UNUSED_IDLE)
     assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
     bot.skip(2 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT id FROM tables") == []
 
 
@@ -167,7 +167,7 @@ async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourte
     await closed_after(bot, table, GAME_IDLE)
     assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "idle")
     bot.skip(2 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
 
 
@@ -183,9 +183,9 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
     bot.skip(UNUSED_IDLE + 60)
     await bot.until(lambda: not table.data.is_open)
     bot.skip(DAY)
-    await bot.chores()
+    await bot.background_jobs()
     with pytest.raises(Refused, match="one-try-a-day"):
         await bot.junk(ALICE, day=day)
     bot.skip(3 * DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT id FROM tables") == []

@@ -35,7 +35,7 @@ def missed(data: TableData) -> int:
 
 def told(table: Table) -> float:
     """Until when the one who is asked has time."""
-    [due] = [seat.due for seat in table.by_time_of_day.seats if seat.due is not None]
+    [due] = [seat.due for seat in table.with_wall_clock_deadlines.seats if seat.due is not None]
     return due
 
 
@@ -149,7 +149,7 @@ async def test_after_an_outage_they_are_shown_one_by_one(bot: OfflineBot) -> Non
         bot.tables.store.note_shown(table.data.id, table.data.version)
     bot.clock.offline(0)
     now = bot.clock.of(GUILD)
-    await bot.tables.upkeep._retell(0, OUTAGE)
+    await bot.tables.heartbeat._retell(0, OUTAGE)
     times = bot.tables._alarms._times
     assert [round(times["show", number][1] - now, 3) for number in (1, 2, 3, 4, 5)] == [0.0, 0.05, 0.1, 0.15, 0.2]
 

@@ -19,10 +19,10 @@ from bot.tables.steps import lessons, lobby, play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData, Unreadable
 from bot.tables.steps.record import played
 from bot.tables.store.archive import PACKED_AFTER
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.holding import OWED_FOR
 from bot.tables.store.packing import Row, pack, read_seat, rest_of, unpack
+from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
@@ -39,7 +39,7 @@ SIZES = {"juse": 440, "junk": 400, "jugglers": 2000, "roundup": 3500}
 async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
     """After so many seconds of table time."""
     bot.skip(seconds)
-    await bot.chores()
+    await bot.background_jobs()
 
 
 def without_what_is_past(data: TableData) -> TableData:
@@ -350,7 +350,7 @@ async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -
     tamper(old, "DELETE FROM moves WHERE table_id = ? AND number = 7", damaged.data.id)
     tamper(old, "UPDATE tables SET shown_version = version WHERE id <> ?", running.data.id)
     async with running_bot(old, pause=3600, skipped=PACKED_AFTER + 60) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert bot.rows("SELECT table_id FROM records") == [(1,), (6,)]
         assert bot.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot") == [(0, 0)]
         assert bot.rows("SELECT table_id, seat, user_id, name FROM seats ORDER BY 1, 2") == seats
@@ -369,7 +369,7 @@ async def test_older_games_that_ended_just_before_the_update_wait_as_others_do(f
         await bot.finish_junk(day)
     old = await made_older(file, 10)
     async with running_bot(old, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert bot.rows("SELECT unpacked_up_to FROM bot") == [(0,)]
         assert bot.rows("SELECT table_id FROM unpacked") == [(1,), (2,)]
         assert len(bot.rows("SELECT * FROM seats")) == 5
@@ -386,10 +386,10 @@ async def test_packing_that_is_interrupted_goes_on_with_the_next_start(file: Pat
     async with running_bot(file, pause=3600) as bot:
         bot.skip(LATER)
         while not bot.rows("SELECT 1 FROM records"):
-            bot.tables.chores.look()
+            bot.tables.background_jobs.look()
             await bot.tables.store.commands_hash()
     async with running_bot(file, pause=3600) as bot:
-        await bot.chores()
+        await bot.background_jobs()
         assert len(bot.rows("SELECT 1 FROM records")) == 6
         assert [(await bot.tables.find(number)).data.phase for number in range(1, 7)] == [Phase.OVER] * 6
     with closing(sqlite3.connect(file)) as other:

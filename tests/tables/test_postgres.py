@@ -11,11 +11,11 @@ import asyncpg
 import pytest
 
 from bot.tables.steps import lobby
-from bot.tables.store.engines.postgres_opening import steps
 from bot.tables.store.engines.postgres_session import translated
-from bot.tables.store.errors import InUse, Outage, StoreClosed, StoreError
+from bot.tables.store.engines.postgres_setup import steps
 from bot.tables.store.session import Session
 from bot.tables.store.store import StaleVersion, Store
+from bot.tables.store.store_errors import InUse, Outage, StoreClosed, StoreError
 from tests.postgres import Server, execute, rows, running_server
 from tests.tables.offline_bot import ALICE, BOB, eventually, legal, running_bot, to_move
 
@@ -204,15 +204,15 @@ async def test_who_is_alone_at_a_subject_keeps_others_away_until_the_end(store: 
     first_is_there = asyncio.Event()
 
     async def first(db: Session) -> None:
-        await db.alone("this")
+        await db.lock_subject("this")
         first_is_there.set()
         await db.rows("SELECT pg_sleep(0.1)")
         order.append("first")
 
     async def second(db: Session) -> None:
         await first_is_there.wait()
-        await db.alone("that")
-        await db.alone("this")
+        await db.lock_subject("that")
+        await db.lock_subject("this")
         order.append("second")
 
     await asyncio.gather(store.transaction(first), store.transaction(second))

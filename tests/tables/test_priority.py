@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from bot.tables.runtime import priority
-from bot.tables.runtime.priority import Urgent, give_way, wait_until_idle
+from bot.tables.runtime.priority import ForegroundWork, wait_until_idle, yield_to_foreground
 
 A_MOMENT = 0.02
 
@@ -14,20 +14,20 @@ A_MOMENT = 0.02
 async def is_held_up(*, aside: bool = False) -> bool:
     with suppress(TimeoutError):
         async with asyncio.timeout(A_MOMENT):
-            await give_way(aside=aside)
+            await yield_to_foreground(aside=aside)
             return False
     return True
 
 
 async def test_without_urgent_work_nothing_waits() -> None:
     assert not await is_held_up()
-    with Urgent():
+    with ForegroundWork():
         pass
     assert not await is_held_up()
 
 
 async def test_other_work_waits_until_all_answers_are_made() -> None:
-    first, second = Urgent(), Urgent()
+    first, second = ForegroundWork(), ForegroundWork()
     with first, second:
         assert await is_held_up(aside=True)
         first.over()
@@ -39,9 +39,9 @@ async def test_other_work_waits_until_all_answers_are_made() -> None:
 
 async def test_no_work_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(priority, "LONGEST", A_MOMENT)
-    with Urgent():
+    with ForegroundWork():
         async with asyncio.timeout(5.0):
-            await asyncio.gather(*(give_way(aside=True) for _ in range(500)))
+            await asyncio.gather(*(yield_to_foreground(aside=True) for _ in range(500)))
 
 
 async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,10 +49,10 @@ async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) ->
     gone_on: list[int] = []
 
     async def go_on(number: int) -> None:
-        await give_way(aside=True)
+        await yield_to_foreground(aside=True)
         gone_on.append(number)
 
-    with Urgent():
+    with ForegroundWork():
         tasks = [asyncio.get_running_loop().create_task(go_on(number)) for number in range(5)]
         await asyncio.sleep(A_MOMENT)
         assert gone_on == []
@@ -62,8 +62,8 @@ async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) ->
 
 async def test_waiting_work_can_be_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(priority, "LONGEST", 60.0)
-    with Urgent():
-        tasks = [asyncio.get_running_loop().create_task(give_way(aside=True)) for _ in range(3)]
+    with ForegroundWork():
+        tasks = [asyncio.get_running_loop().create_task(yield_to_foreground(aside=True)) for _ in range(3)]
         await asyncio.sleep(A_MOMENT)
         for task in tasks[:2]:
             task.cancel()
@@ -73,7 +73,7 @@ async def test_waiting_work_can_be_cancelled(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_urgent_work_does_not_wait_unless_it_is_aside() -> None:
-    with Urgent():
+    with ForegroundWork():
         assert not await is_held_up()
         assert await is_held_up(aside=True)
 
@@ -81,7 +81,7 @@ async def test_urgent_work_does_not_wait_unless_it_is_aside() -> None:
 async def test_idle_is_a_while_without_any_urgent_work() -> None:
     waited = asyncio.get_running_loop().create_task(wait_until_idle(3 * A_MOMENT, 60.0))
     for _ in range(6):
-        with Urgent():
+        with ForegroundWork():
             await asyncio.sleep(A_MOMENT)
         assert not waited.done(), "each was short, but there was always somebody"
     async with asyncio.timeout(10.0):
@@ -90,5 +90,5 @@ async def test_idle_is_a_while_without_any_urgent_work() -> None:
 
 async def test_waiting_for_idle_ends_after_a_while() -> None:
     async with asyncio.timeout(10.0):
-        with Urgent():
+        with ForegroundWork():
             await wait_until_idle(60.0, A_MOMENT)

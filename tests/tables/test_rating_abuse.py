@@ -119,10 +119,10 @@ async def test_to_be_erased_does_not_begin_the_day_anew(bot: OfflineBot) -> None
 
 async def test_what_is_kept_of_pairs_goes_when_the_day_is_over(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB, CAROL, at=bot.now())
-    await bot.chores()
+    await bot.background_jobs()
     assert len(bot.rows("SELECT * FROM rated_pairs")) == 3
     bot.skip(DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT * FROM rated_pairs") == []
 
 

@@ -11,7 +11,7 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Phase, 
 from bot.tables.steps.rating import START, in_new_season, rated
 from bot.tables.steps.results import rated_places
 from bot.tables.store.database import Place
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.offline_bot import (

@@ -10,7 +10,7 @@ from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, rating_of
-from tests.tables.test_forgetting import traces, wish
+from tests.tables.test_forgetting import request, traces
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -49,8 +49,8 @@ async def test_on_one_server_only_that_servers_go(bot: OfflineBot) -> None:
     assert bot.rows("SELECT * FROM ledger WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
     assert rating_of(bot, ALICE, OTHER_GUILD) == there
     assert await faults(bot.tables.store) == []
-    await bot.tables.forgetting._wishes.note(ALICE, "2027-12-31")
-    await bot.chores()
+    await bot.tables.erasure_service._requests.note(ALICE, "2027-12-31")
+    await bot.background_jobs()
     assert traces(bot, ALICE) == []
     assert await faults(bot.tables.store) == []
 
@@ -59,7 +59,7 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     await a_full_life(bot)
     table = await rate(bot, ALICE, DAVE)
     book = bot.tables.ratings
-    await wish(bot, ALICE)
+    await request(bot, ALICE)
     assert len(bot.rows("SELECT * FROM ratings WHERE user_id = ?", ALICE)) == 5, "nothing is deleted yet"
     found = await book.ladder(GUILD, "juse", "2026-4", 10)
     assert {ranked.user_id for ranked in found.best} == {BOB, CAROL, DAVE}
@@ -77,7 +77,7 @@ async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still
     async with running_bot(place, pause=3600) as bot:
         for _ in range(2):
             await rate(bot, ALICE, BOB)
-        await wish(bot, ALICE)
+        await request(bot, ALICE)
         await rate(bot, ALICE, CAROL)
         [before] = bot.rows("SELECT mean_before, spread_before FROM ledger WHERE user_id = ? AND number = 3", ALICE)
         assert before == (START.mean, START.spread)
@@ -85,7 +85,7 @@ async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still
         assert own is not None
         assert own.games == 1
         assert await faults(bot.tables.store) == []
-        await bot.chores()
+        await bot.background_jobs()
         assert await bot.tables.ratings.own(GUILD, "juse", ALICE, "2026-4") == own
         assert ledger(bot) == [(None, 1), (BOB, 2), (None, 1), (BOB, 2), (ALICE, 1), (CAROL, 2)]
         assert await faults(bot.tables.store) == []
@@ -97,15 +97,15 @@ async def test_it_is_done_in_small_steps_and_goes_on_wherever_it_stopped(
     monkeypatch.setattr(erasing, "_TARGET", 0.0)
     async with running_bot(place, pause=3600) as bot:
         await a_full_life(bot)
-        await wish(bot, ALICE, None)
+        await request(bot, ALICE, None)
     steps = 0
     async with running_bot(place, pause=3600, made=HeldBot) as bot:
         while bot.rows("SELECT * FROM erasures"):
-            await bot.tables.forgetting.some()
+            await bot.tables.erasure_service.some()
             assert await faults(bot.tables.store) == []
             steps += 1
             if steps % 5 == 0:
-                bot.tables.forgetting._erasing = None
+                bot.tables.erasure_service._erasing = None
         assert traces(bot, ALICE) == []
     assert steps > 5
 
@@ -121,8 +121,8 @@ async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
 
 async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
     await a_full_life(bot)
-    await bot.tables.forgetting.servers([GUILD])
-    await bot.chores()
+    await bot.tables.erasure_service.servers([GUILD])
+    await bot.background_jobs()
     for table in ("ratings", "ledger"):
         scopes = {scope for (scope,) in bot.rows(f"SELECT scope FROM {table}")}  # noqa: S608
         assert scopes == {OTHER_GUILD}
@@ -132,10 +132,10 @@ async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
 async def test_games_after_a_server_came_back_stay(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     bot.hold_chores()
-    await bot.tables.forgetting.servers([GUILD])
+    await bot.tables.erasure_service.servers([GUILD])
     assert (await bot.tables.ratings.ladder(GUILD, "juse", "2026-4", 9)).players == 0
     await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
-    await bot.chores()
+    await bot.background_jobs()
     assert bot.rows("SELECT number, mean_before FROM ledger WHERE user_id = ?", ALICE) == [(2, START.mean)]
     assert await faults(bot.tables.store) == []
 
@@ -177,5 +177,5 @@ async def test_what_older_versions_rated_across_servers_is_shown_to_nobody_and_d
     assert await faults(bot.tables.store) == []
     found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
     assert {one["server"] for one in found["ratings"] + found["rated games"]} == {str(GUILD), str(OTHER_GUILD)}
-    await bot.chores()
+    await bot.background_jobs()
     assert kept == [bot.rows(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4") for table in ("ratings", "ledger")]  # noqa: S608

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables.steps import play
-from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.export import stored_about
-from bot.tables.store.reminders import LATEST, MOST_UNANSWERED, Reminder, ReminderBook
+from bot.tables.store.reminder_book import LATEST, MOST_UNANSWERED, Reminder, ReminderBook
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
 
 DAY, HOUR = 24 * 3600.0, 3600.0
@@ -216,7 +216,7 @@ async def test_whoever_is_forgotten_is_not_reminded(bot: OfflineBot, book: Remin
 async def test_nor_while_the_wish_of_a_host_waits(bot: OfflineBot, book: ReminderBook) -> None:
     await begun(bot, book)
     bot.hold_chores()
-    await bot.tables.forgetting._wishes.note(ALICE, utc_day(bot.now()))
+    await bot.tables.erasure_service._requests.note(ALICE, utc_day(bot.now()))
     assert await told(bot, book, NOON + DAY) == []
     assert await book.due(NOON + DAY, 50) == []
 
@@ -225,7 +225,7 @@ async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, b
     for user, guild in ((ALICE, GUILD), (BOB, GUILD + 1)):
         await begun(bot, book, user)
         await book.move_to(user, guild, 5)
-    await bot.tables.forgetting.servers([GUILD])
+    await bot.tables.erasure_service.servers([GUILD])
     assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.tables.store.connection import migrations
-from bot.tables.store.engines.postgres_opening import steps
+from bot.tables.store.engines.postgres_setup import steps
 from tests.postgres import Server, rows
 
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store.errors import StoreError
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import StoreError
 
 HOLDER = """
 import asyncio, sys
@@ -44,12 +44,12 @@ async def test_a_link_to_the_file_is_the_same_file(file: Path) -> None:
 
 async def test_a_reader_may_open_the_file_beside_the_bot(file: Path) -> None:
     first = await Store.open(file)
-    reader = await Store.open_to_read(file)
-    assert await reader.all_open() == []
+    voice = await Store.open_to_read(file)
+    assert await voice.all_open() == []
     with pytest.raises(StoreError):
-        await SettingsBook(reader).set_pings(1, False)
+        await SettingsBook(voice).set_pings(1, False)
     await SettingsBook(first).set_pings(1, False)
-    await reader.close()
+    await voice.close()
     await first.close()
 
 

@@ -150,7 +150,7 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
 
     await open_live(bot, GUILD, 1)
     await bot.tables.note_server_left(GUILD)
-    await bot.tables.forgetting.person(None, bot.by(BOB), is_there)
+    await bot.tables.erasure_service.person(None, bot.by(BOB), is_there)
     assert bot.rows("SELECT user_id FROM seats WHERE user_id = ?", BOB) == []
     bot.changes.clear()
     bot.skip(DAY)
@@ -163,7 +163,7 @@ async def test_a_server_whose_tables_were_set_aside_is_deleted_with_them(bot: Of
     bot.discord.date = DATE
     await bot.tables.note_server_left(GUILD)
     bot.discord.date = DATE + LATER
-    bot.tables.upkeep.erase_servers()
+    bot.tables.heartbeat.erase_servers()
     bot.skip(LATER)
     await eventually(lambda: bot.rows("SELECT 1 FROM tables") == [])
 

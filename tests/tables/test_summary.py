@@ -15,7 +15,7 @@ from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import CalledWrongly, Misplayed
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot, tamper, to_move
-from tests.tables.test_unasked import no_call
+from tests.tables.test_out_of_turn import no_call
 
 SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", catches=1), Seat(COMPUTER, "Kumari", level="hard"))
 

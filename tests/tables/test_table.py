@@ -10,7 +10,7 @@ import pytest
 from bot.core.errors import Impossible, Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change, Phase
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
 from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tamper, to_move
 from tests.tables.sqlite_file import connection_of

@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime import at_hand
+from bot.tables.runtime import loaded_tables
 from bot.tables.runtime import tables as tables_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -315,12 +315,12 @@ async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None
 async def test_an_unused_table_leaves_memory_unless_something_holds_it(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(at_hand, "KEPT_AT_HAND", 2)
+    monkeypatch.setattr(loaded_tables, "KEPT_LOADED", 2)
     async with running_bot(place, pause=3600) as bot:
         held = await bot.lobby(ALICE, channel=1)
         for channel in (2, 3, 4):
             await bot.lobby(ALICE, channel=channel)
-        assert sorted(table.id for table in bot.tables.at_hand()) == [1, 3, 4]
+        assert sorted(table.id for table in bot.tables.loaded_tables()) == [1, 3, 4]
         assert await bot.tables.find(held.data.id) is held
         await bot.join(await bot.tables.find(2), BOB)
         assert bot.rows("SELECT version FROM tables WHERE id = 2") == [(2,)]

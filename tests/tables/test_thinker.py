@@ -248,9 +248,9 @@ async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: T
     async with stopped(beside):
         crowd = [asyncio.ensure_future(asks_as(beside, Asker(GUILD, number))) for number in range(20)]
         await asyncio.sleep(0)
-        alone = asyncio.ensure_future(asks_as(beside, ELSEWHERE))
+        lock_subject = asyncio.ensure_future(asks_as(beside, ELSEWHERE))
         await asyncio.sleep(0)
-    await alone
+    await lock_subject
     assert sum(asking.done() for asking in crowd) <= 3
     await asyncio.gather(*crowd)
 

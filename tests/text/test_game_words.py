@@ -6,10 +6,10 @@ from importlib import import_module
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.game import Juse, settle_options, unasked
+from bot.core.game import Juse, may_act_out_of_turn, settle_options
 from bot.games import game_names
 from bot.text import words_for
-from bot.text.reader import SEAT_SIGNS, Reader
+from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.kit import GameKit
 
 NAMES = ("alice", "bob", "carol", "dave")
@@ -32,13 +32,13 @@ def is_whole(text: str) -> bool:
 @pytest.mark.parametrize("game", FAULTS)
 def test_every_event_and_state_of_random_games_has_its_text(game: str, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)
-    rules, reader = kit.rules, Reader(NAMES[: kit.rules.max_seats], words_for("", game))
+    rules, voice = kit.rules, Voice(NAMES[: kit.rules.max_seats], words_for("", game))
     option = rules.options[0].name
     faults: set[str] = set()
     texts: set[str] = set()
     for seed in range(40):
         chance = Seeded(f"told {seed}")
-        state, _ = rules.deal(len(reader.names), settle_options(rules, {option: seed % 4 == 0}), chance)
+        state, _ = rules.deal(len(voice.names), settle_options(rules, {option: seed % 4 == 0}), chance)
         for _ in range(300):
             if not (asked := rules.to_act(state)):
                 break
@@ -46,11 +46,11 @@ def test_every_event_and_state_of_random_games_has_its_text(game: str, caplog: p
             choices = rules.legal(state, seat) if chance.below(4) else rules.possible(state, seat)
             state, events = rules.apply(state, seat, choices[chance.below(len(choices))], chance)
             view = rules.view(state, None)
-            texts.update((kit.status(view, reader), kit.alt(view, reader), *kit.recap(events, reader)))
+            texts.update((kit.status(view, voice), kit.alt(view, voice), *kit.recap(events, voice)))
             for event in events:
                 if isinstance(event, Juse):
                     faults.add(event.fault)
-                    texts.add(kit.accuse(event, reader))
+                    texts.add(kit.accuse(event, voice))
     assert faults == FAULTS[game]
     assert not [text for text in texts if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
@@ -64,17 +64,17 @@ def test_no_line_says_a_name_twice(game: str, options: dict[str, str]) -> None:
     names = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, NAMES, strict=False)]
     for seed in range(6):
         seats, chance = min(2 + seed % 3, rules.max_seats), Seeded(f"names {seed}")
-        reader = Reader(names[:seats], words_for("", game))
+        voice = Voice(names[:seats], words_for("", game))
         state, _ = rules.deal(seats, settle_options(rules, options), chance)
         for _ in range(150):
-            if not (asked := sorted(rules.to_act(state) | unasked(rules, state))):
+            if not (asked := sorted(rules.to_act(state) | may_act_out_of_turn(rules, state))):
                 break
             seat = asked[chance.below(len(asked))]
             if choices := rules.legal(state, seat) if chance.below(3) else rules.possible(state, seat):
                 state, events = rules.apply(state, seat, choices[chance.below(len(choices))], chance)
-                said = [kit.status(rules.view(state, None), reader)] if rules.to_act(state) else []
-                said += [*kit.recap(events, reader)]
-                said += [kit.accuse(event, reader) for event in events if isinstance(event, Juse)]
+                said = [kit.status(rules.view(state, None), voice)] if rules.to_act(state) else []
+                said += [*kit.recap(events, voice)]
+                said += [kit.accuse(event, voice) for event in events if isinstance(event, Juse)]
                 lines.update(line for text in said for line in text.split("\n"))
     assert len(lines) > 20
     assert not [line for line in lines for name in names if line.count(name) > 1]

@@ -11,14 +11,14 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options
-from bot.core.preview_misplay import misplay
+from bot.core.referee import would_be_called
 from bot.tables.runtime.table import Table
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
+from bot.ui.table.audience import Audience
 from bot.ui.table.guide import guide_text
-from bot.ui.table.readers import Readers
 from tests.discord.shown import table_showing
 from tests.quick import quick
 
@@ -35,8 +35,8 @@ def kit_of(game: str) -> GameKit:
 
 
 @cache
-def reader_of(game: str) -> Reader:
-    return Reader(NAMES, words_for("", game))
+def voice_of(game: str) -> Voice:
+    return Voice(NAMES, words_for("", game))
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
@@ -64,16 +64,16 @@ def states(kit: GameKit, seats: int) -> Iterator[object]:
             state, _ = kit.rules.apply(state, seat, choices[chance.below(len(choices))], chance)
 
 
-def verdicts(kit: GameKit, state: object, seat: int, reader: Reader) -> Iterator[tuple[Verdict, bool]]:
+def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[tuple[Verdict, bool]]:
     """The verdict on each possible action, and whether it is legal."""
     legal = set(kit.rules.legal(state, seat))
     for action in kit.rules.possible(state, seat):
         try:
-            called = misplay(kit.rules, state, seat, action)
+            called = would_be_called(kit.rules, state, seat, action)
         except Impossible:
             continue
         assert (called is None) == (action in legal)
-        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, reader)
+        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, voice)
         if verdict is not None:
             yield verdict, called is None
 
@@ -117,7 +117,7 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
         table = table_of(kit, state, seats, learning=True)
         for seat in range(seats):
             lines = guide_text(table, kit, seat + 1, "").splitlines()
-            for verdict, is_right in verdicts(kit, state, seat, Readers(table.data, "").of_guide):
+            for verdict, is_right in verdicts(kit, state, seat, Audience(table.data, "").of_guide):
                 sign = "✅" if is_right else "❌"
                 found = [line for line in lines if line.startswith(sign) and line.endswith(verdict.why)]
                 assert any(f"**{verdict.move}**" in line for line in found), (verdict, lines)
@@ -131,7 +131,7 @@ def test_the_coach_says_in_one_whole_sentence_why(game: str, seats: int, caplog:
     coach = kit.guide.coach
     assert coach is not None
     told = {
-        coach(kit.rules.view(state, seat), seat, action, reader_of(game))
+        coach(kit.rules.view(state, seat), seat, action, voice_of(game))
         for state in states(kit, seats)
         for seat in kit.rules.to_act(state)
         for action in kit.rules.legal(state, seat)
@@ -147,7 +147,7 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
     for state in states(kit, seats):
         for seat in range(seats):
             actions = kit.rules.possible(state, seat)
-            names = {kit.guide.name_move(action, reader_of(kit.name)) for action in actions}
+            names = {kit.guide.name_move(action, voice_of(kit.name)) for action in actions}
             assert len(names) == len(set(actions)), "two moves have the same name"
             assert "" not in names
 

@@ -19,8 +19,8 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, Select
 from bot.ui.discord.names import label_names, written_names
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
-from bot.ui.table.readers import Readers
 from tests.discord.shown import table_showing
 from tests.leaks.harness import all_secrets, cards_in, in_a_replay, positions, results
 from tests.quick import quick
@@ -328,10 +328,10 @@ def test_what_describes_a_picture_is_the_same_in_the_message(game: str) -> None:
     play, left_out = Play(kit, seats, options, "described"), 0
     for _ in range(12):
         table = play.table()
-        view, readers = kit.rules.view(play.state, None), Readers(table.data, "", IN_WORDS)
+        view, audience = kit.rules.view(play.state, None), Audience(table.data, "", IN_WORDS)
         above = present(table, kit, "").content.split("\n")
         content = present(table, kit, "", own=IN_WORDS).content.split("\n")
-        written = kit.alt(view, readers.of_message).split("\n")
+        written = kit.alt(view, audience.of_message).split("\n")
         assert content == [*above, *(line for line in written if line not in above)]
         left_out += sum(line in above for line in written)
         assert all(name in "\n".join(content) for name in written_names(table.data.seats) if seats > 1)

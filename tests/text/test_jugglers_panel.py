@@ -9,7 +9,7 @@ from bot.core.chance import Seeded
 from bot.tables.steps.model import TableRef
 from bot.text import words_for
 from bot.text.cards import typed_card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ROW_LIMIT,
     TABLE,
@@ -56,11 +56,11 @@ def _seats(state: State) -> Iterator[tuple[View, int, set[str]]]:
 
 def panels(view: View, seat: int) -> dict[str, Sequence[OfferRow]]:
     """All that can be reached by selecting, by selection."""
-    reader, waiting = Reader(NAMES[: view.seats], WORDS), [""]
+    voice, waiting = Voice(NAMES[: view.seats], WORDS), [""]
     reached: dict[str, Sequence[OfferRow]] = {}
     while waiting:
         selection = waiting.pop()
-        reached[selection] = hand.offers(view, seat, reader, selection)
+        reached[selection] = hand.offers(view, seat, voice, selection)
         waiting += {
             offer.selection
             for offer in offers_in(reached[selection])
@@ -128,7 +128,7 @@ def test_the_top_of_an_empty_deck_is_offered_only_behind_other(seats: int) -> No
 
 
 def hand_opened(view: View, seat: int) -> Sequence[OfferRow]:
-    return hand.offers(view, seat, Reader(NAMES[: view.seats], WORDS), "")
+    return hand.offers(view, seat, Voice(NAMES[: view.seats], WORDS), "")
 
 
 @each_table

@@ -13,7 +13,7 @@ from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from bot.text.cards import card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
@@ -53,35 +53,35 @@ def recaps(steps: Sequence[Step], names: Sequence[str]) -> Iterator[Sequence[str
     recent: list[Event] = []
     for _, events in steps:
         recent = [*recent, *events][-24:]
-        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, WORDS))
+        yield KIT.recap([event for event in recent if event.shown_to(None)], Voice(names, WORDS))
 
 
-def texts(state: State, reader: Reader) -> Iterator[str]:
+def texts(state: State, voice: Voice) -> Iterator[str]:
     view = GAME.view(state, None)
-    yield KIT.alt(view, reader)
+    yield KIT.alt(view, voice)
     if GAME.to_act(state):
-        yield KIT.status(view, reader)
-    for seat in range(len(reader.names)):
+        yield KIT.status(view, voice)
+    for seat in range(len(voice.names)):
         own = GAME.view(state, seat)
-        assert hand.alt(own, seat, reader).endswith(f".\n{KIT.alt(view, reader)}"), "the table is in the picture too"
-        yield hand.alt(own, seat, reader)
+        assert hand.alt(own, seat, voice).endswith(f".\n{KIT.alt(view, voice)}"), "the table is in the picture too"
+        yield hand.alt(own, seat, voice)
         for selection in ("", "deck", "dummy", "2S", "9H"):
-            yield hand.text(own, seat, reader, selection)
+            yield hand.text(own, seat, voice, selection)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats", quick(range(2, 6), (2, 4)))
 def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    steps, reader = match(seats), Reader(NAMES[:seats], WORDS)
-    said = {line for lines in recaps(steps, reader.names) for line in lines}
+    steps, voice = match(seats), Voice(NAMES[:seats], WORDS)
+    said = {line for lines in recaps(steps, voice.names) for line in lines}
     faults: set[str] = set()
     for number, (state, events) in enumerate(steps):
         if number % 3 == 0 or state.finished:
-            said.update(texts(state, reader))
+            said.update(texts(state, voice))
         for event in events:
             if isinstance(event, Juse):
                 faults.add(event.fault)
-                said.add(KIT.accuse(event, reader))
+                said.add(KIT.accuse(event, voice))
     # With fewer than four players the deck is never empty while somebody is to move.
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
     assert not [text for text in said if not is_whole(text)]
@@ -97,9 +97,9 @@ def test_the_end_of_a_gathering_stays_in_the_recap_for_a_while() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> None:
     assert KIT.result is not None
-    reader, results = Reader(NAMES[:seats], WORDS), results_of(seats)
+    voice, results = Voice(NAMES[:seats], WORDS), results_of(seats)
     for event in results:
-        text, alt = KIT.result.text(event, reader), KIT.result.alt(event, reader)
+        text, alt = KIT.result.text(event, voice), KIT.result.alt(event, voice)
         assert is_whole(text)
         assert alt == text.replace("**", "")
         head, *lines = text.splitlines()
@@ -108,7 +108,7 @@ def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> N
         for seat, (line, said) in enumerate(zip(event.result.lines, lines, strict=False)):
             assert said.startswith(f"{NAMES[seat]} {card_text(event.result.sigils[seat])}: {points_text(line.points)} ")
             assert all(card_text(card) in said for card in line.matches)
-            assert all(place_names(reader)[place] in said for place in line.allies)
+            assert all(place_names(voice)[place] in said for place in line.allies)
         assert cards_text(event.result.village) in text
         assert lines[-1].startswith("Rounds won: ")
         assert all(f"{name} {won}" in lines[-1] for name, won in zip(NAMES, event.won, strict=False))
@@ -124,7 +124,7 @@ def test_the_longest_names_fit_into_a_result(seats: int) -> None:
     assert KIT.result is not None
     written = written_names([Seat(number, "*" * 32) for number in range(seats)])
     for event in results_of(seats):
-        assert len(KIT.result.text(event, Reader(written, WORDS))) <= CONTENT_LIMIT
+        assert len(KIT.result.text(event, Voice(written, WORDS))) <= CONTENT_LIMIT
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -132,8 +132,8 @@ def test_the_coach_has_one_sentence_for_every_move(seats: int, caplog: pytest.Lo
     said: set[str] = set()
     for state, _ in match(seats)[::3]:
         for seat in GAME.to_act(state):
-            view, reader = GAME.view(state, seat), Reader(NAMES[:seats], WORDS)
-            said.update(coach(view, seat, action, reader) for action in GAME.legal(state, seat))
+            view, voice = GAME.view(state, seat), Voice(NAMES[:seats], WORDS)
+            said.update(coach(view, seat, action, voice) for action in GAME.legal(state, seat))
     assert not [text for text in said if not is_whole(text) or text[-1] != "." or ". " in text]
     assert not caplog.records
 
@@ -168,7 +168,7 @@ def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action:
     state, _ = GAME.deal(4, {"wins": 2, "dummy_sigils": True}, Seeded("coached"))
     drafts = draft("QS", "9D"), draft("", "4D"), draft("KC", "3S 5H")
     view = replace(GAME.view(state, 1), sigil=parse_card("QH"), drafts=drafts)
-    assert coach(view, 1, GAME.parse(action), Reader(NAMES[:4], WORDS)) == why
+    assert coach(view, 1, GAME.parse(action), Voice(NAMES[:4], WORDS)) == why
 
 
 @pytest.mark.long
@@ -179,7 +179,7 @@ def test_the_longest_names_fit_into_the_message(seats: int) -> None:
     recapped = list(zip(recaps(steps, written), steps, strict=True))
     for lines, (state, _) in [*recapped[::3], recapped[-1]]:
         view = GAME.view(state, None)
-        status = KIT.status(view, Reader(written, WORDS)) if view.asking else ""
+        status = KIT.status(view, Voice(written, WORDS)) if view.asking else ""
         assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
 
 
@@ -205,14 +205,14 @@ def test_every_kind_of_hand_has_a_name() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_who_waits_is_told_only_once_whose_turn_it_is(seats: int) -> None:
     """The guide begins with the table's own line about that."""
-    reader = Reader(NAMES[:seats], WORDS)
+    voice = Voice(NAMES[:seats], WORDS)
     told = {
         line
         for state, _ in match(seats)
         if not state.finished
         for seat in range(seats)
         if seat not in GAME.to_act(state)
-        for line in KIT.guide.can(GAME.view(state, seat), seat, reader)
+        for line in KIT.guide.options_text(GAME.view(state, seat), seat, voice)
     }
     assert len(told) == 2
     assert not [line for line in told if "turn" in line or any(name in line for name in NAMES)]

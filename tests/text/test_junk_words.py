@@ -5,12 +5,12 @@ from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, View
 from cogs.junk.words.guide import coach
 
-READER = Reader(("Alice",), words_for("", "junk"))
+READER = Voice(("Alice",), words_for("", "junk"))
 
 
 def view_in_grace(seed: int) -> View | None:

@@ -3,13 +3,13 @@
 import pytest
 
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import State
 from cogs.juse.words.coach import coach
 from tests.rules.juse_positions import position
 
-READER = Reader(("Ann", "Ben", "Cem"), words_for("", "juse"))
+READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
 
 
 @pytest.mark.parametrize(

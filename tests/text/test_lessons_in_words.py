@@ -9,9 +9,9 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Seat, TableData
+from bot.ui.table.audience import Audience
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.presentation import present_hand
-from bot.ui.table.readers import Readers
 from tests.discord.offline_clock import offline_clock
 from tests.text.test_game_words import kit_of
 
@@ -27,10 +27,10 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
     change, longest = lessons.begin(kit.lesson)(data, kit.rules, LEARNER), 0
     for number in range(len(kit.lesson.steps) + 1):
         table = Table(None, kit.rules, change.table, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
-        readers = Readers(table.data, "", IN_WORDS)
-        names = {f"p{seat}": name for seat, name in enumerate(readers.of_guide.names)}
+        audience = Audience(table.data, "", IN_WORDS)
+        names = {f"p{seat}": name for seat, name in enumerate(audience.of_guide.names)}
         page = "end" if number == len(kit.lesson.steps) else str(number + 1)
-        step = readers.words.say(f"{game}-lesson-{page}", **names)
+        step = audience.words.say(f"{game}-lesson-{page}", **names)
         shown = [present_lesson(table, kit, "", own=IN_WORDS)]
         if kit.hand is not None and table.data.is_open and kit.lesson.steps[number].asks:
             hand = present_hand(table, kit, LEARNER.user_id, "", own=IN_WORDS)
@@ -40,7 +40,7 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
             assert each.content.endswith(f">>> {step}")
             assert each.content.count(">>>") == 1
             longest = max(longest, len(each.content))
-        last = kit.alt(kit.rules.view(table.data.state, None), readers.of_message).split("\n")[-1]
+        last = kit.alt(kit.rules.view(table.data.state, None), audience.of_message).split("\n")[-1]
         assert last in shown[0].content
         if page != "end":
             change = lessons.advance(kit.lesson, number)(table.data, kit.rules, LEARNER)

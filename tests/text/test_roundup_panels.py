@@ -10,7 +10,7 @@ from bot.core.cards import PACK, RANK_OF, parse_cards
 from bot.core.chance import Seeded
 from bot.tables.steps.model import TableRef
 from bot.text import words_for
-from bot.text.reader import SEAT_SIGNS, Reader
+from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import (
     LIST_LIMIT,
     ROW_LIMIT,
@@ -40,14 +40,14 @@ TWO_TAPS = 2
 """To open a list and to choose from it."""
 
 
-def reader_of(seats: int) -> Reader:
-    return Reader([f"{sign} Bartholomew the {sign}" for sign in SEAT_SIGNS[:seats]], WORDS)
+def voice_of(seats: int) -> Voice:
+    return Voice([f"{sign} Bartholomew the {sign}" for sign in SEAT_SIGNS[:seats]], WORDS)
 
 
 def panel(view: View, selection: str) -> Sequence[OfferRow]:
     assert KIT.hand is not None
     assert view.seat is not None
-    rows = KIT.hand.offers(view, view.seat, reader_of(len(view.seats)), selection)
+    rows = KIT.hand.offers(view, view.seat, voice_of(len(view.seats)), selection)
     assert len(rows) <= ROW_LIMIT
     assert all(
         len(row.offers) <= LIST_LIMIT if isinstance(row, ListOffer) else 0 < len(row) <= ROW_LIMIT for row in rows
@@ -223,7 +223,7 @@ def test_whatever_is_wrong_in_a_selection_is_ignored(selection: str) -> None:
             for _, offer in taps_and_offers(panel(view, selection)):
                 if isinstance(offer, MoveOffer):
                     assert KIT.unpack(offer.action)[0] in possible
-            assert KIT.hand.text(view, view.seat or 0, reader_of(4), selection)
+            assert KIT.hand.text(view, view.seat or 0, voice_of(4), selection)
 
 
 @SEATS

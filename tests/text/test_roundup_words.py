@@ -12,7 +12,7 @@ from bot.core.cards import parse_card
 from bot.core.errors import Malformed
 from bot.core.game import Juse
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present
 from cogs.roundup.cog import KIT
@@ -30,24 +30,22 @@ NAMES = ("alice", "bob", "carol", "dave")
 FAULTS = {"does-not-fit", "face-up-first", "number-first", "wrong-card"}
 
 
-def texts_of(state: State, reader: Reader) -> Iterator[str]:
+def texts_of(state: State, voice: Voice) -> Iterator[str]:
     view = GAME.view(state, None)
-    yield KIT.alt(view, reader)
+    yield KIT.alt(view, voice)
     if GAME.to_act(state):
-        yield KIT.status(view, reader)
+        yield KIT.status(view, voice)
     assert KIT.hand is not None
     for seat in range(len(view.seats)):
         own = GAME.view(state, seat)
-        assert KIT.hand.alt(own, seat, reader).endswith(f".\n{KIT.alt(view, reader)}"), (
-            "the table is in the picture too"
-        )
-        yield KIT.hand.alt(own, seat, reader)
-        yield KIT.hand.text(own, seat, reader, "")
+        assert KIT.hand.alt(own, seat, voice).endswith(f".\n{KIT.alt(view, voice)}"), "the table is in the picture too"
+        yield KIT.hand.alt(own, seat, voice)
+        yield KIT.hand.text(own, seat, voice, "")
         for card in own.hand if seat in GAME.to_act(state) else ():
             for target in (None, *range(len(view.seats))):
-                yield KIT.hand.text(own, seat, reader, Selection((card,), target).encoded())
+                yield KIT.hand.text(own, seat, voice, Selection((card,), target).encoded())
         for up in view.seats[seat].up:
-            yield KIT.hand.text(own, seat, reader, Selection((up,)).encoded())
+            yield KIT.hand.text(own, seat, voice, Selection((up,)).encoded())
 
 
 @pytest.mark.long
@@ -56,14 +54,14 @@ def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.Log
     texts: set[str] = set()
     for seed in range(10):
         seats = 2 + seed % 3
-        reader = Reader(NAMES[:seats], WORDS)
+        voice = Voice(NAMES[:seats], WORDS)
         for step in random_match(seats, f"words {seed}", points=3, misplays=0.3):
-            texts.update(texts_of(step.after, reader))
-            texts.update(KIT.recap(step.events, reader))
+            texts.update(texts_of(step.after, voice))
+            texts.update(KIT.recap(step.events, voice))
             for event in step.events:
                 if isinstance(event, Juse):
                     faults.add(event.fault)
-                    texts.add(KIT.accuse(event, reader))
+                    texts.add(KIT.accuse(event, voice))
     assert faults == FAULTS
     assert not [text for text in texts if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
@@ -88,8 +86,8 @@ def test_each_tie_names_the_card_that_tied() -> None:
     assert KIT.hand is not None
     tied = msgspec.structs.replace(position("2H 5D/TS", "3C 4D/TH"), phase=Phase.SHOW, asked=(0, 1), turn=-1)
     again = msgspec.structs.replace(tied, up=(bytes([*tied.up[0], parse_card("AC")]), tied.up[1]))
-    reader = Reader(NAMES[:2], WORDS)
-    said = [KIT.hand.text(GAME.view(state, 0), 0, reader, "") for state in (tied, again)]
+    voice = Voice(NAMES[:2], WORDS)
+    said = [KIT.hand.text(GAME.view(state, 0), 0, voice, "") for state in (tied, again)]
     assert ["10♠" in said[0], "A♣" in said[1]] == [True, True]
 
 
@@ -121,7 +119,7 @@ SCORE = RoundScore(3, (5, 18, 31, 44), (0, 1, 3, 2), 0, (1, 0, 3, 0), (4, 2, 8, 
 def test_a_rounds_result_has_the_reason_for_every_point(bids: tuple[int, ...], said: str) -> None:
     assert KIT.result is not None
     event = RoundEnded(score=msgspec.structs.replace(SCORE, bids=bids))
-    assert KIT.result.text(event, Reader(NAMES, WORDS)).splitlines() == [
+    assert KIT.result.text(event, Voice(NAMES, WORDS)).splitlines() == [
         "**Round 4** is over: ♦ was closed last.",
         said,
         "alice was first without cards: 1 point.",
@@ -131,7 +129,7 @@ def test_a_rounds_result_has_the_reason_for_every_point(bids: tuple[int, ...], s
 
 def test_a_round_that_nobody_left_early_says_nothing_of_it() -> None:
     assert KIT.result is not None
-    told = KIT.result.text(RoundEnded(score=msgspec.structs.replace(SCORE, first_empty=None)), Reader(NAMES, WORDS))
+    told = KIT.result.text(RoundEnded(score=msgspec.structs.replace(SCORE, first_empty=None)), Voice(NAMES, WORDS))
     assert "without cards" not in told
 
 
@@ -143,7 +141,7 @@ def test_the_coach_has_one_whole_sentence_for_every_legal_move() -> None:
         for step in islice(random_match(seats, f"coach {seed}"), 150):
             view = GAME.view(step.state, step.seat)
             for action in GAME.legal(step.state, step.seat):
-                why = KIT.guide.coach(view, step.seat, action, Reader(NAMES[:seats], WORDS))
+                why = KIT.guide.coach(view, step.seat, action, Voice(NAMES[:seats], WORDS))
                 kinds.add(type(action))
                 assert is_whole(why)
                 assert why.endswith(".")
@@ -155,5 +153,5 @@ def test_the_coach_says_what_a_pass_protects() -> None:
     """With a bid on ♦ and A♦ in hand."""
     assert KIT.guide.coach is not None
     state = position("AD 6H / 9D", "/ 8C", "/ TS", stacks="AH 2H 3H 4H", bids="9D 8C TS")
-    why = KIT.guide.coach(GAME.view(state, 0), 0, parse("pass 6H"), Reader(NAMES[:3], WORDS))
+    why = KIT.guide.coach(GAME.view(state, 0), 0, parse("pass 6H"), Voice(NAMES[:3], WORDS))
     assert why == "It keeps A♦ face down and so holds back ♦, your bid; 6♥ face up only brings ♥ closer to its end."

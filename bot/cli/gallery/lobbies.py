@@ -7,8 +7,8 @@ from bot.core.game import LEVELS
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.lobby import lobby_scene
-from bot.ui.table.readers import Readers
 from render.scene import Scene
 
 _PEOPLE = {0: "さくら", 2: "שלום", 4: "नीला", 5: "🐉 Kai", 7: "W" * 10_000}
@@ -25,7 +25,7 @@ def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
             seats = tuple(map(_seat, range(taken)))
             clock = CLOCK_NAMES[taken % len(CLOCK_NAMES)]
             data = TableData(1, game, 1, 1, seats[0].user_id, {}, seats, clock=clock)
-            yield f"lobby-{taken}", lobby_scene(data, kit, Readers(data, "").of_picture)
+            yield f"lobby-{taken}", lobby_scene(data, kit, Audience(data, "").of_picture)
 
 
 def _seat(number: int) -> Seat:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.core.chance import Seeded
 from bot.games import game_names
 from bot.tables.steps.rating import Rating
-from bot.ui.table.ratings import OfGame, RatingCard, card_scene
+from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
 from render.scene import Scene
 
 _PEOPLE = {

@@ -5,18 +5,18 @@ from collections.abc import Sequence
 
 from bot.cli import Misuse
 from bot.core.record import Replayed
-from bot.tables.steps.counts import with_counts
 from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
 from bot.tables.steps.record import Position
+from bot.tables.steps.seat_statistics import update_seat_statistics
 from bot.tables.steps.summary import summary_of
 from bot.text import words_for
 from bot.ui.kit import GameKit
 from bot.ui.table.film import Film, Part, film_of
-from bot.ui.table.replay import Replay, account
+from bot.ui.table.replay import Replay
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:
-    return account(_replay_of(record, replayed, names), _kit(replayed), "")
+    return transcript(_replay_of(record, replayed, names), _kit(replayed), "")
 
 
 def film_of_record(replayed: Replayed, part: Part, names: Sequence[str] = ()) -> Film:
@@ -53,6 +53,6 @@ def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
     )
     for position in positions[1:]:
         assert position.move.seat is not None
-        data = with_counts(data, position.move.seat, position.events, by_computer=False)
+        data = update_seat_statistics(data, position.move.seat, position.events, by_computer=False)
     story = [(position.move, position.events) for position in positions]
     return Replay(data, positions, summary_of(data, story) if finished else None)

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.core.game import Choose, unasked
+from bot.core.game import Choose, may_act_out_of_turn
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
@@ -88,7 +88,7 @@ class Computers:
     async def _make_moves(self, table: Table, changes: list[Change]) -> None:
         choose = self._players[table.data.game]
         if table.computers_unasked:
-            await give_way()
+            await yield_to_foreground()
             proposal = await table.propose_unasked(choose, self.thinker)
             if proposal is not None:
                 changes.append(await self._carry_out(table, proposal))
@@ -98,10 +98,10 @@ class Computers:
             return
         asked = table.computers_asked
         while asked and len(changes) < _MOST_AT_ONCE:
-            await give_way()
+            await yield_to_foreground()
             changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
             asked &= table.computers_asked
-            if unasked(table.game, table.data.state) or self._is_revealing(table):
+            if may_act_out_of_turn(table.game, table.data.state) or self._is_revealing(table):
                 return
 
     def _is_revealing(self, table: Table) -> bool:

@@ -5,18 +5,18 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence, Set
 from typing import Protocol
 
-from bot.tables.runtime.chores import Chores
+from bot.tables.runtime.background_jobs import BackgroundJobs
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.deals import Deals
-from bot.tables.runtime.forgetting import Forgetting
-from bot.tables.runtime.upkeep import Upkeep
+from bot.tables.runtime.erasure_service import ErasureService
+from bot.tables.runtime.heartbeat import Heartbeat
 from bot.tables.steps.model import TableData
-from bot.tables.store.errors import StoreError
-from bot.tables.store.holding import Resumed, Seen, ShardOwner, hear, leave, look, take
 from bot.tables.store.members import Members, MembershipLost
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
+from bot.tables.store.shard_ownership import Resumed, Seen, ShardOwner, hear, leave, look, take
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -41,14 +41,14 @@ class _Tables(Protocol):
     store: Store
     clock: Clock
     settings: SettingsBook
-    chores: Chores
+    background_jobs: BackgroundJobs
     deals: Deals
-    forgetting: Forgetting
-    upkeep: Upkeep
+    erasure_service: ErasureService
+    heartbeat: Heartbeat
     on_shown_elsewhere: Callable[[IsMeant], None]
 
-    def go_on(self, resumed: Sequence[Resumed]) -> None: ...
-    def at_hand(self) -> Sequence[TableData]: ...
+    def resume_alarms(self, resumed: Sequence[Resumed]) -> None: ...
+    def loaded_tables(self) -> Sequence[TableData]: ...
     def drop(self, tables: Iterable[int]) -> None: ...
 
 
@@ -64,7 +64,7 @@ class Membership:
         """Called with a shard before it is left to the process that should have it."""
         self._tables = tables
         self._members = members
-        self._wishes = 0
+        self._requests = 0
         """How many there were at the last look."""
         self._looks = 0
         self._unclaimed: set[int] = set()
@@ -104,9 +104,9 @@ class Membership:
         tables, shards = self._tables, self._members.cluster.shards
         tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
         seen = await self._see()
-        self._wishes = seen.wishes
+        self._requests = seen.erasure_requests
         self._unclaimed = {owner.shard for owner in seen.owners if owner.member is None}
-        await tables.forgetting.look()
+        await tables.erasure_service.look()
         home = self._members.cluster.home
         await self._take([owner.shard for owner in seen.owners if owner.member is None and owner.shard in home])
         self._members.is_ready = True
@@ -145,10 +145,10 @@ class Membership:
         for name in await self._members.end_overdue():
             log.warning("the process %s has given no sign of life: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._tables.forgetting.look()
-        if seen.wishes != self._wishes:
-            self._tables.forgetting.note_others()
-            self._wishes = seen.wishes
+        await self._tables.erasure_service.look()
+        if seen.erasure_requests != self._requests:
+            self._tables.erasure_service.note_others()
+            self._requests = seen.erasure_requests
         for shard in self._wanted_back(seen):
             await self._let_go(shard)
         await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
@@ -185,18 +185,18 @@ class Membership:
         if not shards:
             return ()
         tables, members = self._tables, self._members
-        await tables.upkeep.servers.read_left()
+        await tables.heartbeat.servers.read_left()
         count, slowest = tables.clock.running(), tables.clock.slowest()
         taken = await tables.store.transaction(lambda db: take(db, members, shards, count, slowest))
         for time in taken.times:
             tables.clock.take(time)
             members.own.add(time.shard)
         self._drop_public([time.shard for time in taken.times])
-        tables.go_on(taken.tables)
+        tables.resume_alarms(taken.tables)
         await tables.deals.show_owed()
         own = [time.shard for time in taken.times]
         if 0 in own:
-            tables.chores.start()
+            tables.background_jobs.start()
         log.info("shards taken: %s", own)
         return own
 
@@ -210,10 +210,10 @@ class Membership:
         self._tables.drop(changed)
         self._tables.store.messages.drop(changed)
         self._tables.on_shown_elsewhere(lambda table_id, _: table_id in changed)
-        self._tables.go_on(resumed)
+        self._tables.resume_alarms(resumed)
         await self._tables.deals.show_owed()
         if 0 in shards:
-            self._tables.chores.look()
+            self._tables.background_jobs.look()
 
     def _wanted_back(self, seen: Seen) -> Collection[int]:
         """Also what it has in the database alone, as something went wrong while it was taken or left."""
@@ -231,7 +231,7 @@ class Membership:
         if shard in members.own:
             await self.on_let_go(shard)
             if shard == 0:
-                await tables.chores.close()
+                await tables.background_jobs.close()
             members.own.discard(shard)
             time = tables.clock.leave(shard)
         await tables.store.transaction(lambda db: leave(db, members, shard, time))
@@ -243,7 +243,7 @@ class Membership:
         what another process has posted for them.
         """
         count = self._members.cluster.shards
-        public = (table for table in self._tables.at_hand() if not table.private)
+        public = (table for table in self._tables.loaded_tables() if not table.private)
         self._tables.drop([table.id for table in public if (table.guild_id >> 22) % count in shards])
         self._tables.store.messages.drop_all()
         self._tables.on_shown_elsewhere(lambda _, guild_id: (guild_id >> 22) % count in shards)

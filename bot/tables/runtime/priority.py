@@ -33,7 +33,7 @@ def _queue() -> _Queue:
     return _queues.get(loop) or _queues.setdefault(loop, _Queue())
 
 
-class Urgent:
+class ForegroundWork:
     """What runs inside is for an answer that somebody waits for, until `over`: then the answer is made, and only has to
     be sent.
     """
@@ -65,7 +65,7 @@ class Urgent:
         self.over()
 
 
-_current: ContextVar[Urgent | None] = ContextVar("_current", default=None)
+_current: ContextVar[ForegroundWork | None] = ContextVar("_current", default=None)
 
 
 def is_urgent() -> bool:
@@ -74,7 +74,7 @@ def is_urgent() -> bool:
     return current is not None and current.is_on
 
 
-async def give_way(*, aside: bool = False) -> None:
+async def yield_to_foreground(*, aside: bool = False) -> None:
     """Waits until no answer is being made, or for `LONGEST`. Whatever waits goes on one at a time, so as not to be all
     at once in the way of the next answer. What is urgent itself does not wait, unless it is `aside`: begun on the way
     to an answer, but not needed for it.

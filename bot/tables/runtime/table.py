@@ -12,7 +12,7 @@ from bot.core.errors import Refused
 from bot.core.game import FULL, AnyGame, Choose, Event
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
-from bot.counts import COUNTS
+from bot.metrics import METRICS
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import deadlines, play, reveals
@@ -79,7 +79,7 @@ class Table:
                 change = await self._tried(step, actor)
             if change is None:
                 raise Refused("moved-on")
-            COUNTS.moves[self.game.name, actor.way] += sum(move.number > 0 for move in change.log)
+            METRICS.moves[self.game.name, actor.way] += sum(move.number > 0 for move in change.log)
             self._note(change.events, dealt=any(move.number == 0 for move in change.log))
             self._committed(self)
         return change
@@ -117,7 +117,7 @@ class Table:
         self._committed(self)
 
     @property
-    def by_time_of_day(self) -> TableData:
+    def with_wall_clock_deadlines(self) -> TableData:
         """The table with its deadlines as players are told them."""
         data = self.data
         ahead = self._clock.time_of_day(data.guild_id, 0.0)

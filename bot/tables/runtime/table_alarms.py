@@ -6,8 +6,8 @@ from typing import Any
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.steps.deadlines import EARLY
-from bot.tables.store.holding import Resumed
-from bot.tables.store.store import Told
+from bot.tables.store.shard_ownership import Resumed
+from bot.tables.store.store import OpenDeadline
 
 _LOOKED_AT_AGAIN = 60.0
 """Seconds after a move in which people may be told that it is their turn."""
@@ -62,11 +62,11 @@ class TableAlarms:
             wait += _ONE_BY_ONE
         self.set_all(times)
 
-    def show_one_by_one(self, tables: Iterable[Told]) -> None:
+    def show_one_by_one(self, tables: Iterable[OpenDeadline]) -> None:
         for number, table in enumerate(tables):
             self.set(("show", table.id), table.guild_id, self._clock.of(table.guild_id) + number * _ONE_BY_ONE)
 
-    def go_on(self, shard: int) -> None:
+    def resume_alarms(self, shard: int) -> None:
         """Its clock went on after a while."""
         self._start({key: found for key, found in self._times.items() if self._clock.is_on(found[0], shard)})
 

@@ -11,34 +11,34 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
 from bot.core.time_controls import ClockName
-from bot.tables.runtime.at_hand import AtHand
-from bot.tables.runtime.chores import Chores
+from bot.tables.runtime.background_jobs import BackgroundJobs
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
-from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.runtime.erasure_service import ErasureService
+from bot.tables.runtime.heartbeat import Heartbeat
+from bot.tables.runtime.loaded_tables import LoadedTables
 from bot.tables.runtime.membership import IsMeant, Membership
-from bot.tables.runtime.opening import Opening, new_table
-from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
+from bot.tables.runtime.table_creation import Opening, new_table
 from bot.tables.runtime.thinker import Thinker
-from bot.tables.runtime.upkeep import Upkeep
 from bot.tables.steps import deadlines, lessons, lobby, play, reveals
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
-from bot.tables.store.daily import utc_day
-from bot.tables.store.errors import StoreError
-from bot.tables.store.holding import Resumed, resume
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
+from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
 from bot.tables.store.store import Store
+from bot.tables.store.store_errors import StoreError
 
 Result = TypeVar("Result")
 
@@ -52,7 +52,7 @@ class Tables:
         self,
         store: Store,
         clock: Clock,
-        outside: Outside,
+        discord_link: DiscordLink,
         computer_pause: float,
         on_change: OnChange,
         keep_records: float | None = None,
@@ -70,24 +70,26 @@ class Tables:
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
         self.ratings = RatingsBook(store)
-        self._outside = outside
+        self._outside = discord_link
         self._games: dict[str, AnyGame] = {}
-        self._at_hand = AtHand()
+        self._at_hand = LoadedTables()
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
         self.deals = Deals(self, self._alarms)
-        self.forgetting = Forgetting(self)
+        self.erasure_service = ErasureService(self)
         self._opening = Opening(self, self.limits, on_change)
-        self.upkeep = Upkeep(store, clock, outside, self._alarms.show_one_by_one, self.forgetting.servers)
+        self.heartbeat = Heartbeat(
+            store, clock, discord_link, self._alarms.show_one_by_one, self.erasure_service.servers
+        )
         self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.drop, keep_records)
-        self.chores = Chores(
+        self.background_jobs = BackgroundJobs(
             (
                 lambda: self.stats.count_some(self.game),
                 lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
                 lambda: archive.drop_some(clock.slowest()),
-                self.forgetting.some,
+                self.erasure_service.some,
             )
         )
 
@@ -103,15 +105,15 @@ class Tables:
         else:
             self.clock.start(await self.store.saved_time())
             await self.store.heartbeat(self.clock.saved())
-            await self.forgetting.look()
-            await self.upkeep.servers.read_left()
+            await self.erasure_service.look()
+            await self.heartbeat.servers.read_left()
             now = self.clock.slowest()
-            self.go_on(await self.store.transaction(lambda db: resume(db, now)))
+            self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
             await self.deals.show_owed()
-            self.chores.start()
-        self.upkeep.start()
+            self.background_jobs.start()
+        self.heartbeat.start()
 
-    def go_on(self, resumed: Sequence[Resumed]) -> None:
+    def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
         """With what these tables do by themselves."""
         self._alarms.resume(resumed, self.computers.pause)
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
@@ -120,10 +122,10 @@ class Tables:
         if self.membership is not None:
             await self.membership.close()
         await self._alarms.close()
-        await self.chores.close()
+        await self.background_jobs.close()
         await self.computers.close()
         self.clock.close()
-        await self.upkeep.close()
+        await self.heartbeat.close()
 
     async def open(
         self,
@@ -200,7 +202,7 @@ class Tables:
         begun = lessons.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
         return await self._opening.open(game, begun)
 
-    def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
+    def register_opened(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """One that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
         held, pace = self.store.would_hold(data), self.computers.pause
@@ -265,7 +267,7 @@ class Tables:
 
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
-        data = self.forgetting.shown(decode(stored, game))
+        data = self.erasure_service.shown(decode(stored, game))
         held, pace = self.store.holds(stored), self.computers.pause
         table = Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held)
         await table.restore()
@@ -286,9 +288,11 @@ class Tables:
     async def run(self, table: Table, step: Step, actor: Actor) -> Change:
         """Committed when this returns."""
         if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
-            await self.forgetting.look()  # or somebody could sit down whom another process is about to forget
+            await self.erasure_service.look()  # or somebody could sit down whom another process is about to forget
         try:
-            return await self._or_set_aside(table.data.id, table.change(self.forgetting.kept_out(step, actor), actor))
+            return await self._or_set_aside(
+                table.data.id, table.change(self.erasure_service.reject_erased_players(step, actor), actor)
+            )
         finally:
             if not table.is_held:
                 self._give_up(table)
@@ -313,7 +317,7 @@ class Tables:
             await self.set_aside(table_id, str(error))
             raise Refused("set-aside") from None
 
-    def at_hand(self) -> list[TableData]:
+    def loaded_tables(self) -> list[TableData]:
         """All that are in memory."""
         return self._at_hand.all()
 
@@ -330,7 +334,7 @@ class Tables:
         """If several messages of a table could not be shown, with the one to be tried first."""
         self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
-    def show_when_seen(self, table: Table) -> None:
+    def schedule_render_after_reveal(self, table: Table) -> None:
         """Again, once people have had their last look at how a round or the game ended."""
         if self.is_last_look(table.data):
             self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
@@ -338,13 +342,13 @@ class Tables:
     def is_last_look(self, data: TableData) -> bool:
         return self.clock.of(data.guild_id) < last_look_until(data)
 
-    def look_later(self, data: TableData, seconds: float) -> None:
+    def schedule_turn_reminder(self, data: TableData, seconds: float) -> None:
         """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
         self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
 
     async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
         """A shard of so many has told on which of its servers the bot is."""
-        servers, clock, date = self.upkeep.servers, self.clock, self._outside.date
+        servers, clock, date = self.heartbeat.servers, self.clock, self._outside.date
         gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
         if gone:
             log.info("left servers while shard %s was cut off: %s", shard, gone)
@@ -353,12 +357,12 @@ class Tables:
         await self._go_on_again(returned)
 
     async def note_server_left(self, guild_id: int) -> None:
-        servers, clock = self.upkeep.servers, self.clock
+        servers, clock = self.heartbeat.servers, self.clock
         await servers.note_left(guild_id, clock.running(), self._outside.date, clock.of)
         await self._set_server_aside(guild_id)
 
     async def note_server_joined(self, guild_id: int) -> None:
-        await self._go_on_again(await self.upkeep.servers.note_joined(guild_id, self.clock.of))
+        await self._go_on_again(await self.heartbeat.servers.note_joined(guild_id, self.clock.of))
 
     async def _set_server_aside(self, guild_id: int) -> None:
         for table_id, _, _ in await self.store.open_tables_of(guild_id):
@@ -370,7 +374,7 @@ class Tables:
         for guild_id in returned.servers:
             await self._set_server_aside(guild_id)  # somebody may have been erased from one of them meanwhile
         if returned.servers:
-            self.go_on(returned.tables)
+            self.resume_alarms(returned.tables)
         today = utc_day(self.clock.wall())
         for table_id, day in returned.days:
             if day < today:
@@ -426,9 +430,9 @@ class Tables:
             log.exception("%s failed", key)
 
     def _clock_changed(self, shard: int, drift: float) -> None:
-        self._alarms.go_on(shard)
+        self._alarms.resume_alarms(shard)
         if drift:
-            self.upkeep.retell(shard, drift)
+            self.heartbeat.retell(shard, drift)
 
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
         table = await self._find_held(table_id)

@@ -13,8 +13,8 @@ import msgspec
 from bot.core import thinking_process
 from bot.core.game import FULL, SMALLEST, Choose, Effort
 from bot.core.thinking_process import Question, ThinkingResult
-from bot.counts import COUNTS
-from bot.tables.runtime.turns import Turns
+from bot.metrics import METRICS
+from bot.tables.runtime.fair_queue import FairQueue
 from bot.tables.runtime.worker import Lost, Worker
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ class _Waiting(msgspec.Struct, eq=False):
     choose: Choose
     question: Question
     asker: Asker
-    turns: "Turns[_Waiting]"
+    turns: "FairQueue[_Waiting]"
     answer: asyncio.Future[Thought]
     asked_again: bool = False
 
@@ -76,7 +76,7 @@ class _Worker(Worker):
 class Thinker:
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
-        self._people, self._computers = Turns[_Waiting](), Turns[_Waiting]()
+        self._people, self._computers = FairQueue[_Waiting](), FairQueue[_Waiting]()
         self._idle: list[_Worker] = []
         """Those that have nothing to do, the one asked last at the end."""
         self._busy: dict[_Worker, asyncio.Task[None]] = {}
@@ -101,7 +101,7 @@ class Thinker:
             timer = loop.call_later(_TOO_LATE, _give_up, waiting)
         self._give_turns()
         try:
-            return await COUNTS.thinking.of(waiting.answer)
+            return await METRICS.thinking.timed(waiting.answer)
         finally:
             if timer is not None:
                 timer.cancel()

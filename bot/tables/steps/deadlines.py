@@ -7,7 +7,7 @@ one action, otherwise for a turn.
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, speakers
+from bot.core.game import AnyGame, may_call
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
@@ -68,7 +68,7 @@ def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> b
 
 def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
     """Said something about the last move, and wrongly: what the seat has to decide is still the same."""
-    spoke = change.seat == number and number in speakers(game, before.state)
+    spoke = change.seat == number and number in may_call(game, before.state)
     return spoke and game.decision(before.state, number) == game.decision(change.table.state, number)
 
 

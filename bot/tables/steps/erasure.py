@@ -19,7 +19,7 @@ from bot.tables.steps.model import (
 )
 
 
-class Wish(msgspec.Struct, frozen=True):
+class ErasureRequest(msgspec.Struct, frozen=True):
     """What is to be deleted, little by little; meanwhile nobody is shown any of it."""
 
     id: int
@@ -40,13 +40,13 @@ class Wish(msgspec.Struct, frozen=True):
         return self.user_id in (None, table.opener_id, *(seat.user_id for seat in table.seats))
 
 
-def without_wished(table: TableData, wish: Wish) -> TableData:
+def without_wished(table: TableData, request: ErasureRequest) -> TableData:
     """As it may be shown; `Refused` if it may not. Whoever is at an open table came after the wish."""
-    if not wish.concerns(table):
+    if not request.concerns(table):
         return table
-    if wish.user_id is None or (not table.is_open and is_theirs_alone(table, wish.user_id)):
+    if request.user_id is None or (not table.is_open and is_theirs_alone(table, request.user_id)):
         raise Refused("no-such-table")
-    return table if table.is_open else without_person(table, wish.user_id)
+    return table if table.is_open else without_person(table, request.user_id)
 
 
 def check_has_left(table: TableData, user_id: int) -> None:

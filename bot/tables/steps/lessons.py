@@ -8,7 +8,7 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse
 from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
-from bot.core.preview_misplay import misplay
+from bot.core.referee import would_be_called
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Seat, TableData, next_version
@@ -69,7 +69,7 @@ def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
 
 def learners_misplay(table: TableData, game: AnyGame, action: object) -> Juse | None:
     """What would be called if the learner did this; `Impossible` if hands could not."""
-    return misplay(game, table.state, LEARNER, action)
+    return would_be_called(game, table.state, LEARNER, action)
 
 
 def _logged(table: TableData, log: Sequence[Played], first: int, at: float) -> tuple[Move, ...]:

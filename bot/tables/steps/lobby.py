@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.core.chance import Derived
+from bot.core.chance import KeyedChance
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level, OptionValue, settle_options
 from bot.core.time_controls import ClockName
@@ -83,7 +83,7 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 @step_factory
 def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Also the beginning of a table without a lobby: a game for one waits for nobody."""
-    chance = Derived(seed)
+    chance = KeyedChance(seed)
     state, events = game.deal(len(table.seats), table.options, chance)
     dealt = msgspec.structs.replace(
         table,

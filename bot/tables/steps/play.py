@@ -9,10 +9,9 @@ import msgspec
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, speakers, unasked
+from bot.core.game import AnyGame, Juse, may_act_out_of_turn, may_call
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor, step_factory
-from bot.tables.steps.counts import with_counts
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -27,6 +26,7 @@ from bot.tables.steps.model import (
     with_seat,
 )
 from bot.tables.steps.results import daily_result, rated_places, results_of, standing_in_challenge
+from bot.tables.steps.seat_statistics import update_seat_statistics
 
 
 @step_factory
@@ -77,7 +77,7 @@ def followed_by(change: Change, more: Change) -> Change:
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
     """With what a person's seat does next by itself, unless somebody may still say something about the last move."""
-    while (seat := automatic_seat(change.table, game)) is not None and not speakers(game, change.table.state):
+    while (seat := automatic_seat(change.table, game)) is not None and not may_call(game, change.table.state):
         change = followed_by(change, _by_itself(change.table, game, actor, seat))
     return change
 
@@ -160,7 +160,7 @@ def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
     """The seats that the computer plays and that may act though the game does not wait for them."""
     if table.phase is not Phase.PLAYING or table.is_deserted:
         return frozenset()
-    return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
+    return frozenset(seat for seat in may_act_out_of_turn(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -343,7 +343,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         epochs=epochs,
         phase=Phase.OVER if outcome.finished else Phase.PLAYING,
     )
-    after = with_counts(after, seat, events, by_computer=actor.user_id == COMPUTER)
+    after = update_seat_statistics(after, seat, events, by_computer=actor.user_id == COMPUTER)
     if actor.user_id != COMPUTER:
         after = votes.without_votes_about(after, seat)
     move = Move(

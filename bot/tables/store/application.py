@@ -5,8 +5,8 @@ import binascii
 from pathlib import Path
 
 from bot.tables.store.database import Database, Place, run_beside
-from bot.tables.store.errors import StoreError
 from bot.tables.store.files import what_is_mixed, what_was_lost
+from bot.tables.store.store_errors import StoreError
 
 
 def application_of(token: str) -> int | None:

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
-from bot.tables.store.holding import OWED_FOR
+from bot.tables.store.batch_sizer import BatchSizer
 from bot.tables.store.packing import pack, rest_of
-from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import MOVES_OF, read_moves
 from bot.tables.store.seats import ENDED_TABLES, delete_tables, seat_rows
 from bot.tables.store.session import Session
+from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
 
@@ -48,7 +48,7 @@ class Archive:
         self._store = store
         self._dropped = dropped
         self._keep_records = keep_records
-        self._piece = PieceSize()
+        self._piece = BatchSizer()
 
     async def pack_some(self, now: float, today: str) -> bool:
         """One that ended some time ago, or else some of those that ended before there was packing are put down for it;
@@ -147,7 +147,7 @@ def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
 
 async def _put(db: Session, made: _Made) -> bool:
     """False: the table has changed since it was read."""
-    await db.alone(ENDED_TABLES)
+    await db.lock_subject(ENDED_TABLES)
     stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
     if await db.row(same, stored.id, stored.version, stored.snapshot) is None:

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import aiosqlite
 
-from bot.tables.store.errors import InUse, Outage, StoreError
 from bot.tables.store.files import copies_before_upgrades, make_private, named, what_else_is_there, what_shares_it
+from bot.tables.store.store_errors import InUse, Outage, StoreError
 
 BACKUP = 0x4A555345
 """The application id in the file, if it is a backup."""

@@ -8,7 +8,7 @@ _ITS = "user_id = ?1 AND game = ?2 AND day = ?3"
 async def take_off(db: Session, user_id: int, game: str, day: str, guild_id: int | None) -> None:
     """Off the list of a server, or of all. The result goes with the last list that it was on."""
     its = (user_id, game, day)
-    await db.alone(f"daily results of {user_id}")
+    await db.lock_subject(f"daily results of {user_id}")
     if guild_id is None:
         await db.do(f"DELETE FROM daily_lists WHERE {_ITS}", *its)  # noqa: S608
         await db.do(f"DELETE FROM daily_results WHERE {_ITS}", *its)  # noqa: S608

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from bot.counts import COUNTS
-from bot.tables.store.attempts import Attempts
+from bot.metrics import METRICS
+from bot.tables.store.database_health import DatabaseHealth
 from bot.tables.store.engines.sqlite import SqliteEngine
-from bot.tables.store.errors import StoreClosed, StoreError
 from bot.tables.store.members import Cluster, Members
 from bot.tables.store.session import Engine, Result, Row, Session, Work
+from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
     from bot.tables.store.engines.postgres import PostgresEngine
@@ -20,7 +20,7 @@ Place = Path | str
 
 class Database:
     def __init__(self, engine: Engine) -> None:
-        self.attempts = Attempts()
+        self.attempts = DatabaseHealth()
         self._engine = engine
         self._closed = False
 
@@ -70,7 +70,7 @@ class Database:
 
     async def transaction(self, work: Work[Result]) -> Result:
         """Does `work` and commits."""
-        return await self.attempts.of(COUNTS.commits.of(self._usable().commit(work)), writes=True)
+        return await self.attempts.of(METRICS.commits.timed(self._usable().commit(work)), writes=True)
 
     def _usable(self) -> Engine:
         if self._closed:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.tables.steps.erasure import Wish, without_person
+from bot.tables.steps.erasure import ErasureRequest, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.deals import forget_player
@@ -17,7 +17,7 @@ from bot.tables.store.rating_log import forget_rating, forget_ratings_of_server
 from bot.tables.store.seats import ENDED_TABLES, delete_tables
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
-from bot.tables.store.stepping import different
+from bot.tables.store.stepping import distinct_values
 
 log = logging.getLogger(__name__)
 
@@ -63,8 +63,8 @@ class Erasing:
     went well, another `Erasing` is needed.
     """
 
-    def __init__(self, wish: Wish) -> None:
-        self.wish = wish
+    def __init__(self, request: ErasureRequest) -> None:
+        self.request = request
         self._piece = Piece([], [], done=False)
         self._warned: set[int] = set()
         self._db: Session
@@ -73,7 +73,7 @@ class Erasing:
 
     async def steps_expected(self, db: Session) -> int:
         """About so many, if it is a person's wish."""
-        [(steps,)] = await db.rows(_STEPS_FOR_PERSON, self.wish.user_id)
+        [(steps,)] = await db.rows(_STEPS_FOR_PERSON, self.request.user_id)
         return steps
 
     async def piece(self, db: Session) -> Piece:
@@ -85,32 +85,32 @@ class Erasing:
             raise
 
     async def _done(self, db: Session) -> Piece:
-        await db.alone(ENDED_TABLES)
+        await db.lock_subject(ENDED_TABLES)
         self._db = db
         until = time.monotonic() + _TARGET
         self._piece = Piece([], [], done=False)
         if self._steps is None:
-            self._steps = self._of_server() if self.wish.user_id is None else self._of_person(self.wish.user_id)
+            self._steps = self._of_server() if self.request.user_id is None else self._of_person(self.request.user_id)
         async for _ in self._steps:
             self.steps_done += 1
             if time.monotonic() >= until:
                 return self._piece
-        await db.do("DELETE FROM erasures WHERE id = ?", self.wish.id)
+        await db.do("DELETE FROM erasures WHERE id = ?", self.request.id)
         return self._piece._replace(done=True)
 
     async def _of_person(self, user_id: int) -> AsyncIterator[None]:
         """First by their seats; then what is about them in other ways, and what damaged tables have left behind."""
-        wish = self.wish
-        server = wish.guild_id
+        request = self.request
+        server = request.guild_id
         seated = (
             "SELECT table_id FROM seats WHERE user_id = ?1 AND user_id > 1 AND coalesce(?2, guild_id) = guild_id"
             " AND table_id <= ?3 LIMIT 1"
         )
-        while table_id := await self._first(seated, user_id, server, wish.up_to):
+        while table_id := await self._first(seated, user_id, server, request.up_to):
             async for _ in self._leave(table_id, user_id):
                 yield
-        async for table_id in different(self._row, _RECENT, 0):
-            if table_id > wish.up_to:
+        async for table_id in distinct_values(self._row, _RECENT, 0):
+            if table_id > request.up_to:
                 break
             if await self._unname(table_id, user_id):
                 self._piece.changed.append(table_id)
@@ -119,18 +119,18 @@ class Erasing:
             yield
         async for _ in self._deals_of_person(user_id):
             yield
-        while await forget_rating(self._db, user_id, server, wish.up_to):
+        while await forget_rating(self._db, user_id, server, request.up_to):
             yield
         last = ("", "")
         while day := await self._db.row(_NEXT_DAY, *last):
             last = (day["game"], day["day"])
-            if day["day"] < wish.day:
+            if day["day"] < request.day:
                 await take_off(self._db, user_id, *last, server)
             yield
 
     async def _elsewhere(self, user_id: int) -> AsyncIterator[None]:
         """What is left of games at which they have no seat any more."""
-        up_to = self.wish.up_to
+        up_to = self.request.up_to
         async for guild_id in self._servers():
             result = "SELECT table_id FROM results WHERE guild_id = ? AND user_id = ? AND table_id <= ? LIMIT 1"
             while table_id := await self._first(result, guild_id, user_id, up_to):
@@ -144,14 +144,14 @@ class Erasing:
 
     async def _servers(self) -> AsyncIterator[int]:
         """Where there may be something of the person."""
-        if self.wish.guild_id is not None:
-            yield self.wish.guild_id
+        if self.request.guild_id is not None:
+            yield self.request.guild_id
             return
-        async for guild_id in different(self._row, _SERVERS, NO_SERVER - 1):
+        async for guild_id in distinct_values(self._row, _SERVERS, NO_SERVER - 1):
             yield guild_id
 
     async def _deals_of_person(self, user_id: int) -> AsyncIterator[None]:
-        wanted = (user_id, self.wish.up_to, self.wish.guild_id)
+        wanted = (user_id, self.request.up_to, self.request.guild_id)
         while played := await self._db.row(_DEAL, *wanted):
             await forget_player(self._db, *played)
             yield
@@ -169,8 +169,8 @@ class Erasing:
         """A game that nobody else has played is deleted; in one with others they become someone."""
         [(phase, private_to)] = await self._db.rows("SELECT phase, private_to FROM tables WHERE id = ?", table_id)
         people = {row[0] for row in await self._db.rows("SELECT user_id FROM seats WHERE table_id = ?", table_id)}
-        alone = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
-        if private_to == user_id or alone:
+        lock_subject = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
+        if private_to == user_id or lock_subject:
             async for _ in self._delete(table_id):
                 yield
             return
@@ -185,7 +185,7 @@ class Erasing:
         """In all that is there until the table is packed. Whether there was anything."""
         wanted = "SELECT guild_id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE id = ?"
         [(guild_id, phase, snapshot)] = await self._db.rows(wanted, table_id)
-        if self.wish.guild_id not in (None, guild_id):
+        if self.request.guild_id not in (None, guild_id):
             return False
         named = (
             ("UPDATE moves SET user_id = ?1 WHERE table_id = ?2 AND user_id = ?3", FORGOTTEN),
@@ -213,13 +213,13 @@ class Erasing:
             "SELECT id FROM tables WHERE guild_id = ? AND id <= ? AND private_to IS NOT NULL LIMIT 1",
             "SELECT table_id FROM results WHERE guild_id = ? AND table_id <= ? LIMIT 1",
         )
-        wanted = (self.wish.guild_id, self.wish.up_to)
+        wanted = (self.request.guild_id, self.request.up_to)
         for sql in found:
             while table_id := await self._first(sql, *wanted):
                 async for _ in self._delete(table_id):
                     yield
         here = "SELECT id FROM tables WHERE id = ?3 AND guild_id = ?1 AND id <= ?2"
-        async for table_id in different(self._row, _RECENT, 0):
+        async for table_id in distinct_values(self._row, _RECENT, 0):
             if await self._first(here, *wanted, table_id):
                 async for _ in self._delete(table_id):
                     yield
@@ -228,13 +228,13 @@ class Erasing:
         while row := await self._db.row(played, *wanted):
             await forget_player(self._db, *row)
             yield
-        assert self.wish.guild_id is not None
-        while await forget_ratings_of_server(self._db, self.wish.guild_id, self.wish.up_to):
+        assert self.request.guild_id is not None
+        while await forget_ratings_of_server(self._db, self.request.guild_id, self.request.up_to):
             yield
         for table in ("daily_lists", "daily_results"):
             on_it = f"SELECT user_id, game, day FROM {table} WHERE guild_id = ? AND day < ? LIMIT 1"  # noqa: S608
-            while row := await self._db.row(on_it, self.wish.guild_id, self.wish.day):
-                await take_off(self._db, row["user_id"], row["game"], row["day"], self.wish.guild_id)
+            while row := await self._db.row(on_it, self.request.guild_id, self.request.day):
+                await take_off(self._db, row["user_id"], row["game"], row["day"], self.request.guild_id)
                 yield
 
     async def _delete(self, table_id: int) -> AsyncIterator[None]:

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.tables.store.database import Database
+from bot.tables.store.progress_reports import ReportProgress, part_of, report_counts, report_nothing
 from bot.tables.store.session import Row
-from bot.tables.store.telling import Tell, part_of, told_of_each, untold
 
 _AT_ONCE = 200
 _DAYS_AT_ONCE = 400
@@ -95,20 +95,20 @@ _FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_
 
 
 async def stored_about(
-    database: Database, user_id: int, guild_id: int | None, now: float, tell: Tell = untold
+    database: Database, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
 ) -> bytes:
     """JSON to be read by people: about a server, or about all of them. Read in small pieces."""
     [(played,)] = await database.rows(_PLAYED, user_id, guild_id)
     settings = await database.rows(_SETTINGS, user_id)
-    wishes = await database.rows(_WISHES, user_id, guild_id)
+    erasure_requests = await database.rows(_WISHES, user_id, guild_id)
     found = {
         "about": _ABOUT,
         "person": str(user_id),
         "server": "all" if guild_id is None else str(guild_id),
         "written": _time(now),
         "settings": [_entry(row) for row in settings],
-        "games": await _games(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.0, 0.5))),
-        "results": await _results(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.5, 1.0))),
+        "games": await _games(database, user_id, guild_id, report_counts(played, part_of(report, 0.0, 0.5))),
+        "results": await _results(database, user_id, guild_id, report_counts(played, part_of(report, 0.5, 1.0))),
         "daily results": await _daily_results(database, user_id, guild_id),
         "daily results on the lists of other servers": [
             _entry(row) for row in await database.rows(_LISTED, user_id, guild_id)
@@ -121,13 +121,13 @@ async def stored_about(
         "opened games": [_entry(row) for row in await database.rows(_VIEWS, user_id, guild_id)],
         "ratings": [_entry(row) for row in await database.rows(_RATINGS, user_id, guild_id)],
         "rated games": await _rated_games(database, user_id, guild_id),
-        "being deleted": [_entry(row) for row in wishes],
+        "being deleted": [_entry(row) for row in erasure_requests],
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
 
 
 async def _games(
-    database: Database, user_id: int, guild_id: int | None, tell: Callable[[int], object]
+    database: Database, user_id: int, guild_id: int | None, report: Callable[[int], object]
 ) -> list[dict[str, Any]]:
     games: list[dict[str, Any]] = []
     last = (0, 0)
@@ -144,12 +144,12 @@ async def _games(
             if moves:
                 game["moves"] = [[move["number"], move["action"], _time(move["at"])] for move in moves]
             games.append(game)
-        tell(len(games))
+        report(len(games))
     return games
 
 
 async def _results(
-    database: Database, user_id: int, guild_id: int | None, tell: Callable[[int], object]
+    database: Database, user_id: int, guild_id: int | None, report: Callable[[int], object]
 ) -> list[dict[str, Any]]:
     results: list[dict[str, Any]] = []
     for server in await database.rows(_SERVERS, user_id, guild_id):
@@ -157,7 +157,7 @@ async def _results(
         while rows := await database.rows(_RESULTS, user_id, server["id"], *last, _AT_ONCE):
             last = (rows[-1]["finished_at"], rows[-1]["table"])
             results += [_entry(row) | {"finished_at": _time(row["finished_at"])} for row in rows]
-            tell(len(results))
+            report(len(results))
     return results
 
 

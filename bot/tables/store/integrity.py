@@ -4,40 +4,40 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
-from bot.tables.store.telling import Tell, told_of_each
+from bot.tables.store.progress_reports import ReportProgress, report_counts
 
 _STEPS_AT_ONCE = 100_000
 _INSTRUCTIONS_A_STEP = 5
 """Of those that SQLite makes to check a table, it runs one in five for each row: the others are for what is wrong."""
 
 
-def faults_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:
-    with _told(db, tell):
+def faults_found(db: sqlite3.Connection, most: int, report: ReportProgress) -> list[str]:
+    with _told(db, report):
         return [row[0] for row in db.execute(f"PRAGMA integrity_check({most})") if row[0] != "ok"]
 
 
-def strays_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:
+def strays_found(db: sqlite3.Connection, most: int, report: ReportProgress) -> list[str]:
     tables = _tables(db)
-    tell_tables, strays = told_of_each(len(tables), tell), list[str]()
+    report_tables, strays = report_counts(len(tables), report), list[str]()
     for done, table in enumerate(tables, 1):
         found = db.execute(f'PRAGMA foreign_key_check("{table}")').fetchmany(most - len(strays))
         strays += [f"a row of {table} without its table"] * len(found)
-        tell_tables(done)
+        report_tables(done)
     return strays
 
 
 @contextmanager
-def _told(db: sqlite3.Connection, tell: Tell) -> Iterator[None]:
+def _told(db: sqlite3.Connection, report: ReportProgress) -> Iterator[None]:
     """SQLite tells how many instructions it has run, but not of how many, so that is estimated."""
     steps, expected = 0, 0
     with suppress(sqlite3.Error):  # which the check itself is to find
         expected = _steps_expected(db)
-    tell_steps = told_of_each(expected, tell)
+    report_steps = report_counts(expected, report)
 
     def count() -> None:
         nonlocal steps
         steps += _STEPS_AT_ONCE
-        tell_steps(steps)
+        report_steps(steps)
 
     db.set_progress_handler(count, _STEPS_AT_ONCE)
     try:

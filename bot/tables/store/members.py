@@ -5,7 +5,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 
 LEASE = 12.0
 """Seconds without a sign of life after which a process counts as gone."""

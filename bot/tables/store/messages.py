@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
 from bot.tables.store.session import Session
 from bot.tables.store.uncancelled import uncancelled
@@ -34,7 +34,7 @@ class Message(msgspec.Struct, frozen=True):
 class Messages:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = Recent[int, dict[str, Message]](_TABLES_KEPT)
+        self._cache = LruCache[int, dict[str, Message]](_TABLES_KEPT)
         self.deleted: dict[tuple[int, str], int] = {}
         """By table and kind, the ids of messages that are deleted on Discord and not yet in the file."""
 

@@ -7,9 +7,9 @@ import msgspec
 
 from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated_each
 from bot.tables.store.database import Database
+from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.rating_log import ALL_SERVERS, LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
-from bot.tables.store.telling import Tell, told_of_each, untold
 
 MOST_FAULTS = 10
 _AT_ONCE = 500
@@ -108,14 +108,14 @@ class _Reckoning:
             self.faults.append(f"{name}, is {said}, but should be {_written(computed)}")
 
 
-async def rating_faults(database: Database, tell: Tell = untold) -> tuple[int, list[str]]:
+async def rating_faults(database: Database, report: ReportProgress = report_nothing) -> tuple[int, list[str]]:
     """How many rated games there are, and a line for each difference."""
     [(expected,)] = await database.rows("SELECT count(*) FROM ledger WHERE scope > ?", ALL_SERVERS)
-    told, reckoning, games, done = told_of_each(expected, tell), _Reckoning(), 0, 0
+    report_count, reckoning, games, done = report_counts(expected, report), _Reckoning(), 0, 0
     async for lines in _games(database):
         reckoning.follow(lines)
         games, done = games + 1, done + len(lines)
-        told(done)
+        report_count(done)
     last: tuple[object, ...] = (ALL_SERVERS + 1, "", "", 0)
     while rows := await database.rows(_RATINGS, *last, _AT_ONCE):
         for row in rows:

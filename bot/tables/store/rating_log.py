@@ -10,10 +10,10 @@ import msgspec
 from bot.tables.steps.model import RatedPlace, TableData
 from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated_each, season_of
 from bot.tables.steps.results import gains, left_early
-from bot.tables.store.daily import utc_day
+from bot.tables.store.daily_book import utc_day
+from bot.tables.store.erasure_requests import not_erased
 from bot.tables.store.rated_pairs import count_pairs
 from bot.tables.store.session import Session
-from bot.tables.store.wishes import not_erased
 
 RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
 LINE_SHOWN = not_erased("ledger", "ledger.table_id <= wish.up_to", server="scope")
@@ -56,7 +56,7 @@ async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPl
     met = [place for place in places if not left_early(place, len(table.seats), movers)]
     if len(met) < 2:
         return
-    await db.alone(_SUBJECT)
+    await db.lock_subject(_SUBJECT)
     apart = await count_pairs(db, table.game, utc_day(finished_at), [place.user_id for place in met])
     if apart:
         await db.do("INSERT INTO unrated (table_id) VALUES (?)", table.id)
@@ -118,7 +118,7 @@ async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: 
     """One step for one person; False: there was nothing left. Of a game that others were rated in, place and rating
     before stay, without them.
     """
-    await db.alone(_SUBJECT)
+    await db.lock_subject(_SUBJECT)
     here = "scope = ?2" if guild_id is not None else "CAST(?2 AS BIGINT) IS NULL"
     wanted = (user_id, guild_id, up_to)
     rating = f"SELECT scope, game, season FROM ratings WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
@@ -144,7 +144,7 @@ async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: 
 
 async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bool:
     """One step; False: there was nothing left."""
-    await db.alone(_SUBJECT)
+    await db.lock_subject(_SUBJECT)
     steps = (
         "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
         " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT ?)",

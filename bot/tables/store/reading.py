@@ -8,14 +8,14 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.tables.store.connection import unusable
-from bot.tables.store.errors import StoreError
 from bot.tables.store.files import log_of, named, what_else_is_there, what_was_lost
+from bot.tables.store.store_errors import StoreError
 
 _ATTEMPTS = 3
 
 
 @contextmanager
-def readable(path: Path) -> Iterator[str]:
+def readonly_copy(path: Path) -> Iterator[str]:
     """An address to read at. SQLite must write beside a database to read it with its log; where it cannot, both are
     copied to a temporary folder. (Its `immutable` would not read the log.)
     """

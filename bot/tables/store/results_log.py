@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import DailyResult, Move, PersonalResult, TableData, Unreadable
-from bot.tables.store.daily import counts_until
+from bot.tables.store.daily_book import counts_until
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
 

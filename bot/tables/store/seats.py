@@ -19,7 +19,7 @@ _PUT_AGAIN = (
     " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
 )
 OPENING = "opening"
-"""For `Session.alone`: what depends on which tables there are, and on their numbers."""
+"""For `Session.lock_subject`: what depends on which tables there are, and on their numbers."""
 ENDED_TABLES = "ended tables"
 """The same: who packs one, or erases somebody from it, writes what follows from the snapshot."""
 

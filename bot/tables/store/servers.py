@@ -10,8 +10,8 @@ import msgspec
 
 from bot.tables.steps.deadlines import postponed
 from bot.tables.steps.model import Unreadable
-from bot.tables.store.holding import Resumed
 from bot.tables.store.session import Row, Session
+from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
 

@@ -6,7 +6,7 @@ statement does not tell the type is cast; and the bytes of a text, which may be 
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from bot.tables.store.telling import Tell
+from bot.tables.store.progress_reports import ReportProgress
 
 if TYPE_CHECKING:
     from bot.tables.store.members import Members
@@ -39,7 +39,7 @@ class Session(Protocol):
 
     async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None: ...
 
-    async def alone(self, subject: str) -> None:
+    async def lock_subject(self, subject: str) -> None:
         """Waits until no other transaction is at this subject, and keeps others away from it until this one ends: for
         work that writes what follows from several rows that it has read.
         """
@@ -71,7 +71,7 @@ class Engine(Protocol):
         """The work is done even if whoever waits for it is cancelled."""
         ...
 
-    async def faults(self, tell: Tell) -> list[str]:
+    async def faults(self, report: ReportProgress) -> list[str]:
         """What is wrong with the database, whatever is kept in it."""
         ...
 

@@ -6,7 +6,7 @@ from typing import get_args
 import msgspec
 
 from bot.core.cards import BackDesign, Deck, OwnLook
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
 from bot.tables.store.session import Row
 from bot.tables.store.snapshot import encode
@@ -37,8 +37,8 @@ class SettingsBook:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._players = Recent[int, PlayerSettings](_PLAYERS_KEPT)
-        self._in_words = Recent[int, dict[int, bool]](_SERVERS_KEPT)
+        self._players = LruCache[int, PlayerSettings](_PLAYERS_KEPT)
+        self._in_words = LruCache[int, dict[int, bool]](_SERVERS_KEPT)
 
     async def of_guild(self, guild_id: int) -> GuildSettings:
         rows = await self._database.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)

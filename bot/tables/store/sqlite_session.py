@@ -8,7 +8,7 @@ from bot.tables.store.session import Result, Row
 
 
 class SqliteSession:
-    """Never really waits, as the thread has nothing else to do. Nor is there anybody to wait for: see `alone`."""
+    """Never really waits, as the thread has nothing else to do. Nor is there anybody to wait for."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -28,7 +28,7 @@ class SqliteSession:
     async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         self._db.executemany(sql, rows)
 
-    async def alone(self, subject: str) -> None:
+    async def lock_subject(self, subject: str) -> None:
         """One transaction writes at a time."""
 
 

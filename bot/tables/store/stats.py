@@ -8,12 +8,12 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
+from bot.tables.store.batch_sizer import BatchSizer
 from bot.tables.store.database import Database
-from bot.tables.store.pieces import PieceSize
+from bot.tables.store.erasure_requests import not_erased
 from bot.tables.store.results_log import add_results
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import StoredTable, decode
-from bot.tables.store.wishes import not_erased
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +90,7 @@ class ServerList(msgspec.Struct, frozen=True):
 class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._piece = PieceSize()
+        self._piece = BatchSizer()
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """None without any game. Private games count only when it is one's `own` figures."""

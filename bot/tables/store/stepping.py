@@ -6,7 +6,9 @@ from typing import Any
 from bot.tables.store.session import Row
 
 
-async def different(row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any) -> AsyncIterator[Any]:
+async def distinct_values(
+    row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
+) -> AsyncIterator[Any]:
     """`row`: that of a session. `least_after`: SQL for the least value after another, such as
     `SELECT min(game) FROM results WHERE game > ?`.
     """

@@ -11,21 +11,21 @@ import msgspec
 
 from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, TableData
+from bot.tables.store.daily_attempts import check_not_tried
 from bot.tables.store.database import Database
 from bot.tables.store.deals import note_end, note_try
-from bot.tables.store.errors import StoreError
-from bot.tables.store.holding import note_news
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.open_tables import GOES_ON
+from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.seats import OPENING, EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
 from bot.tables.store.session import Engine, Row, Session
+from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
-from bot.tables.store.telling import Tell, untold
+from bot.tables.store.store_errors import StoreError
 from bot.tables.store.times import read_time, write_time
-from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
 
@@ -90,7 +90,7 @@ class ChannelTaken(Exception):
         self.game = game
 
 
-class Told(msgspec.Struct, frozen=True):
+class OpenDeadline(msgspec.Struct, frozen=True):
     """An open table that has a deadline."""
 
     id: int
@@ -126,7 +126,7 @@ class Store(Database):
         limits = limits or Limits()
 
         async def work(db: Session) -> TableData:
-            await db.alone(OPENING)
+            await db.lock_subject(OPENING)
             await check_not_tried(db, table)
             columns = {
                 **_columns(table, state_version),
@@ -283,9 +283,9 @@ class Store(Database):
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
 
-    async def integrity_faults(self, tell: Tell = untold) -> list[str]:
+    async def integrity_faults(self, report: ReportProgress = report_nothing) -> list[str]:
         """What is wrong with the database, whatever is kept in it."""
-        return await self._usable().faults(tell)
+        return await self._usable().faults(report)
 
     async def set_aside(self, table_id: int) -> bool:
         """False if it is not there any more."""
@@ -300,12 +300,12 @@ class Store(Database):
 
         return await self.transaction(work)
 
-    async def deadlines(self) -> list[Told]:
+    async def deadlines(self) -> list[OpenDeadline]:
         rows = await self.rows(
             "SELECT id, guild_id, touched_at, deadline FROM tables"
             " WHERE phase IN ('lobby', 'playing') AND deadline IS NOT NULL"
         )
-        return [Told(*row) for row in rows]
+        return [OpenDeadline(*row) for row in rows]
 
     async def note_outdated(self, tables: Sequence[int]) -> None:
         """What is shown of them is not right any more."""

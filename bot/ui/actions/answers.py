@@ -21,11 +21,11 @@ from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import message_link
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.display import Display
 from bot.ui.table.guide import seat_that_asks, show_guide, show_rules, since_last_move
 from bot.ui.table.lobby import more_panel
-from bot.ui.table.readers import Readers
-from bot.ui.table.replay import account
+from bot.ui.table.replay import transcript
 
 MOVED_DOWN_EVERY = 30.0
 """Seconds between two times that people without a seat have a table moved down."""
@@ -130,7 +130,7 @@ class Answers:
         await self._replays.check(data, response.interaction)
         replay = await self._replays.of(table)
         line = table_record(data, table.game, [position.move for position in replay.positions])
-        text = account(replay, self._kits[data.game], response.locale)
+        text = transcript(replay, self._kits[data.game], response.locale)
         uploads = [
             Upload(line.encode(), f"{data.game}-{data.id}.json"),
             Upload(text.encode(), f"{data.game}-{data.id}.md"),
@@ -140,8 +140,8 @@ class Answers:
     async def _more(self, response: Response, table: Table, _: str) -> None:
         """Of a lobby, what only its opener and moderators may do."""
         lobby.check_may_manage(table.data, actor_of(response.interaction))
-        reader = Readers(table.data, response.locale).of_label
-        message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, reader))
+        voice = Audience(table.data, response.locale).of_label
+        message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, voice))
         await self._opened.put_beside((table.data.id, response.interaction.user.id), response, message)
 
     async def close_more(self, data: TableData) -> None:

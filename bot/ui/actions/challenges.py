@@ -15,7 +15,7 @@ from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
 from bot.ui.discord.components import Button, challenge_id
 from bot.ui.discord.permissions import actor_of, named
-from bot.ui.discord.response import Asks, Response
+from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import message_link, require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import HERE, PRIVATELY, ChallengeMessages
@@ -111,7 +111,7 @@ class Challenges:
             button = Button(
                 challenge_id(source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
             )
-            raise Asks(response.words.say("challenge-seen"), [[button]])
+            raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
         settings, private = self._tables.settings, way == PRIVATELY
         if private:
             place = await allowed_place(settings, interaction, response.words)

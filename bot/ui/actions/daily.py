@@ -9,8 +9,8 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, Phase, Standing
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily import EVERYWHERE, DailyAverage, DailyBook, DayPlace, DayScore, utc_day
-from bot.tables.store.reminders import ReminderBook
+from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DailyBook, DayPlace, DayScore, utc_day
+from bot.tables.store.reminder_book import ReminderBook
 from bot.text import Words
 from bot.ui.actions.places import Place
 from bot.ui.discord.components import within_limit

@@ -21,10 +21,10 @@ from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.audience import Audience
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import FilmMaker, Progress
-from bot.ui.table.replay import account
+from bot.ui.table.replay import transcript
 
 log = logging.getLogger(__name__)
 
@@ -36,11 +36,16 @@ Finish = Callable[[Film, Upload], Awaitable[None]]
 
 class Films:
     def __init__(
-        self, tables: Tables, kits: Mapping[str, GameKit], replays: Replays, maker: FilmMaker, audience: Audience
+        self,
+        tables: Tables,
+        kits: Mapping[str, GameKit],
+        replays: Replays,
+        maker: FilmMaker,
+        channel_preferences: ChannelPreferences,
     ) -> None:
         self._tables = tables
         self._kits = kits
-        self._audience = audience
+        self._preferences = channel_preferences
         self._replays = replays
         self._maker = maker
 
@@ -66,7 +71,7 @@ class Films:
 
     async def _tell(self, response: Response, table: Table) -> None:
         """Instead of a film, for those who read in words."""
-        text = account(await self._replays.of(table), self._kits[table.data.game], response.locale)
+        text = transcript(await self._replays.of(table), self._kits[table.data.game], response.locale)
         upload = Upload(text.encode(), f"{table.data.game}-{table.data.id}.md")
         await response.reply(response.words.say("film-told"), files=[upload])
 
@@ -88,7 +93,7 @@ class Films:
         await self._replays.check(table.data, interaction, public=True)
         if missing(interaction):
             raise Refused("no-permission", missing=named(interaction, words))
-        if (await self._audience.of_channel(table.data.guild_id, interaction.channel_id or 0)).in_words:
+        if (await self._preferences.of_channel(table.data.guild_id, interaction.channel_id or 0)).in_words:
             raise Refused("film-in-words")
 
         async def finish(film: Film, gif: Upload) -> None:
@@ -104,7 +109,7 @@ class Films:
         response: Response,
         table: Table,
         part: Part,
-        audience: tuple[str, OwnLook],
+        channel_preferences: tuple[str, OwnLook],
         finish: Finish,
         if_refused: Panel,
     ) -> None:
@@ -114,7 +119,7 @@ class Films:
                 await response.replace(_told(progress, words), ())
                 replay = await self._replays.of(table)
                 await asyncio.sleep(0)
-                film = film_of(replay, self._kits[data.game], part, *audience)
+                film = film_of(replay, self._kits[data.game], part, *channel_preferences)
                 gif = await self._made(response, film, progress)
         except Refused as refused:
             # In the reply that was pressed, where it can be tried again.

@@ -7,13 +7,13 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.tables.runtime.forgetting import IsThere
+from bot.tables.runtime.erasure_service import IsThere
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.actor import Actor
 from bot.ui.discord.components import Button, privacy_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import REQUEST_ERRORS, Asks, Response, with_timeout
+from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, with_timeout
 from bot.ui.discord.whereabouts import server_of
 
 Interaction = discord.Interaction[Any]
@@ -24,7 +24,7 @@ _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
 
 class ForgetMe:
     def __init__(self, tables: Tables) -> None:
-        self._forgetting = tables.forgetting
+        self._forgetting = tables.erasure_service
 
     async def ask(self, response: Response) -> None:
         await response.defer()
@@ -32,7 +32,7 @@ class ForgetMe:
         words, place = response.words, _place(response)
         forget = Button(privacy_id(place), words.say("button-forget-me"), "stop")
         keep = Button(privacy_id(_KEEP), words.say("button-keep-everything"))
-        raise Asks(words.say(f"forget-asks-{place}"), [[forget, keep]])
+        raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
     async def pressed(self, response: Response, verb: str) -> None:
         if verb == _KEEP:

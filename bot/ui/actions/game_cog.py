@@ -12,7 +12,7 @@ from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import CommandGroup, Interaction

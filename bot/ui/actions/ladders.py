@@ -12,7 +12,7 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
-from bot.ui.table.ratings import rating_text, season_text
+from bot.ui.table.rating_lines import rating_text, season_text
 
 _MOST_LISTED = 10
 _MOST_OF_EACH = 5

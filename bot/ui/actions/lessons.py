@@ -8,8 +8,8 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lessons, play
 from bot.text import Words
-from bot.text.reader import Reader
-from bot.ui.actions.opening import Opening
+from bot.text.voice import Voice
+from bot.ui.actions.new_table import Opening
 from bot.ui.actions.places import place_of
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
@@ -59,8 +59,8 @@ class Lessons:
         kit = self._kits[table.data.game]
         called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
-            reader = Reader(written_names(table.data.seats), words)
-            return words.say("lesson-other-misplay", call=call_text(kit, called, reader))
+            voice = Voice(written_names(table.data.seats), words)
+            return words.say("lesson-other-misplay", call=call_text(kit, called, voice))
         asked = table.game.parse(asks(table.data, kit))
         on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
         return words.say("lesson-other-right" if on_purpose else "lesson-other")

@@ -13,7 +13,7 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
-from bot.ui.table.ratings import OfGame, RatingCard, present_card
+from bot.ui.table.rating_lines import OfGame, RatingCard, present_card
 
 _MOST_POINTS = 200
 """Of a curve."""
@@ -43,7 +43,7 @@ class RatingCards:
             return
         if public:
             locale = server_locale(interaction.client, guild_id)
-            own_look = await self._display.audience.of_channel(guild_id, interaction.channel_id or 0)
+            own_look = await self._display.channel_preferences.of_channel(guild_id, interaction.channel_id or 0)
         else:
             locale = response.locale
             own_look = (await self._tables.settings.of_player(interaction.user.id)).look

@@ -9,14 +9,14 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.outside import Outside
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.store.daily import utc_day
-from bot.tables.store.errors import StoreClosed, StoreError
-from bot.tables.store.reminders import Reminder, ReminderBook
+from bot.tables.store.daily_book import utc_day
+from bot.tables.store.reminder_book import Reminder, ReminderBook
+from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.actions.daily import Daily
 from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.discord.locales import server_locale
@@ -45,14 +45,14 @@ class Reminders:
         daily: Daily,
         tables: Tables,
         kits: Mapping[str, GameKit],
-        outside: Outside,
+        discord_link: DiscordLink,
     ) -> None:
         self._client = client
         self._book = book
         self._daily = daily
         self._tables = tables
         self._kits = kits
-        self._outside = outside
+        self._outside = discord_link
         self._alarms = Alarms(tables.clock.running, self._look)
         self._looking = False
 
@@ -138,7 +138,7 @@ class Reminders:
         while found := await self._book.due(now(), _AT_ONCE):
             for reminder in found:
                 await asyncio.sleep(pause)
-                await give_way()
+                await yield_to_foreground()
                 if not await self._outside.is_alive(reminder.guild_id or 0):
                     return
                 games = await self._book.take(reminder, now(), sorted(self._kits))

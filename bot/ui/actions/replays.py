@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER, TableData, Unreadable
@@ -41,7 +41,7 @@ class Replays:
         self._watching = Watching(tables)
         self._kits = kits
         self._display = display
-        self._at_hand = Recent[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
+        self._at_hand = LruCache[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
         self._insights = Insights()
         self._messages = EphemeralMessages(tables.clock.wall)
 
@@ -130,7 +130,7 @@ class Replays:
         if public:
             server = server_of(interaction)
             locale = server_locale(interaction.client, server)
-            own = await self._display.audience.of_channel(server, interaction.channel_id or 0)
+            own = await self._display.channel_preferences.of_channel(server, interaction.channel_id or 0)
         else:
             locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
         played = await self.of(table)
@@ -142,9 +142,9 @@ class Replays:
     async def of(self, table: Table) -> Replay:
         """Of a game that is over."""
         data = table.data
-        at_hand = self._at_hand.get(data.id)
-        if at_hand is not None and at_hand.data == data:
-            return at_hand
+        loaded_tables = self._at_hand.get(data.id)
+        if loaded_tables is not None and loaded_tables.data == data:
+            return loaded_tables
         try:
             positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
         except Unreadable as error:

@@ -7,12 +7,12 @@ import discord
 
 from bot.config import Settings
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.outside import Outside
+from bot.tables.runtime.discord_link import DiscordLink
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
-from bot.tables.store.daily import DailyBook
-from bot.tables.store.reminders import ReminderBook
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.reminder_book import ReminderBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
@@ -22,7 +22,7 @@ from bot.ui.actions.daily import Daily
 from bot.ui.actions.films import Films
 from bot.ui.actions.ladders import Ladders
 from bot.ui.actions.lessons import Lessons
-from bot.ui.actions.opening import Opening
+from bot.ui.actions.new_table import Opening
 from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.rating_cards import RatingCards
 from bot.ui.actions.reminders import Reminders
@@ -72,7 +72,7 @@ class Services:
 
 
 def build_services(
-    client: discord.Client, settings: Settings, store: Store, clock: Clock, outside: Outside
+    client: discord.Client, settings: Settings, store: Store, clock: Clock, discord_link: DiscordLink
 ) -> Services:
     async def table_changed(table: Table, changes: Sequence[Change]) -> None:
         """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
@@ -82,7 +82,7 @@ def build_services(
     tables = Tables(
         store,
         clock,
-        outside,
+        discord_link,
         settings.computer_pause,
         table_changed,
         None if settings.keep_records is None else settings.keep_records * 24 * 3600.0,
@@ -92,7 +92,7 @@ def build_services(
     results, reminder_book = DailyBook(store), ReminderBook(store)
     display = Display(client, tables, kits.__getitem__, results)
     daily = Daily(tables, results, reminder_book, kits, display)
-    reminders = Reminders(client, reminder_book, daily, tables, kits, outside)
+    reminders = Reminders(client, reminder_book, daily, tables, kits, discord_link)
     solo = Solo(tables, kits, display)
     opening = Opening(tables, display, solo, settings.clock)
     lessons = Lessons(tables, kits, display, opening)
@@ -101,7 +101,7 @@ def build_services(
     replays = Replays(tables, kits, display)
     challenges = Challenges(tables, kits, display, ChallengeMessages(client, tables, kits.__getitem__))
     film_maker = FilmMaker()
-    films = Films(tables, kits, replays, film_maker, display.audience)
+    films = Films(tables, kits, replays, film_maker, display.channel_preferences)
     actions = Actions(
         tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges, films, daily, reminders
     )

@@ -12,7 +12,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.actions.places import place_of
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import seat_names
@@ -115,7 +115,9 @@ class Solo:
             raise Refused("nothing-running", game=game)
         return sorted(
             found,
-            key=lambda table: max(table.by_time_of_day.touched_at, self._display.private_shown_at(table.data.id)),
+            key=lambda table: max(
+                table.with_wall_clock_deadlines.touched_at, self._display.private_shown_at(table.data.id)
+            ),
             reverse=True,
         )
 
@@ -138,7 +140,7 @@ class Solo:
         await response.defer()
         only = play.only_choice(table.data, table.game, actor.user_id)
         if only is not None:
-            move = self._kits[table.data.game].guide.name_move(only, self._reader(table, response))
+            move = self._kits[table.data.game].guide.name_move(only, self._voice(table, response))
             await self._advise(response, table, response.words.say("hint-free", move=move))
             return
         change = await self._tables.run(table, play.take_hint, actor)
@@ -156,13 +158,13 @@ class Solo:
         await self._advise(response, table, self._hint_text(table, seat, table.game.parse(spelled), response))
 
     def _hint_text(self, table: Table, seat: int, best: Any, response: Response) -> str:
-        guide, reader = self._kits[table.data.game].guide, self._reader(table, response)
+        guide, voice = self._kits[table.data.game].guide, self._voice(table, response)
         view = table.game.view(table.data.state, seat)
-        why = "none" if guide.coach is None else guide.coach(view, seat, best, reader)
-        return reader.say("hint", move=guide.name_move(best, reader), why=why)
+        why = "none" if guide.coach is None else guide.coach(view, seat, best, voice)
+        return voice.say("hint", move=guide.name_move(best, voice), why=why)
 
-    def _reader(self, table: Table, response: Response) -> Reader:
-        return Reader(seat_names(table.data.seats), response.words)
+    def _voice(self, table: Table, response: Response) -> Voice:
+        return Voice(seat_names(table.data.seats), response.words)
 
     async def _advise(self, response: Response, table: Table, advice: str) -> None:
         if table.data.private:

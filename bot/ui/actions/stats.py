@@ -23,18 +23,18 @@ class Stats:
         self._book = book
         self._kits = kits
 
-    async def text_of_person(self, reader: Person, words_of: WordsOf) -> str:
-        """For `reader` alone, about their own games wherever they were played, and about nobody else."""
-        found = {game: await self._book.of_person(reader.id, game) for game in self._kits}
+    async def text_of_person(self, voice: Person, words_of: WordsOf) -> str:
+        """For `voice` alone, about their own games wherever they were played, and about nobody else."""
+        found = {game: await self._book.of_person(voice.id, game) for game in self._kits}
         words = words_of("")
         lines = [words.say("stats-everywhere"), *self._lines(found, words_of)]
         return within_limit(
             [*lines, *([] if lines[1:] else [words.say("stats-everywhere-none")]), "", *self._foot(words_of)]
         )
 
-    async def text(self, guild_id: int, reader: Person, player: Person, words_of: WordsOf) -> str:
-        """For `reader` alone, who also sees their own private games counted."""
-        above = await self._of_player(guild_id, player, words_of, own=reader.id == player.id)
+    async def text(self, guild_id: int, voice: Person, player: Person, words_of: WordsOf) -> str:
+        """For `voice` alone, who also sees their own private games counted."""
+        above = await self._of_player(guild_id, player, words_of, own=voice.id == player.id)
         lists = {
             game: found
             for game, kit in sorted(self._kits.items())

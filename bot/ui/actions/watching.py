@@ -7,11 +7,11 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.daily import counts_until, utc_day
+from bot.tables.store.daily_book import counts_until, utc_day
 from bot.text import words_for
 from bot.ui.discord.components import Button, replay_id
 from bot.ui.discord.permissions import can_see
-from bot.ui.discord.response import Asks
+from bot.ui.discord.response import NeedsConfirmation
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.table.notices import timestamp
 
@@ -50,7 +50,7 @@ class Watching:
         self._tables = tables
 
     async def check(self, data: TableData, interaction: Interaction, *, public: bool = False) -> None:
-        """Raise `Refused`, or `Asks` for who could still play the same deal; else note that they open it.
+        """Raise `Refused`, or `NeedsConfirmation` for who could still play the same deal; else note that they open it.
 
         `public`: all in the channel are to see it.
         """
@@ -71,7 +71,7 @@ class Watching:
         if seen and not knows:
             words = words_for(interaction.locale.value, data.game)
             button = Button(replay_id(data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
-            raise Asks(words.say("challenge-asks"), [[button]])
+            raise NeedsConfirmation(words.say("challenge-asks"), [[button]])
         if not knows:
             await deals.book.note_view(deal, data.guild_id, user_id, utc_day(self._tables.clock.wall()))
 

@@ -10,7 +10,7 @@ from bot.tables.store.settings import SettingsBook
 from bot.tables.store.welcomes import Welcomes
 from bot.text import words_for
 from bot.ui.actions.lessons import Lessons
-from bot.ui.actions.opening import Opening
+from bot.ui.actions.new_table import Opening
 from bot.ui.actions.places import allowed_place
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
@@ -71,7 +71,7 @@ class Welcome:
 
     async def post(self, guild_id: int, channel_id: int) -> None:
         locale = server_locale(self._client, guild_id)
-        own = await self._display.audience.of_channel(guild_id, channel_id)
+        own = await self._display.channel_preferences.of_channel(guild_id, channel_id)
         shown = present_welcome(sorted(self._kits.values(), key=lambda kit: kit.name), locale, own)
         message = await self._display.ready(shown, words_for(locale))
         channel, nonce = self._client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")

@@ -13,7 +13,7 @@ from discord import ComponentType
 from msgspec.structs import replace
 
 from bot.tables.steps.model import TableRef
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.internals import view_of
 
 MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER, PRIVACY = (
@@ -143,13 +143,13 @@ Offer: TypeAlias = MoveOffer | SelectionOffer | AnyoneOffer | PageOffer
 OfferRow: TypeAlias = Sequence[Offer] | ListOffer
 
 
-def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], reader: Reader) -> Sequence[ListOffer]:
+def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], voice: Voice) -> Sequence[ListOffer]:
     """As few lists of similar length as Discord's limit allows. Each of several names its first and its last offer."""
     count = -(-len(offers) // LIST_LIMIT)
     if count <= 1:
         return [ListOffer(placeholder, offers)] if offers else []
     return [
-        ListOffer(reader.say("list-part", list=placeholder, first=part[0].label, last=part[-1].label), part)
+        ListOffer(voice.say("list-part", list=placeholder, first=part[0].label, last=part[-1].label), part)
         for part in in_rows(offers, -(-len(offers) // count))
     ]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, edited, with_retry
 from bot.ui.discord.whereabouts import server_of
 
@@ -29,7 +29,7 @@ class EphemeralMessage:
         self._client = interaction.client
         self._application_id = interaction.application_id
         self._token = interaction.token
-        self.reader = interaction.user.id
+        self.voice = interaction.user.id
         self.locale = interaction.locale.value
         self.server = server_of(interaction)
         self.changeable_since = interaction.created_at.timestamp()
@@ -45,7 +45,7 @@ class EphemeralMessage:
 class EphemeralMessages:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._messages: Recent[Key, EphemeralMessage] = Recent(_KEPT)
+        self._messages: LruCache[Key, EphemeralMessage] = LruCache(_KEPT)
 
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
         """In the private message that was pressed, or in a new one that replaces the last."""
@@ -94,7 +94,7 @@ class EphemeralMessages:
         return [
             table_id
             for (table_id, _), found in self._messages.items()
-            if found.reader == user_id and self._is_changeable(found)
+            if found.voice == user_id and self._is_changeable(found)
         ]
 
     def put_at(self, key: Key) -> float:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from bot.tables.steps.model import COMPUTER, Seat
-from bot.text.reader import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS
 from render.graphemes import graphemes
 
 NAME_LIMIT = 32

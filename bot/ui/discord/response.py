@@ -13,9 +13,9 @@ import discord
 import msgspec
 
 from bot.core.errors import Malformed, Refused, shown
-from bot.counts import COUNTS
-from bot.tables.runtime.priority import Urgent
-from bot.tables.store.errors import StoreError
+from bot.metrics import METRICS
+from bot.tables.runtime.priority import ForegroundWork
+from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
 from bot.ui.discord.internals import file_of, response_to, when_arrived
@@ -122,7 +122,7 @@ class _Replies(Protocol):
     def note_replaced(self, response: "Response") -> None: ...
 
 
-class Asks(Exception):
+class NeedsConfirmation(Exception):
     """Whoever wants something has to agree to what it means first: a private question, with a button that does it."""
 
     def __init__(self, text: str, panel: Panel) -> None:
@@ -139,7 +139,7 @@ class Response:
         self.locale = interaction.locale.value
         self.words = words_for(self.locale)
         """In the language of whoever is answered."""
-        self.waiting = Urgent()
+        self.waiting = ForegroundWork()
         self._response = response_to(interaction)
         self._arrived = when_arrived()
         self._game = ""
@@ -246,7 +246,7 @@ class Response:
                     raise
                 again = True
             else:
-                COUNTS.replies.note(time.perf_counter() - self._arrived)
+                METRICS.replies.note(time.perf_counter() - self._arrived)
                 return True
 
     async def _say_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
@@ -364,20 +364,22 @@ async def respond(
                 log.warning("%s: the answer did not arrive: %s", about, final)
 
 
-async def _close(response: Response, answer: str | Asks | None) -> None:
-    if isinstance(answer, Asks):
+async def _close(response: Response, answer: str | NeedsConfirmation | None) -> None:
+    if isinstance(answer, NeedsConfirmation):
         await response.reply(answer.text, panel=answer.panel)
     elif answer:
         await response.reply(answer)
     await response.finish()
 
 
-async def _attempt(response: Response, work: Callable[[Response], Awaitable[None]], about: str) -> str | Asks | None:
+async def _attempt(
+    response: Response, work: Callable[[Response], Awaitable[None]], about: str
+) -> str | NeedsConfirmation | None:
     try:
         await work(response)
     except Refused as refused:
         return response.words.refusal(_quotable(refused))
-    except Asks as question:
+    except NeedsConfirmation as question:
         return question
     except StoreError as error:
         log.error("%s: %s", about, error)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 
 log = logging.getLogger(__name__)
 

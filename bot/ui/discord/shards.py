@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 import discord
 import yarl
 
-from bot.counts import COUNTS
+from bot.metrics import METRICS
 from bot.ui.discord.internals import (
     Lost,
     Session,
@@ -90,7 +90,7 @@ class Outages:
         if self._told_at is not None and self._since is not None:
             how = "its session goes on" if resumed else "with a new session"
             log.info("shard %d is back after %s, %s", self._shard_id, _duration(self._now() - self._since), how)
-        COUNTS.reconnects += self._was_there
+        METRICS.reconnects += self._was_there
         self._since, self._told_at, self._was_there = None, None, True
 
 

@@ -13,9 +13,9 @@ from bot.tables.store.messages import CALL, RESULT
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import NO_MENTIONS, ReadyMessage, Response, Upload, nonce_for
 from bot.ui.kit import GameKit, ResultKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.posting import with_files_if_allowed
 from bot.ui.table.presentation import call_text, description, in_words, moment_of
-from bot.ui.table.readers import Readers
 from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class BesideTable(TableSlot):
             self.context.tables.store.messages.note_deleted(self.table_id, kind, posted[1])
 
     async def channel_in_words(self) -> bool:
-        return (await self.context.audience.of_channel(self.guild_id, self.channel_id)).in_words
+        return (await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)).in_words
 
 
 # ------------------------------------------------------------ Juse!
@@ -120,9 +120,9 @@ class JuseMessage(BesideTable):
         self.to_words = False
 
     async def _announce(self, data: TableData, event: Juse) -> None:
-        readers, times, is_new = Readers(data, self.context.locale(self.guild_id)), self._times, self._is_new
-        self._text = call_text(self.context.kit(data.game), event, readers.of_message, times)
-        message = ReadyMessage(self._text, (), await self._pictures(data, event, readers))
+        audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
+        self._text = call_text(self.context.kit(data.game), event, audience.of_message, times)
+        message = ReadyMessage(self._text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit("juse", message):
             await self.delete("juse")
             await self.post("juse", message, nonce_for(data.ref, self._first))
@@ -130,11 +130,11 @@ class JuseMessage(BesideTable):
                 await self.edit("juse", message)
         self._is_new, self._pictured = False, data.moves if message.files else None
 
-    async def _pictures(self, data: TableData, event: Juse, readers: Readers) -> Sequence[Upload]:
+    async def _pictures(self, data: TableData, event: Juse, audience: Audience) -> Sequence[Upload]:
         if await self.channel_in_words():
             return ()
         try:
-            moment = moment_of(data, self.context.kit(data.game), event, readers)
+            moment = moment_of(data, self.context.kit(data.game), event, audience)
         except Exception:  # the words are announced alone
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()
@@ -171,7 +171,7 @@ class TurnCalls(BesideTable):
         quiet_left = {seat: self._quiet_left(seat, waited, now) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
-            self.context.tables.look_later(data, min(later))
+            self.context.tables.schedule_turn_reminder(data, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
             await self._call(table, seat, waited[seat])
 
@@ -201,8 +201,8 @@ class TurnCalls(BesideTable):
             return
         if seat not in _waited_for(table):
             return  # moved, or ran out of time, while this was looked up
-        readers = Readers(data, self.context.locale(self.guild_id))
-        text = readers.words.say("your-turn", user=f"<@{user_id}>", game=readers.game)
+        audience = Audience(data, self.context.locale(self.guild_id))
+        text = audience.words.say("your-turn", user=f"<@{user_id}>", game=audience.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(data.ref, seat, data.epochs[seat])  # the same after a crash before it is noted
         await self.delete(f"{CALL}{seat}")
@@ -232,7 +232,7 @@ def last_result(table: Table, kit: GameKit, locale: str) -> list[str]:
     ended = [event for event in table.recent if isinstance(event, Milestone)]
     if kit.result is None or not ended or not table.data.is_open:
         return []
-    return kit.result.text(ended[-1], Readers(table.data, locale).of_message).splitlines()
+    return kit.result.text(ended[-1], Audience(table.data, locale).of_message).splitlines()
 
 
 class ResultMessages(BesideTable):
@@ -283,11 +283,11 @@ class ResultMessages(BesideTable):
         return found
 
     async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
-        own = await self.context.audience.of_channel(self.guild_id, self.channel_id)
-        readers, describe = Readers(data, self.context.locale(self.guild_id), own), partial(kit.alt, event)
-        if readers.in_words:
-            return ReadyMessage(in_words((), describe, readers))
-        text = within_limit(kit.text(event, readers.of_message).splitlines())
-        picture = await self.context.painter.paint(kit.scene(event, readers.of_picture))
-        files = () if picture is None else (Upload(picture, "result.png", description(describe, readers)),)
+        own = await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)
+        audience, describe = Audience(data, self.context.locale(self.guild_id), own), partial(kit.alt, event)
+        if audience.in_words:
+            return ReadyMessage(in_words((), describe, audience))
+        text = within_limit(kit.text(event, audience.of_message).splitlines())
+        picture = await self.context.painter.paint(kit.scene(event, audience.of_picture))
+        files = () if picture is None else (Upload(picture, "result.png", description(describe, audience)),)
         return ReadyMessage(text, (), files)

@@ -1,51 +1,59 @@
-"""How everybody in a channel reads what is public there: as the table has it, or in words."""
+"""The readers of a table, for one audience: everybody in its channel, or one person in private."""
 
-import logging
+from collections.abc import Sequence
+from functools import cached_property
 
-import discord
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.tables.steps.model import Phase, TableData
+from bot.text import words_for
+from bot.text.voice import Voice
+from bot.ui.discord.names import NAME_LIMIT, label_names, literal, seat_names, written_names
 
-from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
-from bot.core.recent import Recent
-from bot.tables.store.settings import SettingsBook
-from bot.ui.discord.response import REQUEST_ERRORS, with_timeout
-from bot.ui.discord.whereabouts import known_place
 
-log = logging.getLogger(__name__)
-
-_KEPT = 4096
+def computers_of(data: TableData) -> frozenset[int]:
+    return frozenset(number for number, seat in enumerate(data.seats) if seat.by_computer)
 
 
 class Audience:
-    def __init__(self, client: discord.Client, settings: SettingsBook) -> None:
-        self._client = client
-        self._settings = settings
-        self._parents: Recent[int, int] = Recent(_KEPT)
-        """Of threads that discord.py does not know, as they are archived."""
+    """They read the same words, and names written as is right where they stand."""
 
-    async def of_channel(self, guild_id: int, channel_id: int) -> OwnLook:
-        chosen = await self._settings.channels_in_words(guild_id)
-        if not chosen:
-            return AS_THE_TABLE
-        return IN_WORDS if chosen.get(await self.followed(guild_id, channel_id), False) else AS_THE_TABLE
+    def __init__(
+        self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE, longest_name: int = NAME_LIMIT
+    ) -> None:
+        """`own` is the choice of somebody who reads alone, or of a channel."""
+        self._data = data
+        self._locale = locale
+        self._own = own
+        self._longest = longest_name
+        self._in_lobby = data.phase is Phase.LOBBY
+        self._look = own.over(data.look)
+        self.in_words = own.in_words
+        self.words = words_for(locale, data.game)
+        self.game = self.words.say(f"{data.game}-name")
 
-    async def followed(self, guild_id: int, channel_id: int) -> int:
-        """The channel whose choice counts: of a thread for which nobody has chosen, the one that it belongs to."""
-        if channel_id in await self._settings.channels_in_words(guild_id):
-            return channel_id
-        return await self._parent(guild_id, channel_id)
+    def with_names_up_to(self, length: int) -> "Audience":
+        return Audience(self._data, self._locale, self._own, length)
 
-    async def _parent(self, guild_id: int, channel_id: int) -> int:
-        """The channel itself if it is no thread, or that cannot be found out now."""
-        known = self._parents.get(channel_id)
-        if known is not None:
-            return known
-        channel = known_place(self._client, guild_id, channel_id)
-        if channel is None:
-            try:
-                channel = await with_timeout(self._client.fetch_channel(channel_id))
-            except REQUEST_ERRORS as error:
-                log.info("channel %s: whether it is a thread is not known: %s", channel_id, error)
-                return channel_id
-        parent = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
-        self._parents.put(channel_id, parent)
-        return parent
+    @cached_property
+    def of_message(self) -> Voice:
+        """Names are escaped and have their seat's sign, and computers are marked."""
+        return self._voice(written_names(self._data.seats, waiting=self._in_lobby, longest=self._longest))
+
+    @cached_property
+    def of_label(self) -> Voice:
+        """Names as they are, with their seat's sign: for buttons, lists, and pictures in words."""
+        return self._voice(label_names(self._data.seats, waiting=self._in_lobby, longest=self._longest))
+
+    @cached_property
+    def of_picture(self) -> Voice:
+        """Names alone: seats have their badges there."""
+        return self._voice(seat_names(self._data.seats))
+
+    @cached_property
+    def of_guide(self) -> Voice:
+        """As on buttons, but escaped. Nobody is marked: these texts speak to a player of the others."""
+        return self._voice(tuple(map(literal, self.of_label.names)))
+
+    def _voice(self, names: Sequence[str]) -> Voice:
+        alone = self._data.private and len(names) == 1
+        return Voice(names, self.words, self._look, alone, computers_of(self._data))

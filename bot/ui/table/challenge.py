@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import discord
 
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals import Challenge, DealPlayer, DealsBook
@@ -163,7 +163,7 @@ class ChallengeMessages:
         self._client = client
         self._kit = kit
         self._reconciler = Reconciler()
-        self._slots: Recent[tuple[str, int, int], ChallengeMessage] = Recent(_KEPT, lambda slot: slot.in_use)
+        self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
         tables.deals.on_news = self.show
 
     async def show(self, deal: str, guild_id: int) -> None:

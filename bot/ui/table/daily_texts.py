@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER, Phase, TableData
-from bot.tables.store.daily import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
+from bot.tables.store.daily_book import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
 from bot.text import Words, words_for
 from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, reminder_id, within_limit
 from bot.ui.discord.response import ReadyMessage

@@ -12,21 +12,21 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import Juse
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase, TableData
-from bot.tables.store.daily import DailyBook
-from bot.tables.store.errors import StoreClosed, StoreError
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import Words
 from bot.ui.discord.ephemeral import CHANGEABLE_FOR, EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.audience import Audience
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import Poster
 from bot.ui.table.presentation import Presentation, Selection, hand_of
@@ -50,20 +50,20 @@ class Display:
         self._reconciler = Reconciler()
         self._stale = Alarms(tables.clock.wall, self._go_stale)
         """When hands can no longer be changed."""
-        self.audience = Audience(client, tables.settings)
+        self.channel_preferences = ChannelPreferences(client, tables.settings)
         self.context = Context(
             client,
             tables,
             kit,
             self._painter,
-            self.audience,
+            self.channel_preferences,
             self.summary,
             EphemeralMessages(tables.clock.wall),
             Poster(client),
             daily,
             lambda key, since: self._stale.set(key, since + CHANGEABLE_FOR),
         )
-        self._in_channel: Recent[int, PublicMessage] = Recent(_CHANNELS_KEPT)
+        self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
         tables.on_shown_elsewhere = self._doubt
 
     async def close(self) -> None:
@@ -89,13 +89,13 @@ class Display:
         """Bring all messages of a table up to date. A private table is shown to its player only: when they do something
         or, for a while, computers after them.
         """
-        self._tables.show_when_seen(table)
+        self._tables.schedule_render_after_reveal(table)
         if table.data.private:
             await self._retire(table)
             await self._show_privately(table, response)
         else:
             await self._show_publicly(table, response)
-            await give_way()
+            await yield_to_foreground()
             await self._announce(table, changes)
         if not table.data.is_open and not self._tables.is_last_look(table.data):
             self._drop_ended(table.data)
@@ -308,7 +308,7 @@ class Display:
         there = [
             number
             for number, _, place in await self._tables.store.open_tables_of(guild_id)
-            if await self.audience.followed(guild_id, place) == channel_id
+            if await self.channel_preferences.followed(guild_id, place) == channel_id
         ]
         ended = [game.id for game in await self._tables.store.games_in(guild_id, channel_id)]
         for table_id in (*there, *ended):
@@ -375,7 +375,7 @@ class BestScores:
     def __init__(self, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
         self._daily = daily
         self._kit = kit
-        self._known: Recent[int, int] = Recent(_BEST_KEPT)
+        self._known: LruCache[int, int] = LruCache(_BEST_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
 
     def close(self) -> None:

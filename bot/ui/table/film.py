@@ -15,14 +15,14 @@ from bot.core.game import Event, Juse, Milestone
 from bot.tables.steps.model import Phase
 from bot.tables.steps.record import Position
 from bot.text.durations import duration_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.film_process import Shot
 from bot.ui.table.notices import why_ended
 from bot.ui.table.presentation import call_text, moment_of, recap_of
-from bot.ui.table.readers import Readers
 from bot.ui.table.replay import Replay, scene_after
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
 
@@ -173,11 +173,11 @@ class Film(NamedTuple):
     replay: Replay
     kit: GameKit
     plan: Plan
-    readers: Readers
+    audience: Audience
 
 
 def film_of(replay: Replay, kit: GameKit, part: Part, locale: str = "", look: OwnLook = AS_THE_TABLE) -> Film:
-    return Film(replay, kit, plan_of(replay, kit, part), Readers(replay.data, locale, look))
+    return Film(replay, kit, plan_of(replay, kit, part), Audience(replay.data, locale, look))
 
 
 # ------------------------------------------------------------ how it looks
@@ -201,56 +201,56 @@ def shots_of(film: Film) -> Iterator[Shot | None]:
 
 
 def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
-    replay, kit, readers = film.replay, film.kit, film.readers
+    replay, kit, audience = film.replay, film.kit, film.audience
     if beat.kind == "end":
         yield _closing(film, beat)
         return
-    teller = _teller(readers)
+    teller = _teller(audience)
     position = replay.positions[beat.number]
     view = kit.rules.view(position.state, None)
     text, count = _sentence(position, view, kit, teller), _count(replay, beat.number, teller)
-    scene = scene_after(position, kit, view, readers.of_picture)
+    scene = scene_after(position, kit, view, audience.of_picture)
     if beat.kind == "deal":
         yield _Picture(scene, beat.milliseconds, _cast(film), "")
     elif beat.kind == "juse":
-        for told, milliseconds in _paced(_moment(replay, position, kit, readers) or [scene], beat.milliseconds):
+        for told, milliseconds in _paced(_moment(replay, position, kit, audience) or [scene], beat.milliseconds):
             yield _Picture(told, milliseconds, text, count)
     elif beat.kind == "round" and kit.result is not None:
         yield _Picture(scene, _LAST_LOOK, text, count)
         event = round_ends(position.events, kit)[-1]
         result, *_ = kit.result.text(event, teller).splitlines()
-        shown = kit.result.scene(event, readers.of_picture)
+        shown = kit.result.scene(event, audience.of_picture)
         yield _Picture(shown, beat.milliseconds - _LAST_LOOK, result, count)
     else:
         yield _Picture(scene, beat.milliseconds, text, count)
 
 
 def _closing(film: Film, beat: Beat) -> _Picture:
-    replay, kit, readers = film.replay, film.kit, film.readers
-    teller = _teller(readers)
+    replay, kit, audience = film.replay, film.kit, film.audience
+    teller = _teller(audience)
     view = kit.rules.view(replay.data.state, None)
-    scene = scene_of(kit, view, replay.summary, readers.of_picture)
+    scene = scene_of(kit, view, replay.summary, audience.of_picture)
     return _Picture(scene, beat.milliseconds, _ending(film, teller), _count(replay, replay.moves, teller))
 
 
-def _ending(film: Film, reader: Reader) -> str:
+def _ending(film: Film, voice: Voice) -> str:
     replay = film.replay
     if replay.data.phase is Phase.OVER:
-        return next(iter(closing_lines(film.kit, replay.data, replay.summary, reader)), "")
-    return why_ended(replay.data, reader.words)
+        return next(iter(closing_lines(film.kit, replay.data, replay.summary, voice)), "")
+    return why_ended(replay.data, voice.words)
 
 
-def _teller(readers: Readers) -> Reader:
+def _teller(audience: Audience) -> Voice:
     """Speaks of everybody, and to nobody: whose turn it was may be long ago."""
-    reader = readers.of_picture
-    return replace(reader, computers=frozenset(range(len(reader.names))))
+    voice = audience.of_picture
+    return replace(voice, computers=frozenset(range(len(voice.names))))
 
 
-def _moment(replay: Replay, position: Position, kit: GameKit, readers: Readers) -> Sequence[Scene]:
+def _moment(replay: Replay, position: Position, kit: GameKit, audience: Audience) -> Sequence[Scene]:
     """What the announcement of the last misplay showed."""
     data = replace(replay.data, state=position.state)
     calls = [event for event in position.events if isinstance(event, Juse) and event.shown_to(None)]
-    moment = moment_of(data, kit, calls[-1], readers)
+    moment = moment_of(data, kit, calls[-1], audience)
     return () if moment is None else moment.scenes
 
 
@@ -264,24 +264,24 @@ def _paced(scenes: Sequence[Scene], milliseconds: int) -> Iterator[tuple[Scene, 
 # ------------------------------------------------------------ what it says
 
 
-def _sentence(position: Position, view: object, kit: GameKit, reader: Reader) -> str:
+def _sentence(position: Position, view: object, kit: GameKit, voice: Voice) -> str:
     """What happened for all to see or, if that is nothing, who is to do what."""
-    told = list(recap_of(kit, position.events, reader))
+    told = list(recap_of(kit, position.events, voice))
     if not told:
         calls = [event for event in position.events if isinstance(event, Juse) and event.shown_to(None)]
-        told = [call_text(kit, event, reader) for event in calls]
+        told = [call_text(kit, event, voice) for event in calls]
     if told or not kit.rules.to_act(position.state):
         return " ".join(told)
-    return kit.status(view, reader).partition("\n")[0]
+    return kit.status(view, voice).partition("\n")[0]
 
 
-def _count(replay: Replay, number: int, reader: Reader) -> str:
-    return reader.say("film-count", move=number, moves=replay.moves)
+def _count(replay: Replay, number: int, voice: Voice) -> str:
+    return voice.say("film-count", move=number, moves=replay.moves)
 
 
 def _cast(film: Film) -> str:
-    words = film.readers.words
-    return words.say("film-cast", game=film.readers.game, names=words.listed(film.readers.of_picture.names))
+    words = film.audience.words
+    return words.say("film-cast", game=film.audience.game, names=words.listed(film.audience.of_picture.names))
 
 
 def _with_words(picture: _Picture, height: int) -> Scene:
@@ -325,10 +325,10 @@ def _lines(text: str) -> tuple[str, str]:
 
 def film_title(film: Film) -> str:
     """A line, and another one if moves are left out."""
-    plan, words, moves = film.plan, film.readers.words, film.replay.moves
+    plan, words, moves = film.plan, film.audience.words, film.replay.moves
     title = words.say(
         "film-title",
-        game=film.readers.game,
+        game=film.audience.game,
         table=str(film.replay.data.id),
         part=plan.part,
         long=duration_text(plan.seconds, words),
@@ -340,12 +340,12 @@ def film_title(film: Film) -> str:
 
 def film_alt(film: Film) -> str:
     """What it is, and how it ends."""
-    replay, kit, reader, words = film.replay, film.kit, film.readers.of_label, film.readers.words
+    replay, kit, voice, words = film.replay, film.kit, film.audience.of_label, film.audience.words
     view = kit.rules.view(replay.data.state, None)
     long = duration_text(film.plan.seconds, words)
     lines = [
         words.say("film-alt", cast=_cast(film), part=film.plan.part, long=long),
-        plain(_ending(film, reader)),
-        alt_of(kit, replay.data, view, replay.summary, reader),
+        plain(_ending(film, voice)),
+        alt_of(kit, replay.data, view, replay.summary, voice),
     ]
     return shortened("\n".join(filter(None, lines)), ALT_LIMIT)

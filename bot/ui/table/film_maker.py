@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from bot.core.errors import Refused
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.worker import Lost, Worker
 from bot.ui.discord.components import in_rows
 from bot.ui.table import film_process
@@ -112,7 +112,7 @@ class FilmMaker:
                 shots.append(shot)
             progress.share = _SCENES * min(1.0, number / beats)
             await asyncio.sleep(0)
-            await give_way()
+            await yield_to_foreground()
         return shots
 
     async def _ask(self, question: Reel | Paint) -> Painted:

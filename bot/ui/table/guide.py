@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Event
-from bot.core.preview_misplay import misplay
+from bot.core.referee import would_be_called
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
@@ -20,8 +20,8 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, Button, Panel, fitting, in_rows, page_id, within_limit
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time
-from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
 
@@ -34,57 +34,57 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:
     """`best` is the line about the best move, if there is one."""
-    data, readers = table.data, Readers(table.data, locale)
+    data, audience = table.data, Audience(table.data, locale)
     if data.phase is not Phase.LOBBY and data.phase is not Phase.PLAYING:
         raise Refused("game-over" if data.phase is Phase.OVER else "table-closed")
-    title = readers.words.say("what-title", game=readers.game)
-    told = _in_lobby(data, readers) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, readers, best)
+    title = audience.words.say("what-title", game=audience.game)
+    told = _in_lobby(data, audience) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, audience, best)
     return within_limit([title, *told])
 
 
-def _in_lobby(data: TableData, readers: Readers) -> Sequence[str]:
-    reader, opener = readers.of_message, data.seat_of(data.opener_id)
-    line = reader.say("what-lobby", opener=reader.names[opener] if opener is not None else "?")
-    return [line, reader.say("lobby-learning")] if data.learning else [line]
+def _in_lobby(data: TableData, audience: Audience) -> Sequence[str]:
+    voice, opener = audience.of_message, data.seat_of(data.opener_id)
+    line = voice.say("what-lobby", opener=voice.names[opener] if opener is not None else "?")
+    return [line, voice.say("lobby-learning")] if data.learning else [line]
 
 
-def _in_play(table: Table, kit: GameKit, user_id: int, readers: Readers, best: str) -> Iterator[str]:
+def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best: str) -> Iterator[str]:
     """Verdicts say of each move what it is, so there the list of what can be done would say it twice."""
-    data, reader, seat = table.data, readers.of_message, table.data.seat_of(user_id)
+    data, voice, seat = table.data, audience.of_message, table.data.seat_of(user_id)
     view = table.game.view(data.state, seat)
     if seat not in table.game.to_act(data.state):
-        yield kit.status(table.game.view(data.state, None), reader)
+        yield kit.status(table.game.view(data.state, None), voice)
     if seat is None:
-        yield reader.say("what-watching")
+        yield voice.say("what-watching")
     elif data.seats[seat].away:
-        yield reader.say("refused-seat-away")
+        yield voice.say("refused-seat-away")
     elif best:
         yield best
     else:
-        yield from (reader.say("what-item", text=line) for line in kit.guide.can(view, seat, reader))
+        yield from (voice.say("what-item", text=line) for line in kit.guide.options_text(view, seat, voice))
     if data.learning and seat is not None and play.can_act(data, table.game, seat):
-        yield from _verdicts(table, kit, readers, view, seat)
-    yield reader.say("what-matters")
-    yield from (reader.say("what-item", text=line) for line in kit.guide.matters(view, seat, reader))
+        yield from _verdicts(table, kit, audience, view, seat)
+    yield voice.say("what-matters")
+    yield from (voice.say("what-item", text=line) for line in kit.guide.relevant_rules(view, seat, voice))
 
 
-def _verdicts(table: Table, kit: GameKit, readers: Readers, view: object, seat: int) -> Iterator[str]:
+def _verdicts(table: Table, kit: GameKit, audience: Audience, view: object, seat: int) -> Iterator[str]:
     """Moves with the same verdict share a line, and those that the rules allow come first."""
-    reader = readers.of_guide
+    voice = audience.of_guide
     found: dict[tuple[str, str], dict[str, None]] = {}
     for action in table.game.possible(table.data.state, seat):
         try:
-            called = misplay(table.game, table.data.state, seat, action)
+            called = would_be_called(table.game, table.data.state, seat, action)
         except Impossible:
             continue  # a call: nobody is told whether there is something to call
-        verdict = kit.guide.judge(view, seat, action, called, reader)
+        verdict = kit.guide.judge(view, seat, action, called, voice)
         if verdict is not None:
             rules = "right" if called is None else "wrong"
             found.setdefault((rules, verdict.why), {})[verdict.move] = None
-    yield reader.say("what-by-the-rules")
+    yield voice.say("what-by-the-rules")
     for (rules, why), moves in sorted(found.items(), key=lambda entry: entry[0][0]):
-        yield reader.say(
-            f"what-{rules}", moves=reader.listed(reader.say("what-move", move=move) for move in moves), why=why
+        yield voice.say(
+            f"what-{rules}", moves=voice.listed(voice.say("what-move", move=move) for move in moves), why=why
         )
 
 
@@ -97,21 +97,21 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
     if seat not in table.game.to_act(data.state):
         return ""
     await response.defer()
-    reader = Readers(data, response.locale).of_guide
+    voice = Audience(data, response.locale).of_guide
     try:
         spelled = await tables.advice(table, seat)
     except ThinkingFailed as failure:
         log.error("table %s: no best move was found: %s", data.id, failure)
-        return reader.say("what-best-unknown")
+        return voice.say("what-best-unknown")
     except Refused as refused:
         if refused.code != "too-busy":
             raise
-        return reader.say("what-best-unknown")
+        return voice.say("what-best-unknown")
     if table.data.moves != data.moves:
         raise Refused("moved-on")
     best, view = table.game.parse(spelled), table.game.view(data.state, seat)
-    why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, reader)
-    return reader.say("what-best", move=kit.guide.name_move(best, reader), why=why)
+    why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, voice)
+    return voice.say("what-best", move=kit.guide.name_move(best, voice), why=why)
 
 
 # ------------------------------------------------------------ the rules, page by page
@@ -172,25 +172,25 @@ def since_last_move(
     by_itself: Collection[int] = (),
 ) -> str:
     """The last lines of it, if not all fit. `by_itself`: the numbers of moves that nobody chose."""
-    data, readers = table.data, Readers(table.data, locale)
-    seat, reader = seat_that_asks(table, user_id), readers.of_message
+    data, audience = table.data, Audience(table.data, locale)
+    seat, voice = seat_that_asks(table, user_id), audience.of_message
     own = (move.number for move, _ in story if move.user_id == user_id and move.number not in by_itself)
     last = max((number for number in own if number), default=-1)
     since = story[last + 1 :]
-    head = [reader.say("since-title", game=readers.game, began="yes" if last < 0 else "no")]
+    head = [voice.say("since-title", game=audience.game, began="yes" if last < 0 else "no")]
     by_computer = sum(move.seat == seat and move.number not in by_itself for move, _ in since)
     if by_computer:
-        head.append(reader.say("since-by-computer", moves=by_computer))
+        head.append(voice.say("since-by-computer", moves=by_computer))
     foot = []
     if data.phase is Phase.PLAYING:
         foot = [
-            kit.status(table.game.view(data.state, None), reader),
-            *own_time(table.by_time_of_day, seat, readers.words),
+            kit.status(table.game.view(data.state, None), voice),
+            *own_time(table.with_wall_clock_deadlines, seat, audience.words),
         ]
-    lines = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], reader)
-    more = reader.say("since-more", lines=len(lines))
+    lines = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], voice)
+    more = voice.say("since-more", lines=len(lines))
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*head, more, *foot))
     kept = fitting(reversed(lines), room)[::-1]
     if len(kept) < len(lines):
-        head.append(reader.say("since-more", lines=len(lines) - len(kept)))
-    return "\n".join([*head, *(kept or [reader.say("since-nothing")]), *foot])
+        head.append(voice.say("since-more", lines=len(lines) - len(kept)))
+    return "\n".join([*head, *(kept or [voice.say("since-nothing")]), *foot])

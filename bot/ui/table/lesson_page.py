@@ -13,8 +13,8 @@ from bot.tables.steps.lessons import is_as_scripted
 from bot.tables.steps.model import TableData
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
-from bot.ui.table.readers import Readers
 
 
 def present_lesson(
@@ -26,20 +26,20 @@ def present_lesson(
     note: str = "",
 ) -> Presentation:
     """`note` stands above what the step says."""
-    data, readers = table.data, Readers(table.data, locale, own)
+    data, audience = table.data, Audience(table.data, locale, own)
     view = table.game.view(data.state, None)
-    lines, panel = _table_lines(table, kit, readers), _panel(table, kit, readers, view, selection)
+    lines, panel = _table_lines(table, kit, audience), _panel(table, kit, audience, view, selection)
     # All that follows a quoted step would be quoted, too.
-    last = [*([note] if note else []), _quoted_step(data, kit, readers)]
-    return presented(lines, panel, readers, partial(kit.scene, view), partial(kit.alt, view), last)
+    last = [*([note] if note else []), _quoted_step(data, kit, audience)]
+    return presented(lines, panel, audience, partial(kit.scene, view), partial(kit.alt, view), last)
 
 
 def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: str) -> Presentation:
     """*My hand* with what the step says, so that whoever chooses there need not look for it elsewhere."""
-    readers = Readers(data, locale)
+    audience = Audience(data, locale)
     if not asks(data, kit):
-        return _with_line(shown, readers.words.say("lesson-step", text=readers.words.say("lesson-goes-on")), ())
-    return _with_line(shown, _quoted_step(data, kit, readers), shown.panel)
+        return _with_line(shown, audience.words.say("lesson-step", text=audience.words.say("lesson-goes-on")), ())
+    return _with_line(shown, _quoted_step(data, kit, audience), shown.panel)
 
 
 def _with_line(shown: Presentation, line: str, panel: Panel) -> Presentation:
@@ -53,11 +53,11 @@ def asks(data: TableData, kit: GameKit) -> str:
     return steps[data.lesson].asks if data.is_open and data.lesson < len(steps) else ""
 
 
-def _quoted_step(data: TableData, kit: GameKit, readers: Readers) -> str:
+def _quoted_step(data: TableData, kit: GameKit, audience: Audience) -> str:
     """Steps are written with the names that the seats have."""
     step = str(_number(data, kit) + 1) if data.is_open else "end"
-    names = {f"p{seat}": name for seat, name in enumerate(readers.of_guide.names)}
-    return readers.words.say("lesson-step", text=readers.words.say(f"{data.game}-lesson-{step}", **names))
+    names = {f"p{seat}": name for seat, name in enumerate(audience.of_guide.names)}
+    return audience.words.say("lesson-step", text=audience.words.say(f"{data.game}-lesson-{step}", **names))
 
 
 def _number(data: TableData, kit: GameKit) -> int:
@@ -66,21 +66,21 @@ def _number(data: TableData, kit: GameKit) -> int:
     return min(data.lesson, len(kit.lesson.steps) - 1)
 
 
-def _table_lines(table: Table, kit: GameKit, readers: Readers) -> Sequence[str]:
-    data, reader = table.data, readers.of_message
-    title = reader.say(
+def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str]:
+    data, voice = table.data, audience.of_message
+    title = voice.say(
         "lesson-title",
-        game=readers.game,
+        game=audience.game,
         step=_number(data, kit) + 1,
         steps=len(kit.lesson.steps),
         over="no" if data.is_open else "yes",
     )
     happened = _happened(table, kit)
-    lines = [title, *kit.recap(happened, reader)[-RECAP_LINES:]]
-    calls = [call_text(kit, event, reader) for event in happened if isinstance(event, Juse)]
+    lines = [title, *kit.recap(happened, voice)[-RECAP_LINES:]]
+    calls = [call_text(kit, event, voice) for event in happened if isinstance(event, Juse)]
     lines += [call for call in calls if call not in lines]
     if data.is_open and table.game.to_act(data.state):
-        lines.append(kit.status(table.game.view(data.state, None), reader))
+        lines.append(kit.status(table.game.view(data.state, None), voice))
     return lines
 
 
@@ -93,11 +93,11 @@ def _happened(table: Table, kit: GameKit) -> list[Event]:
     return [event for entry in log for event in entry.events if event.shown_to(None)]
 
 
-def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
+def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selection: Selection | None) -> Panel:
     data = table.data
 
     def button(verb: str, style: str = "plain", argument: str = "") -> Button:
-        return Button(table_id(data.ref, verb + argument), readers.words.say(f"button-{verb}"), style)
+        return Button(table_id(data.ref, verb + argument), audience.words.say(f"button-{verb}"), style)
 
     if not data.is_open:
         return [[button("lesson-play", "go"), button("lesson-again"), button("rules")]]
@@ -106,5 +106,5 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
         return [[button("lesson-on", "go", f":{data.lesson}")], below]
     if kit.hand is not None:
         below.insert(0, button("hand", "main"))
-    offers = kit.offers(view, LEARNER, readers.of_label, picked(data, LEARNER, selection)) if kit.offers else ()
+    offers = kit.offers(view, LEARNER, audience.of_label, picked(data, LEARNER, selection)) if kit.offers else ()
     return [*offer_rows(data.ref, data.epochs[LEARNER], data.moves, offers), below]

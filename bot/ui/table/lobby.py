@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, seats_id, table_id
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
@@ -28,46 +28,46 @@ _MOST_SEATS, _MOST_LINES = 8, 8
 """Games with more seats or options have all of them in the words alone."""
 
 
-def lobby_scene(data: TableData, kit: GameKit, reader: Reader) -> Scene:
+def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
     places = min(kit.rules.max_seats, _MOST_SEATS)
     seats = -(-places // 2) * _ROW + 2 * _MARGIN
-    lines = _options(data, kit, reader)[:_MOST_LINES]
+    lines = _options(data, kit, voice)[:_MOST_LINES]
     foot = len(lines) * _LINE_HEIGHT + 2 * _MARGIN
     items = (
-        *_head(kit, reader),
+        *_head(kit, voice),
         Area(WIDTH // 2, _HEAD + seats // 2, WIDTH, seats, "shadow", 0),
-        *(item for place in range(places) for item in _place(data, place, reader)),
+        *(item for place in range(places) for item in _place(data, place, voice)),
         Area(WIDTH // 2, _HEAD + seats + foot // 2, WIDTH, foot, "dusk", 0),
         *_written(lines, _HEAD + seats + _MARGIN + _LINE_HEIGHT // 2),
     )
-    return Scene(_HEAD + seats + foot, items, reader.look)
+    return Scene(_HEAD + seats + foot, items, voice.look)
 
 
-def lobby_alt(data: TableData, kit: GameKit, reader: Reader) -> str:
+def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
     rules = kit.rules
-    seats = (_seat_text(data, number, reader) for number in range(len(data.seats)))
-    options = (reader.say("option-line", name=name, value=value) for name, value in _options(data, kit, reader))
+    seats = (_seat_text(data, number, voice) for number in range(len(data.seats)))
+    options = (voice.say("option-line", name=name, value=value) for name, value in _options(data, kit, voice))
     lines = (
-        reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        reader.say("lobby-seats", seats=reader.listed(seats), free=rules.max_seats - len(data.seats)),
-        reader.say("option-separator").join(options),
+        voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+        voice.say("lobby-seats", seats=voice.listed(seats), free=rules.max_seats - len(data.seats)),
+        voice.say("option-separator").join(options),
     )
     return "\n".join(lines)
 
 
-def _head(kit: GameKit, reader: Reader) -> Iterator[Item]:
+def _head(kit: GameKit, voice: Voice) -> Iterator[Item]:
     """Of the cards of the fan, the seats hide the lower part."""
     rules, last = kit.rules, len(kit.emblem) - 1
     for place, card in enumerate(kit.emblem):
         share = place / last if last else 0.5
         y = _CARD_Y + round(_BOW * (2 * share - 1) ** 2)
         yield CardAt(round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share), y, card, _CARD)
-    yield Label(_SIDE, 74, reader.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
-    players = reader.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
+    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    players = voice.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
     yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - _CARD // 2 - 60, "left")
 
 
-def _place(data: TableData, place: int, reader: Reader) -> Iterator[Item]:
+def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
     """A seat, or a free one. Only the first of these says so."""
     row, column = divmod(place, 2)
     x, y = (_LEFT, _RIGHT)[column], _HEAD + _MARGIN + row * _ROW + _ROW // 2
@@ -75,18 +75,18 @@ def _place(data: TableData, place: int, reader: Reader) -> Iterator[Item]:
         yield Area(x, y, _PLATE, _PLATE_HEIGHT, "light", _PLATE_HEIGHT // 5)
         yield Area(x, y, _PLATE - 8, _PLATE_HEIGHT - 8, "shadow", _PLATE_HEIGHT // 5 - 4)
         if place == len(data.seats):
-            yield Label(x, y, reader.say("lobby-free"), 40, "muted", _PLATE - 40)
+            yield Label(x, y, voice.say("lobby-free"), 40, "muted", _PLATE - 40)
         return
-    seat, name = data.seats[place], reader.names[place]
+    seat, name = data.seats[place], voice.names[place]
     if seat.user_id != COMPUTER:
-        note = reader.say("lobby-host") if seat.user_id == data.opener_id else ""
+        note = voice.say("lobby-host") if seat.user_id == data.opener_id else ""
         yield NamePlate(x, y, _PLATE, place, name, note, height=_PLATE_HEIGHT)
         return
     right = x + _PLATE // 2
     yield Area(x, y, _PLATE, _PLATE_HEIGHT, "dusk", _PLATE_HEIGHT // 5)
     yield NamePlate(x - _LEVEL // 2, y, _PLATE - _LEVEL, place, name, height=_PLATE_HEIGHT)
     yield Sign(right - _LEVEL + 30, y, "computer", 56, "bare")
-    level = reader.say("lobby-level", level=seat.level)
+    level = voice.say("lobby-level", level=seat.level)
     yield Label(right - 14, y, level, 38, "muted", _LEVEL - 80, "right")
 
 
@@ -99,34 +99,34 @@ def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
         yield Label(WIDTH - _SIDE, y, value, _LINE, "bare", max(_NARROW, round(room * (1 - share))), "right")
 
 
-def _seat_text(data: TableData, number: int, reader: Reader) -> str:
+def _seat_text(data: TableData, number: int, voice: Voice) -> str:
     seat = data.seats[number]
     who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
-    return reader.say("lobby-seat", place=number + 1, name=reader.names[number], who=who, level=seat.level)
+    return voice.say("lobby-seat", place=number + 1, name=voice.names[number], who=who, level=seat.level)
 
 
-def _options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[tuple[str, str]]:
+def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str, str]]:
     """Names and values, the clock last."""
     return (
         *(
-            option_words(option, data.options.get(option.name, option.default), data.game, reader)
+            option_words(option, data.options.get(option.name, option.default), data.game, voice)
             for option in kit.rules.options
         ),
-        clock_words(data.clock, reader),
+        clock_words(data.clock, voice),
     )
 
 
-def clock_words(clock: ClockName, reader: Reader) -> tuple[str, str]:
-    return reader.say("lobby-clock"), reader.say(f"clock-{clock}")
+def clock_words(clock: ClockName, voice: Voice) -> tuple[str, str]:
+    return voice.say("lobby-clock"), voice.say(f"clock-{clock}")
 
 
-def option_words(option: Option, value: OptionValue, game: str, reader: Reader) -> tuple[str, str]:
+def option_words(option: Option, value: OptionValue, game: str, voice: Voice) -> tuple[str, str]:
     """Its name and its value."""
     if isinstance(value, bool):
-        value = reader.say("option-on" if value else "option-off")
+        value = voice.say("option-on" if value else "option-off")
     elif isinstance(value, str):
-        value = reader.say(f"{game}-option-{option.name}-{value}")
-    return reader.say(f"{game}-option-{option.name}"), str(value)
+        value = voice.say(f"{game}-option-{option.name}-{value}")
+    return voice.say(f"{game}-option-{option.name}"), str(value)
 
 
 # ------------------------------------------------------------ what it says and offers below its picture
@@ -136,43 +136,43 @@ _FEW = 6
 """So many numbers are offered of a longer range."""
 
 
-def lobby_lines(data: TableData, reader: Reader) -> Iterator[str]:
+def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
     if data.learning:
-        yield reader.say("lobby-learning")
+        yield voice.say("lobby-learning")
     opener = data.seat_of(data.opener_id)
-    yield reader.say(
+    yield voice.say(
         "lobby-foot",
-        opener=reader.names[opener] if opener is not None else "?",
+        opener=voice.names[opener] if opener is not None else "?",
         closes=timestamp(data.touched_at + LOBBY_IDLE),
     )
 
 
-def lobby_panel(data: TableData, kit: GameKit, reader: Reader) -> Panel:
-    panel: list[Row] = [*buttons(data, kit, reader)]
+def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
+    panel: list[Row] = [*buttons(data, kit, voice)]
     if len(data.seats) < kit.rules.max_seats:
-        levels = tuple(Choice(level, reader.say("lobby-level", level=level)) for level in LEVELS)
-        panel.append(Select(seats_id(data.ref, data.version, "computer"), reader.say("lobby-computer"), levels))
+        levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
+        panel.append(Select(seats_id(data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
     options = Select(
         seats_id(data.ref, data.version, "option"),
-        reader.say("lobby-options"),
-        tuple(_other_options(data, kit, reader)),
+        voice.say("lobby-options"),
+        tuple(_other_options(data, kit, voice)),
     )
     return [*panel, options]
 
 
-def more_panel(data: TableData, reader: Reader) -> Panel:
-    close = Button(table_id(data.ref, "close"), reader.say("button-close"), "stop")
+def more_panel(data: TableData, voice: Voice) -> Panel:
+    close = Button(table_id(data.ref, "close"), voice.say("button-close"), "stop")
     if len(data.seats) < 2:
         return [[close]]
-    seats = tuple(Choice(str(number), name) for number, name in enumerate(reader.names))
-    return [Select(seats_id(data.ref, data.version, "remove"), reader.say("lobby-remove"), seats), [close]]
+    seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
+    return [Select(seats_id(data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
 
 
-def _other_options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[Choice]:
+def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:
     """What could be chosen instead of what the picture shows."""
-    clocks = [_choice(CLOCK, clock, clock_words(clock, reader), reader) for clock in CLOCK_NAMES if clock != data.clock]
+    clocks = [_choice(CLOCK, clock, clock_words(clock, voice), voice) for clock in CLOCK_NAMES if clock != data.clock]
     others = [
-        _choice(option.name, value, option_words(option, value, data.game, reader), reader)
+        _choice(option.name, value, option_words(option, value, data.game, voice), voice)
         for option in kit.rules.options
         for value in _values(option)
         if value != data.options.get(option.name, option.default)
@@ -180,9 +180,9 @@ def _other_options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[Ch
     return [*others[: LIST_LIMIT - len(clocks)], *clocks]
 
 
-def _choice(option: str, chosen: OptionValue, words: tuple[str, str], reader: Reader) -> Choice:
+def _choice(option: str, chosen: OptionValue, words: tuple[str, str], voice: Voice) -> Choice:
     name, value = words
-    label = reader.say("option-line", name=name, value=value)
+    label = voice.say("option-line", name=name, value=value)
     return Choice(f"{option}={chosen}", label[:1].upper() + label[1:])
 
 

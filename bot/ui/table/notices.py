@@ -5,24 +5,24 @@ from collections.abc import Callable, Sequence
 from bot.tables.steps import votes
 from bot.tables.steps.model import Seat, TableData
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 
 
-def notices(data: TableData, reader: Reader) -> list[str]:
+def notices(data: TableData, voice: Voice) -> list[str]:
     """For a table that is played."""
-    lines = _times(data, reader)
+    lines = _times(data, voice)
     if data.is_deserted:
-        return [*lines, reader.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
+        return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
     for key, applies in _ABOUT_PEOPLE:
-        names = [name for seat, name in zip(data.seats, reader.names, strict=True) if applies(seat)]
+        names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
-            lines.append(reader.say(f"table-{key}", names=reader.listed(names)))
+            lines.append(voice.say(f"table-{key}", names=voice.listed(names)))
     if data.end_votes:
-        lines.append(reader.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
+        lines.append(voice.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
     lines.extend(
-        reader.say(
+        voice.say(
             "table-removal-votes",
-            name=reader.names[number],
+            name=voice.names[number],
             have=votes.votes_to_remove(data, number),
             need=votes.needed_to_remove(data, number),
         )
@@ -46,16 +46,16 @@ def timestamp(time: float) -> str:
     return f"<t:{int(time)}:R>"
 
 
-def _times(data: TableData, reader: Reader) -> list[str]:
+def _times(data: TableData, voice: Voice) -> list[str]:
     """Where several choose at once, each has a time of their own."""
-    running = [(reader.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
+    running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
     dues = {int(due) for _, due in running}
     if not running:
         return []
     if len(dues) == 1:
-        return [reader.say("table-time", when=timestamp(dues.pop()))]
-    each = [reader.say("table-time-of", name=name, when=timestamp(due)) for name, due in running]
-    return [reader.say("table-times", each=reader.listed(each))]
+        return [voice.say("table-time", when=timestamp(dues.pop()))]
+    each = [voice.say("table-time-of", name=name, when=timestamp(due)) for name, due in running]
+    return [voice.say("table-times", each=voice.listed(each))]
 
 
 _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (

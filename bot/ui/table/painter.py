@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from bot.counts import COUNTS
+from bot.metrics import METRICS
 from bot.tables.runtime.priority import is_urgent
 from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
@@ -87,7 +87,7 @@ class Painter:
 
     async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        return await COUNTS.pictures.of(loop.run_in_executor(self._thread, partial(work, *args, **kwargs)))
+        return await METRICS.pictures.timed(loop.run_in_executor(self._thread, partial(work, *args, **kwargs)))
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:

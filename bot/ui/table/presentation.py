@@ -14,7 +14,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
@@ -31,10 +31,10 @@ from bot.ui.discord.components import (
 )
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
-from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
+from bot.ui.table.audience import Audience
+from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
 from bot.ui.table.lobby import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
-from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
 from render.scene import Scene
 
@@ -47,43 +47,43 @@ RECAP_LINES = 4
 # As its description, or, for those who want no pictures, in the message itself. Cards are written as on the buttons,
 # like 10♥: screen readers speak the signs of the suits by name, and a long hand is still short to hear.
 
-Tell: TypeAlias = Callable[[Reader], str]
+AltText: TypeAlias = Callable[[Voice], str]
 """All that a picture shows, in short lines."""
 
 _NAME_LENGTHS = (20, 12, 6)
 """Tried one after the other if a text is too long."""
 
 
-def description(tell: Tell, readers: Readers) -> str:
+def description(alt_text: AltText, audience: Audience) -> str:
     """Beside the picture."""
-    return shortened(_with_room(lambda short: tell(short.of_label), readers, ALT_LIMIT), ALT_LIMIT)
+    return shortened(_with_room(lambda short: alt_text(short.of_label), audience, ALT_LIMIT), ALT_LIMIT)
 
 
-def in_words(lines: Sequence[str], tell: Tell, readers: Readers, last: Sequence[str] = ()) -> str:
+def in_words(lines: Sequence[str], alt_text: AltText, audience: Audience, last: Sequence[str] = ()) -> str:
     """Instead of the picture: the lines of the message, below them what the picture would show, no line twice, and what
     comes `last`. If that is too long even with short names, what happened first, below the title, is left out.
     """
     kept = [*lines]
     said = set("\n".join(lines).split("\n"))
 
-    def below(short: Readers) -> str:
-        return "\n".join(line for line in tell(short.of_message).split("\n") if line not in said)
+    def below(short: Audience) -> str:
+        return "\n".join(line for line in alt_text(short.of_message).split("\n") if line not in said)
 
     while True:
         room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*kept, *last))
-        text = _with_room(below, readers, room)
+        text = _with_room(below, audience, room)
         if len(text) <= room or len(kept) <= 2:
             return within_limit([*kept, *text.split("\n"), *last])
         del kept[1]
 
 
-def _with_room(tell: Callable[[Readers], str], readers: Readers, room: int) -> str:
+def _with_room(alt_text: Callable[[Audience], str], audience: Audience, room: int) -> str:
     """With shorter names, if it would be too long with these."""
-    text = tell(readers)
+    text = alt_text(audience)
     for length in _NAME_LENGTHS:
         if len(text) <= room:
             break
-        text = tell(readers.with_names_up_to(length))
+        text = alt_text(audience.with_names_up_to(length))
     return text
 
 
@@ -100,18 +100,18 @@ class Presentation(msgspec.Struct, frozen=True):
 def presented(
     lines: Sequence[str],
     panel: Panel,
-    readers: Readers,
-    picture: Callable[[Reader], Scene],
-    tell: Tell,
+    audience: Audience,
+    picture: Callable[[Voice], Scene],
+    alt_text: AltText,
     last: Sequence[str] = (),
 ) -> Presentation:
     """With a picture and its description; or without, for those who read in words. `last` stands right above the
     picture, and below its words.
     """
-    if readers.in_words:
-        return Presentation(in_words(lines, tell, readers, last), panel)
+    if audience.in_words:
+        return Presentation(in_words(lines, alt_text, audience, last), panel)
     content = within_limit([*lines, *last])
-    return Presentation(content, panel, picture(readers.of_picture), description(tell, readers))
+    return Presentation(content, panel, picture(audience.of_picture), description(alt_text, audience))
 
 
 class Fingerprint(msgspec.Struct, frozen=True):
@@ -154,19 +154,19 @@ def present(
     """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone, or of a channel.
     `last_look`: of a round, or of the game, that has just ended.
     """
-    data, readers = table.data, Readers(table.data, locale, own)
+    data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return _lobby(table, kit, readers)
+        return _lobby(table, kit, audience)
     if data.state is None:
-        return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
+        return Presentation(f"{_title(data, audience)}\n{audience.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
-    lines = _content(table, kit, readers, view, summary, last_look=last_look)
-    panel = _panel(table, kit, readers, view, selection)
+    lines = _content(table, kit, audience, view, summary, last_look=last_look)
+    panel = _panel(table, kit, audience, view, selection)
     if last_look:
-        return presented(lines, panel, readers, *_last_look(table, kit, view))
-    tell = told_of_ending if readers.in_words else alt_of
+        return presented(lines, panel, audience, *_last_look(table, kit, view))
+    alt_text = ending_alt if audience.in_words else alt_of
     picture = partial(scene_of, kit, view, summary)
-    return presented(lines, panel, readers, picture, partial(tell, kit, data, view, summary))
+    return presented(lines, panel, audience, picture, partial(alt_text, kit, data, view, summary))
 
 
 def present_hand(
@@ -182,33 +182,33 @@ def present_hand(
     """*My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as `present`;
     what has been dealt since comes later.
     """
-    data, readers = table.data, Readers(table.data, locale, own)
-    words = readers.words
+    data, audience = table.data, Audience(table.data, locale, own)
+    words = audience.words
     hand, seat = hand_of(data, kit, user_id)
     if last_look:
-        lines = [words.say("hand-title", game=readers.game, table=str(data.id)), words.say("hand-last-look")]
-        return presented(lines, (), readers, *_last_look(table, kit, table.game.view(data.state, None)))
+        lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
+        return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
-    lines = [words.say("hand-title", game=readers.game, table=str(data.id))]
+    rows = hand.offers(view, seat, audience.of_label, chosen) if play.can_act(data, table.game, seat) else ()
+    lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(why_ended(data, words))
     else:
-        lines.append(hand.text(view, seat, readers.of_message, chosen))
-        lines.extend(own_time(table.by_time_of_day, seat, words))
+        lines.append(hand.text(view, seat, audience.of_message, chosen))
+        lines.extend(own_time(table.with_wall_clock_deadlines, seat, words))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
-    return presented(lines, panel, readers, partial(hand.scene, view), partial(hand.alt, view, seat))
+    return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     """It does not follow the table any more. Its button is the table's own, and opens a new one."""
-    readers = Readers(data, locale)
-    title = readers.words.say("hand-title", game=readers.game, table=str(data.id))
-    button = Button(table_id(data.ref, "hand"), readers.words.say("button-hand"), "main")
-    return ReadyMessage(f"{title}\n{readers.words.say('hand-stale')}", ((button,),))
+    audience = Audience(data, locale)
+    title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
+    button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
+    return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
 
 
 def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
@@ -241,13 +241,13 @@ def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
     return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
 
 
-def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
+def _lobby(table: Table, kit: GameKit, audience: Audience) -> Presentation:
     """Its lines say only what the picture does not show."""
     data = table.data
     return presented(
-        [_title(data, readers), *lobby_lines(table.by_time_of_day, readers.of_message)],
-        lobby_panel(data, kit, readers.of_label),
-        readers,
+        [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
+        lobby_panel(data, kit, audience.of_label),
+        audience,
         partial(lobby_scene, data, kit),
         partial(lobby_alt, data, kit),
     )
@@ -256,7 +256,7 @@ def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Reader], Scene], Tell]:
+def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Voice], Scene], AltText]:
     """How a round ended, or else the table with the last move of the game; and the same in words."""
     reveal = table.data.reveal
     if kit.result is not None and reveal is not None and reveal.result_at is not None:
@@ -264,10 +264,10 @@ def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Read
     return partial(kit.scene, view), partial(kit.alt, view)
 
 
-def recap_of(kit: GameKit, events: Iterable[Event], reader: Reader) -> Sequence[str]:
+def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[str]:
     """What happened last, as everybody reads it; the result of a round has its own message."""
     happened = [event for event in events if event.shown_to(None) and not _has_own_message(kit, event)]
-    return kit.recap(happened, reader)[-RECAP_LINES:]
+    return kit.recap(happened, voice)[-RECAP_LINES:]
 
 
 def _has_own_message(kit: GameKit, event: Event) -> bool:
@@ -275,37 +275,37 @@ def _has_own_message(kit: GameKit, event: Event) -> bool:
 
 
 def _content(
-    table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None, *, last_look: bool
+    table: Table, kit: GameKit, audience: Audience, view: object, summary: Summary | None, *, last_look: bool
 ) -> list[str]:
-    data, reader = table.data, readers.of_message
+    data, voice = table.data, audience.of_message
     if data.phase is Phase.OVER and not last_look:
-        return [_title(data, readers), *closing_lines(kit, data, summary, reader)]
-    lines = [_title(data, readers), *recap_of(kit, table.recent, reader)]
+        return [_title(data, audience), *closing_lines(kit, data, summary, voice)]
+    lines = [_title(data, audience), *recap_of(kit, table.recent, voice)]
     if last_look:
         return lines
     if data.phase is Phase.PLAYING:
-        lines.append(kit.status(view, reader))
-        lines.extend(notices(table.by_time_of_day, reader))
+        lines.append(kit.status(view, voice))
+        lines.extend(notices(table.with_wall_clock_deadlines, voice))
         if table.is_hurried:
-            lines.append(reader.say("table-hurried"))
+            lines.append(voice.say("table-hurried"))
         if kit.for_one and not data.seats[0].clean:
-            lines.append(reader.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
+            lines.append(voice.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     else:
-        lines.append(why_ended(data, readers.words))
+        lines.append(why_ended(data, audience.words))
     return lines
 
 
-def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
-    data, reader = table.data, readers.of_label
+def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selection: Selection | None) -> Panel:
+    data, voice = table.data, audience.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
         asked = min(table.game.to_act(data.state))
-        offers = kit.offers(view, _next_person(asked, data), reader, picked(data, asked, selection))
+        offers = kit.offers(view, _next_person(asked, data), voice, picked(data, asked, selection))
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)
     # A game may take four rows. What then has no room is a command too.
-    return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
+    return [*rows, *in_rows([button for row in buttons(data, kit, voice) for button in row])][:ROW_LIMIT]
 
 
 def _next_person(asked: int, data: TableData) -> int:
@@ -315,14 +315,14 @@ def _next_person(asked: int, data: TableData) -> int:
     return next((seat for seat in following if not data.seats[seat].by_computer), asked)
 
 
-def _title(data: TableData, readers: Readers) -> str:
-    words = readers.words
+def _title(data: TableData, audience: Audience) -> str:
+    words = audience.words
     if data.day is not None:
-        title = words.say("daily-title", game=readers.game, day=data.day)
+        title = words.say("daily-title", game=audience.game, day=data.day)
     elif data.private:
-        title = words.say("private-title" if data.deal is None else "challenge-table", game=readers.game)
+        title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
     else:
-        title = words.say("table-title", game=readers.game, table=str(data.id))
+        title = words.say("table-title", game=audience.game, table=str(data.id))
     return words.say("learning-title", title=title) if data.learning else title
 
 
@@ -336,19 +336,19 @@ class Moment(msgspec.Struct, frozen=True):
     alt: str
 
 
-def call_text(kit: GameKit, event: Juse, reader: Reader, times: int = 1) -> str:
+def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
     """`times`: how many in a row."""
-    why = kit.accuse(event, reader)
+    why = kit.accuse(event, voice)
     if isinstance(event, WrongCall):
-        return reader.say("wrong-call", why=why)
-    return reader.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+        return voice.say("wrong-call", why=why)
+    return voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
 
 
-def moment_of(data: TableData, kit: GameKit, event: Juse, readers: Readers) -> Moment | None:
+def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:
     """From everybody's view of the table after the misplay. None: there are only words for it."""
     if kit.moment is None:
         return None
     wrong = "yes" if isinstance(event, WrongCall) else "no"
-    alt = readers.words.say("juse-alt", why=kit.accuse(event, readers.of_label), wrong=wrong)
-    scenes = kit.moment(kit.rules.view(data.state, None), event, readers.of_picture)
+    alt = audience.words.say("juse-alt", why=kit.accuse(event, audience.of_label), wrong=wrong)
+    scenes = kit.moment(kit.rules.view(data.state, None), event, audience.of_picture)
     return Moment(scenes, shortened(alt, ALT_LIMIT)) if scenes else None

@@ -13,11 +13,11 @@ import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.reveals import result_at
-from bot.tables.store.errors import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import TABLE, WELCOME, table_id, with_disabled
 from bot.ui.discord.ephemeral import Key
@@ -231,7 +231,7 @@ class HandMessage(EphemeralSlot):
 
     async def go_stale(self) -> None:
         """Show no cards any more, so that nobody decides by old ones."""
-        await give_way()
+        await yield_to_foreground()
         async with self.lock:
             if self.context.ephemeral.changeable(self.key) is not None:
                 return  # pressed meanwhile

@@ -16,7 +16,7 @@ from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonc
 from bot.ui.discord.whereabouts import known_place
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
-from bot.ui.table.ratings import rating_lines
+from bot.ui.table.rating_lines import rating_lines
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ class PublicMessage(TableSlot):
     async def _render(self, table: Table) -> tuple[Presentation, TableData, bool]:
         """And what of the table is shown; is it a last look?"""
         context = self.context
-        own = await context.audience.of_channel(self.guild_id, self.channel_id)
+        own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
         summary = await context.summary(table)
         data, locale = table.data, context.locale(self.guild_id)
         is_last_look = context.tables.is_last_look(data)

@@ -9,19 +9,19 @@ from typing import TypeVar, cast
 import discord
 
 from bot.core.errors import Refused
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary
-from bot.tables.runtime.priority import give_way
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.daily import DailyBook
-from bot.tables.store.errors import StoreClosed, StoreError
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
-from bot.ui.table.audience import Audience
+from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import ChannelGone, Poster
 from bot.ui.table.presentation import Fingerprint
@@ -101,7 +101,7 @@ class Reconciler:
         """
         slot.mark(table)
         if aside:
-            await give_way(aside=response is not None)
+            await yield_to_foreground(aside=response is not None)
             if not slot.outdated:
                 return None
         if slot.lock.locked():
@@ -128,7 +128,7 @@ class Reconciler:
         return slot.background
 
     async def _in_background(self, slot: Slot, table: Table) -> Exception | None:
-        await give_way(aside=True)
+        await yield_to_foreground(aside=True)
         return await self.reconcile(slot, slot.table or table) if slot.outdated else None
 
     async def _interrupt(self, slot: Slot) -> None:
@@ -199,7 +199,7 @@ class Context:
     tables: Tables
     kit: Callable[[str], GameKit]
     painter: Painter
-    audience: Audience
+    channel_preferences: ChannelPreferences
     summary: Callable[[Table], Awaitable[Summary | None]]
     ephemeral: EphemeralMessages
     poster: Poster
@@ -208,7 +208,7 @@ class Context:
     """Called with whose hand can be changed, and since when."""
 
     def __post_init__(self) -> None:
-        self.slots: Recent[int, dict[tuple[type[TableSlot], int], TableSlot]] = Recent(
+        self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
         """By table, kind and user."""

@@ -20,18 +20,18 @@ from bot.core.chance import Scripted
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone
 from bot.core.insight import Insight, Step
-from bot.core.recent import Recent
+from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary
 from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Move, Phase, TableData, TableRef
 from bot.tables.steps.record import Position
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, film_id, replay_id
 from bot.ui.kit import GameKit, InsightKit
-from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
+from bot.ui.table.audience import Audience
+from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
 from bot.ui.table.notices import why_ended
 from bot.ui.table.presentation import Presentation, call_text, presented, recap_of
-from bot.ui.table.readers import Readers
 from render.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -46,17 +46,17 @@ class Study(msgspec.Struct, frozen=True):
     """None: there is nothing to tell, or it failed, or it is not there yet."""
     pending: bool = False
 
-    def told(self, kit: GameKit, number: int, reader: Reader, *, is_last: bool) -> Iterator[str]:
+    def lines_of(self, kit: GameKit, number: int, voice: Voice, *, is_last: bool) -> Iterator[str]:
         """What the page of that move adds; one more than there are moves is the end."""
         if self.pending:
-            yield reader.say("replay-studying")
+            yield voice.say("replay-studying")
         if self.insight is None or kit.insight is None:
             return
         finding = self.insight.findings[number] if number < len(self.insight.findings) else None
         if finding is not None:
-            yield kit.insight.text(finding, reader)
+            yield kit.insight.text(finding, voice)
         if is_last:
-            yield from kit.insight.sums(self.insight, reader)
+            yield from kit.insight.sums(self.insight, voice)
 
     @property
     def slips(self) -> Sequence[int]:
@@ -70,11 +70,11 @@ class Study(msgspec.Struct, frozen=True):
     def has_line(self) -> bool:
         return self.insight is not None and bool(self.insight.best_line)
 
-    def told_of_line(self, kit: GameKit, reader: Reader) -> str:
+    def best_line_text(self, kit: GameKit, voice: Voice) -> str:
         assert self.insight is not None
         assert kit.insight is not None
         assert kit.insight.best_line is not None
-        return kit.insight.best_line(self.insight, reader)
+        return kit.insight.best_line(self.insight, voice)
 
 
 NOTHING = Study()
@@ -82,7 +82,7 @@ NOTHING = Study()
 
 class Insights:
     def __init__(self) -> None:
-        self._known: Recent[TableRef, Insight | None] = Recent(_KEPT)
+        self._known: LruCache[TableRef, Insight | None] = LruCache(_KEPT)
         self._studying: dict[TableRef, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="insight")
 
@@ -207,66 +207,66 @@ def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
 
 
 def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: OwnLook = AS_THE_TABLE) -> Presentation:
-    readers = Readers(replay.data, locale, own)
+    audience = Audience(replay.data, locale, own)
     show = _end if page.number > replay.moves else _position
-    shown = show(replay, kit, readers, page)
-    return msgspec.structs.replace(shown, panel=_panel(replay, kit, readers, page))
+    shown = show(replay, kit, audience, page)
+    return msgspec.structs.replace(shown, panel=_panel(replay, kit, audience, page))
 
 
-def _position(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
+def _position(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Presentation:
     position, seat = replay.positions[page.number], seat_opened(replay, kit, page.opened)
-    view, reader = kit.rules.view(position.state, None), readers.of_message
+    view, voice = kit.rules.view(position.state, None), audience.of_message
     ended = [event for event in position.events if isinstance(event, Milestone)] if kit.result is not None else []
-    lines = [_title(replay, readers, page), *recap_of(kit, replay.recent_at(page.number), reader)]
-    calls = (call_text(kit, event, reader) for event in _calls(position))
+    lines = [_title(replay, audience, page), *recap_of(kit, replay.recent_at(page.number), voice)]
+    calls = (call_text(kit, event, voice) for event in _calls(position))
     lines.extend(call for call in calls if call not in lines)
     if kit.result is not None:
-        lines.extend(chain.from_iterable(kit.result.text(event, reader).splitlines() for event in ended))
-    picture, tell = partial(scene_after, position, kit, view), partial(_told_after, position, kit, view)
+        lines.extend(chain.from_iterable(kit.result.text(event, voice).splitlines() for event in ended))
+    picture, alt_text = partial(scene_after, position, kit, view), partial(_told_after, position, kit, view)
     if seat is not None and kit.hand is not None:
         own_view = kit.rules.view(position.state, seat)
-        lines.append(readers.words.say("replay-hand", name=reader.names[seat]))
-        picture, tell = partial(kit.hand.scene, own_view), partial(kit.hand.alt, own_view, seat)
-    lines.extend(_told(replay, kit, readers, page))
-    return presented(lines, (), readers, picture, tell)
+        lines.append(audience.words.say("replay-hand", name=voice.names[seat]))
+        picture, alt_text = partial(kit.hand.scene, own_view), partial(kit.hand.alt, own_view, seat)
+    lines.extend(_told(replay, kit, audience, page))
+    return presented(lines, (), audience, picture, alt_text)
 
 
-def scene_after(position: Position, kit: GameKit, view: object, reader: Reader) -> Scene:
+def scene_after(position: Position, kit: GameKit, view: object, voice: Voice) -> Scene:
     """The table from this view or, if a round has just ended, how it ended."""
     if kit.result is not None and _ends_round(position):
-        return kit.result.last_look(view, reader)
-    return kit.scene(view, reader)
+        return kit.result.last_look(view, voice)
+    return kit.scene(view, voice)
 
 
-def _told_after(position: Position, kit: GameKit, view: object, reader: Reader) -> str:
+def _told_after(position: Position, kit: GameKit, view: object, voice: Voice) -> str:
     """The same in words."""
     if kit.result is not None and _ends_round(position):
-        return kit.result.last_look_alt(view, reader)
-    return kit.alt(view, reader)
+        return kit.result.last_look_alt(view, voice)
+    return kit.alt(view, voice)
 
 
 def _ends_round(position: Position) -> bool:
     return any(isinstance(event, Milestone) for event in position.events)
 
 
-def _end(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
+def _end(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Presentation:
     """The closing picture."""
     data, summary = replay.data, replay.summary
     view = kit.rules.view(data.state, None)
-    lines = [_title(replay, readers, page), *closing_lines(kit, data, summary, readers.of_message)]
-    lines.extend(_told(replay, kit, readers, page))
-    tell = told_of_ending if readers.in_words else alt_of
+    lines = [_title(replay, audience, page), *closing_lines(kit, data, summary, audience.of_message)]
+    lines.extend(_told(replay, kit, audience, page))
+    alt_text = ending_alt if audience.in_words else alt_of
     picture = partial(scene_of, kit, view, summary)
-    return presented(lines, (), readers, picture, partial(tell, kit, data, view, summary))
+    return presented(lines, (), audience, picture, partial(alt_text, kit, data, view, summary))
 
 
-def _told(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterator[str]:
+def _told(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[str]:
     """What the table did not show."""
     if page.line == AS_PLAYED:
         is_last = page.number == replay.last
-        yield from replay.study.told(kit, page.number, readers.of_message, is_last=is_last)
+        yield from replay.study.lines_of(kit, page.number, audience.of_message, is_last=is_last)
     else:
-        yield replay.study.told_of_line(kit, readers.of_message)
+        yield replay.study.best_line_text(kit, audience.of_message)
 
 
 def _calls(position: Position) -> Iterator[Juse]:
@@ -275,12 +275,12 @@ def _calls(position: Position) -> Iterator[Juse]:
             yield event
 
 
-def _title(replay: Replay, readers: Readers, page: Page) -> str:
+def _title(replay: Replay, audience: Audience, page: Page) -> str:
     number = "end" if page.number > replay.moves else page.number
-    return readers.words.say(
+    return audience.words.say(
         "replay-title",
         line=page.line,
-        game=readers.game,
+        game=audience.game,
         table=str(replay.data.id),
         move=number,
         moves=replay.moves,
@@ -290,75 +290,75 @@ def _title(replay: Replay, readers: Readers, page: Page) -> str:
 # ------------------------------------------------------------ where one can go
 
 
-def _panel(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Panel:
-    rows: list[Row] = [_steps(replay, readers, page)]
-    if jumps := list(_jumps(replay, kit, readers, page)):
+def _panel(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Panel:
+    rows: list[Row] = [_steps(replay, audience, page)]
+    if jumps := list(_jumps(replay, kit, audience, page)):
         rows.append(jumps)
     if replay.moves > 1:
-        rows.append(_moves(replay, readers, page))
+        rows.append(_moves(replay, audience, page))
     if kit.hand is not None:
-        rows.append(_hands(replay, readers, page))
+        rows.append(_hands(replay, audience, page))
     return rows
 
 
-def _steps(replay: Replay, readers: Readers, page: Page) -> list[Button]:
+def _steps(replay: Replay, audience: Audience, page: Page) -> list[Button]:
     number, last = page.number, replay.last
     steps = {"first": 0, "previous": number - 1, "next": number + 1, "last": last}
-    kind = "word" if readers.in_words else "sign"
+    kind = "word" if audience.in_words else "sign"
     buttons = [
         Button(
             _id(replay, page.at(replay.within(to)), name),
-            readers.words.say(f"replay-{name}", kind=kind),
+            audience.words.say(f"replay-{name}", kind=kind),
             enabled=replay.within(to) != number,
         )
         for name, to in steps.items()
     ]
-    if readers.in_words:
-        return [*buttons, Button(film_id(replay.data.ref, "told"), readers.words.say("replay-told"))]
-    return [*buttons, Button(film_id(replay.data.ref, "offer"), readers.words.say("replay-film"))]
+    if audience.in_words:
+        return [*buttons, Button(film_id(replay.data.ref, "told"), audience.words.say("replay-told"))]
+    return [*buttons, Button(film_id(replay.data.ref, "offer"), audience.words.say("replay-film"))]
 
 
-def _jumps(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterator[Button]:
+def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[Button]:
     kinds: dict[str, type[Event]] = {"juse": Juse}
     if kit.result is not None:
         kinds["round"] = Milestone
     for name, kind in kinds.items():
         if replay.has_any(kind):
             to = replay.next_with(kind, page.number)
-            yield _jump(replay, page, to, name, readers.words.say(f"replay-to-{name}"))
+            yield _jump(replay, page, to, name, audience.words.say(f"replay-to-{name}"))
     if page.line == AS_PLAYED and (slips := replay.study.slips):
         to = next((number for number in slips if number > page.number), None)
-        yield _jump(replay, page, to, "slip", readers.words.say(f"{replay.data.game}-next-slip"))
+        yield _jump(replay, page, to, "slip", audience.words.say(f"{replay.data.game}-next-slip"))
     if replay.study.has_line:
         line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
         other = _id(replay, msgspec.structs.replace(page, line=line), "line")
-        yield Button(other, readers.words.say(f"replay-to-{name}"))
+        yield Button(other, audience.words.say(f"replay-to-{name}"))
 
 
 def _jump(replay: Replay, page: Page, to: int | None, name: str, label: str) -> Button:
     return Button(_id(replay, page if to is None else page.at(to), name), label, enabled=to is not None)
 
 
-def _moves(replay: Replay, readers: Readers, page: Page) -> Select:
+def _moves(replay: Replay, audience: Audience, page: Page) -> Select:
     """As many as there is room for, evenly."""
     count = min(LIST_LIMIT, replay.moves)
     numbers = [1 + round(number * (replay.moves - 1) / (count - 1)) for number in range(count)]
-    choices = tuple(Choice(str(number), _move_label(replay, readers, number)) for number in numbers)
-    return Select(_id(replay, page, "go"), readers.words.say("replay-go"), choices)
+    choices = tuple(Choice(str(number), _move_label(replay, audience, number)) for number in numbers)
+    return Select(_id(replay, page, "go"), audience.words.say("replay-go"), choices)
 
 
-def _move_label(replay: Replay, readers: Readers, number: int) -> str:
+def _move_label(replay: Replay, audience: Audience, number: int) -> str:
     seat = replay.positions[number].move.seat
-    name = "" if seat is None else readers.of_label.names[seat]
-    return readers.words.say("replay-move", move=number, name=name)
+    name = "" if seat is None else audience.of_label.names[seat]
+    return audience.words.say("replay-move", move=number, name=name)
 
 
-def _hands(replay: Replay, readers: Readers, page: Page) -> Select:
-    reader, words = readers.of_label, readers.words
+def _hands(replay: Replay, audience: Audience, page: Page) -> Select:
+    voice, words = audience.of_label, audience.words
     nobody = Choice("-", words.say("replay-no-hand"), page.opened == NOBODY)
     seats = [
         Choice(str(seat), words.say("replay-hand-of", name=name), page.opened == str(seat))
-        for seat, name in enumerate(reader.names)
+        for seat, name in enumerate(voice.names)
     ]
     return Select(_id(replay, page, "hands"), words.say("replay-hands"), (nobody, *seats))
 
@@ -371,28 +371,28 @@ def _id(replay: Replay, page: Page, name: str) -> str:
 # ------------------------------------------------------------ a transcript, in Markdown
 
 
-def account(replay: Replay, kit: GameKit, locale: str) -> str:
-    readers = Readers(replay.data, locale)
-    reader, words = readers.of_message, readers.words
-    title = words.say("account-title", game=readers.game, table=str(replay.data.id))
-    parts = [[f"# {title}"], [f"- {name}" for name in reader.names], [f"## {words.say('account-moves')}"]]
-    parts.append([line for position in replay.positions for line in _entry(position, kit, reader)])
+def transcript(replay: Replay, kit: GameKit, locale: str) -> str:
+    audience = Audience(replay.data, locale)
+    voice, words = audience.of_message, audience.words
+    title = words.say("account-title", game=audience.game, table=str(replay.data.id))
+    parts = [[f"# {title}"], [f"- {name}" for name in voice.names], [f"## {words.say('account-moves')}"]]
+    parts.append([line for position in replay.positions for line in _entry(position, kit, voice)])
     parts.append([f"## {words.say('account-end')}"])
-    parts.append([f"- {line}" for line in _ending(replay, kit, readers)])
+    parts.append([f"- {line}" for line in _ending(replay, kit, audience)])
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
-def _entry(position: Position, kit: GameKit, reader: Reader) -> Iterator[str]:
+def _entry(position: Position, kit: GameKit, voice: Voice) -> Iterator[str]:
     """A move, and below it what came of it."""
     move = position.move
-    lines = list(recap_of(kit, position.events, reader))
+    lines = list(recap_of(kit, position.events, voice))
     if move.seat is not None and not lines:
-        named = kit.guide.name_move(kit.rules.parse(move.action), reader)
-        lines.append(reader.say("account-move", name=reader.names[move.seat], move=named))
-    calls = [call_text(kit, event, reader) for event in position.events if isinstance(event, Juse)]
+        named = kit.guide.name_move(kit.rules.parse(move.action), voice)
+        lines.append(voice.say("account-move", name=voice.names[move.seat], move=named))
+    calls = [call_text(kit, event, voice) for event in position.events if isinstance(event, Juse)]
     lines.extend(call for call in calls if call not in lines)
     if kit.result is not None:
-        results = (kit.result.text(event, reader) for event in position.events if isinstance(event, Milestone))
+        results = (kit.result.text(event, voice) for event in position.events if isinstance(event, Milestone))
         lines.extend(line for text in results for line in text.splitlines())
     yield from _listed(move.number, lines)
 
@@ -402,7 +402,7 @@ def _listed(number: int, lines: Sequence[str]) -> Iterator[str]:
         yield f"- {number} · {line}" if place == 0 else f"    - {line}"
 
 
-def _ending(replay: Replay, kit: GameKit, readers: Readers) -> Sequence[str]:
+def _ending(replay: Replay, kit: GameKit, audience: Audience) -> Sequence[str]:
     if replay.data.phase is Phase.OVER:
-        return closing_lines(kit, replay.data, replay.summary, readers.of_message)
-    return [why_ended(replay.data, readers.words)]
+        return closing_lines(kit, replay.data, replay.summary, audience.of_message)
+    return [why_ended(replay.data, audience.words)]

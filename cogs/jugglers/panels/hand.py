@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.core.cards import NAMES
 from bot.text.cards import card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
 from cogs.jugglers.words.alt import alt as table_alt
@@ -14,78 +14,78 @@ from cogs.jugglers.words.terms import draft_labels
 DECK, OTHER = "deck", "other"
 
 
-def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
+def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
     """First a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn it is
     is part of the game.
     """
-    poker = PageOffer(RULES_POKER, reader.say("jugglers-button-poker"))
+    poker = PageOffer(RULES_POKER, voice.say("jugglers-button-poker"))
     if view.asking == "secret":
         counts = range(view.allowance + 1)
-        secrets = [MoveOffer(f"secret {count}", reader.say("jugglers-button-secret", count=count)) for count in counts]
+        secrets = [MoveOffer(f"secret {count}", voice.say("jugglers-button-secret", count=count)) for count in counts]
         return ([*secrets, poker],)
     selected = _checked(view, selection)
-    rows = _other_sources(selected, reader) if _is_other(view, selected) else _sources(view, selected, poker, reader)
+    rows = _other_sources(selected, voice) if _is_other(view, selected) else _sources(view, selected, poker, voice)
     if view.seats == 2:
-        rows.append([_for_dummy(draft + 1, reader) for draft in DRAFTS])
+        rows.append([_for_dummy(draft + 1, voice) for draft in DRAFTS])
     if selected not in ("", OTHER):
         action = selected if selected == DECK else f"place {selected}"
-        labels = draft_labels(view, reader)
+        labels = draft_labels(view, voice)
         rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], "go") for draft in DRAFTS])
     return rows
 
 
-def _sources(view: View, selected: str, poker: PageOffer, reader: Reader) -> list[OfferRow]:
+def _sources(view: View, selected: str, poker: PageOffer, voice: Voice) -> list[OfferRow]:
     """The hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
     cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
-    deck = _source(DECK, reader.say("jugglers-button-deck"), selected)
-    others = [deck if view.deck else SelectionOffer(OTHER, reader.say("jugglers-button-other")), poker]
+    deck = _source(DECK, voice.say("jugglers-button-deck"), selected)
+    others = [deck if view.deck else SelectionOffer(OTHER, voice.say("jugglers-button-other")), poker]
     if len(cards) > ROW_LIMIT:
         return list(in_rows([*cards, *others]))
     return [cards, others]
 
 
-def _other_sources(selected: str, reader: Reader) -> list[OfferRow]:
-    back = SelectionOffer("", reader.say("jugglers-button-back"))
-    return [[_source(DECK, reader.say("jugglers-button-deck"), selected), back]]
+def _other_sources(selected: str, voice: Voice) -> list[OfferRow]:
+    back = SelectionOffer("", voice.say("jugglers-button-back"))
+    return [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
 
 
 def _source(value: str, label: str, selected: str) -> SelectionOffer:
     return SelectionOffer(value, label, "main" if value == selected else "plain")
 
 
-def _for_dummy(draft: int, reader: Reader) -> MoveOffer:
+def _for_dummy(draft: int, voice: Voice) -> MoveOffer:
     """One tap: a dummy has no cards to choose from."""
-    return MoveOffer(f"dummy {draft}", reader.say("jugglers-button-dummy", draft=draft))
+    return MoveOffer(f"dummy {draft}", voice.say("jugglers-button-dummy", draft=draft))
 
 
 def _is_other(view: View, selected: str) -> bool:
     return selected == OTHER or (selected == DECK and not view.deck)
 
 
-def text(view: View, seat: int, reader: Reader, selection: str) -> str:
+def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not view.asking:
-        return reader.say("jugglers-hand-over")
+        return voice.say("jugglers-hand-over")
     turn = view.asking if seat == view.waiting else "wait"
     assert view.waiting is not None
     if view.asking == "secret":
         key = "gathering" if turn == "wait" else "secret"
-        asked = reader.say(f"jugglers-hand-{key}", name=reader.names[view.waiting])
-        return f"{reader.say('jugglers-hand-round', round=view.round)}\n{asked}" if view.between_rounds else asked
+        asked = voice.say(f"jugglers-hand-{key}", name=voice.names[view.waiting])
+        return f"{voice.say('jugglers-hand-round', round=view.round)}\n{asked}" if view.between_rounds else asked
     selected = _checked(view, selection)
     if selected in ("", OTHER):
-        return reader.say(f"jugglers-hand-{turn}", name=reader.names[view.waiting])
+        return voice.say(f"jugglers-hand-{turn}", name=voice.names[view.waiting])
     card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
     what = "card" if card else DECK
-    return reader.say("jugglers-hand-picked", what=what, card=card, turn="no" if turn == "wait" else "yes")
+    return voice.say("jugglers-hand-picked", what=what, card=card, turn="no" if turn == "wait" else "yes")
 
 
-def alt(view: View, seat: int, reader: Reader) -> str:
+def alt(view: View, seat: int, voice: Voice) -> str:
     """Like the picture: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
-    asked = reader.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
+    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
     cards = cards_text(sorted(view.hand))
-    own = reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
-    return "\n".join((asked, own, table_alt(view, reader)))
+    own = voice.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
+    return "\n".join((asked, own, table_alt(view, voice)))
 
 
 def _checked(view: View, selection: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.header import HEADER_HEIGHT
 from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, Turned, View
@@ -61,9 +61,9 @@ def owner(place: int) -> int | None:
     return None if place == NOBODY else place
 
 
-def hand_name(strength: int, reader: Reader) -> str:
+def hand_name(strength: int, voice: Voice) -> str:
     high, low, *_ = (*ranks_of(strength), 0, 0)
-    return reader.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
+    return voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
 
 
 def by_rank(cards: Sequence[Card]) -> list[Card]:
@@ -77,9 +77,9 @@ def turned_by_draft(view: View) -> dict[int, Turned]:
 class Drafts:
     """While a gathering lasts."""
 
-    def __init__(self, view: View, reader: Reader) -> None:
+    def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
-        self.reader = reader
+        self.voice = voice
         self.last = view.last if view.last is None or view.last.ended is None else None
         """An action that ended a gathering says nothing about the next one."""
         self.turned = {} if self.last is None else turned_by_draft(view)
@@ -90,7 +90,7 @@ class Drafts:
             yield from row_ground(draft)
             yield from _policy(draft, shown.policy)
             yield from _hand(draft, shown.cards, self.turned.get(draft))
-            yield from _hand_label(draft, shown.strength, to_beat, self.reader)
+            yield from _hand_label(draft, shown.strength, to_beat, self.voice)
             yield from self._waiting(draft)
             yield from self._down(draft, shown)
 
@@ -148,10 +148,10 @@ def _hand(draft: int, cards: Sequence[Card], turned: Turned | None) -> Iterator[
             yield Slot(x, y, _TILE, card_height(_TILE, "tile"))
 
 
-def _hand_label(draft: int, strength: int, to_beat: int, reader: Reader) -> Iterator[Item]:
+def _hand_label(draft: int, strength: int, to_beat: int, voice: Voice) -> Iterator[Item]:
     """Golden if it beats the joker's."""
     tone = "gold" if strength > to_beat else "plain"
-    yield Label(_RIGHT_X, row_y(draft) + _NAME_Y, hand_name(strength, reader), LETTERS, tone, _RIGHT_ROOM, "left")
+    yield Label(_RIGHT_X, row_y(draft) + _NAME_Y, hand_name(strength, voice), LETTERS, tone, _RIGHT_ROOM, "left")
 
 
 def _settled(turned: Turned, draft: int, spot: int) -> Iterator[Item]:
@@ -165,7 +165,7 @@ def _settled(turned: Turned, draft: int, spot: int) -> Iterator[Item]:
     yield Badge(spot_x(spot + 2) - 4, y, owner(turned.place), _DIE, mark="last")
 
 
-def verdict(view: View, account: AccountView, reader: Reader) -> Iterator[Item]:
+def verdict(view: View, account: AccountView, voice: Voice) -> Iterator[Item]:
     """How a gathering ended: a policy that did not pass lies face down."""
     all_turned, to_beat = turned_by_draft(view), account.strengths[JOKER]
     for draft in DRAFTS:
@@ -174,14 +174,14 @@ def verdict(view: View, account: AccountView, reader: Reader) -> Iterator[Item]:
         if draft == JOKER:
             yield from _policy(draft, None)
         else:
-            yield from _verdict(draft, account, reader)
+            yield from _verdict(draft, account, voice)
         yield from _hand(draft, account.hands[draft], turned)
-        yield from _hand_label(draft, account.strengths[draft], to_beat, reader)
+        yield from _hand_label(draft, account.strengths[draft], to_beat, voice)
         if turned is not None:
             yield from _settled(turned, draft, 0)
 
 
-def _verdict(draft: int, account: AccountView, reader: Reader) -> Iterator[Item]:
+def _verdict(draft: int, account: AccountView, voice: Voice) -> Iterator[Item]:
     card, y = account.policies[draft // 2], row_y(draft)
     if card is None:
         yield Back(POLICY_X, y, POLICY, card_height(POLICY))
@@ -189,5 +189,5 @@ def _verdict(draft: int, account: AccountView, reader: Reader) -> Iterator[Item]
         yield CardAt(POLICY_X, y, card, POLICY, "gold")
     key, tone, sign = ("failed", "muted", "cross") if card is None else ("passed", "glint", "check")
     yield Sign(spot_x(3) + 4, y + _DOWN_Y, sign, 40, tone)
-    text = reader.say(f"jugglers-picture-{key}")
+    text = voice.say(f"jugglers-picture-{key}")
     yield Label(spot_x(4) - 22, y + _DOWN_Y, text, LETTERS, tone, 172, "left")

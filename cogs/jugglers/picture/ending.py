@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.core.game import Outcome, ranking
 from bot.core.summary import Summary
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.score import LETTERS, captions, places, reasons
 from cogs.jugglers.picture.seats import place_names
 from cogs.jugglers.picture.village import VILLAGE_HEIGHT, village
@@ -23,21 +23,21 @@ _MOST_NAMES = 2
 """More winners are shown by their badges only."""
 
 
-def ending_scene(view: View, summary: Summary | None, reader: Reader) -> Scene:
+def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     """Without a summary, nobody has counted mistakes."""
     order = _in_order(view)
     bottom = _ROWS_TOP + _ROW * len(order)
     village_y = bottom + 6 + VILLAGE_HEIGHT // 2
     height = village_y + VILLAGE_HEIGHT // 2
-    items = [*_banner(view, reader), *captions(_CAPTIONS_Y, reader)]
+    items = [*_banner(view, voice), *captions(_CAPTIONS_Y, voice)]
     if summary is not None:
         items += [Sign(42, _CAPTIONS_Y, "cross", 34, "muted")]
-        items += [Label(68, _CAPTIONS_Y, reader.say("jugglers-picture-mistakes"), LETTERS, "muted", 260, "left")]
+        items += [Label(68, _CAPTIONS_Y, voice.say("jugglers-picture-mistakes"), LETTERS, "muted", 260, "left")]
     for number, (place, rank) in enumerate(order):
-        items += _row(view, place, rank, _ROWS_TOP + _ROW * number + _ROW // 2, summary, reader)
+        items += _row(view, place, rank, _ROWS_TOP + _ROW * number + _ROW // 2, summary, voice)
     items += [Area(WIDTH // 2, (bottom + height) // 2, WIDTH, height - bottom, "dusk", 0)]
-    items += village(view.results[-1].village, village_y, WIDTH - 20, reader)
-    return Scene(height, tuple(items), reader.look)
+    items += village(view.results[-1].village, village_y, WIDTH - 20, voice)
+    return Scene(height, tuple(items), voice.look)
 
 
 def _in_order(view: View) -> list[tuple[int, int]]:
@@ -50,12 +50,12 @@ def _in_order(view: View) -> list[tuple[int, int]]:
     return [*ranked, *((place, 0) for place in places(view) if place >= view.seats)]
 
 
-def _banner(view: View, reader: Reader) -> Iterator[Item]:
+def _banner(view: View, voice: Voice) -> Iterator[Item]:
     y, winners = _BANNER // 2, view.winners
     yield Area(WIDTH // 2, y, WIDTH, _BANNER, "gold", 0)
     yield Sign(82, y, "crown", 116, "ink")
     several = "yes" if len(winners) > 1 else "no"
-    wins = reader.say("jugglers-picture-wins", several=several)
+    wins = voice.say("jugglers-picture-wins", several=several)
     yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", WIDTH - _WORDS_LEFT - 20, "left")
     named = len(winners) <= _MOST_NAMES
     width = (WIDTH - _WORDS_LEFT - 20) // len(winners) if named else 80
@@ -63,10 +63,10 @@ def _banner(view: View, reader: Reader) -> Iterator[Item]:
         x = _WORDS_LEFT + width * number
         yield Badge(x + 33, y - 34, seat, 66)
         if named:
-            yield Label(x + 80, y - 34, reader.names[seat], 56, "ink", width - 96, "left")
+            yield Label(x + 80, y - 34, voice.names[seat], 56, "ink", width - 96, "left")
 
 
-def _row(view: View, place: int, rank: int, y: int, summary: Summary | None, reader: Reader) -> Iterator[Item]:
+def _row(view: View, place: int, rank: int, y: int, summary: Summary | None, voice: Voice) -> Iterator[Item]:
     won = place in view.winners
     yield Area(WIDTH // 2, y, WIDTH - 10, _ROW - 6, "light" if won else "shadow")
     if won:
@@ -74,10 +74,10 @@ def _row(view: View, place: int, rank: int, y: int, summary: Summary | None, rea
     above, below = y - 29, y + 29
     if rank:
         yield Area(14 + _PILL // 2, above, _PILL, _PILL_HEIGHT, "gold" if won else "paper", _PILL_HEIGHT // 2)
-        text = reader.say("jugglers-picture-rank", rank=rank)
+        text = voice.say("jugglers-picture-rank", rank=rank)
         yield Label(14 + _PILL // 2, above, text, 36, "ink", _PILL - 20)
     name_left, room = (_NAME_LEFT, _NAME_ROOM) if rank else (16, _NAME_LEFT + _NAME_ROOM - 16)
-    yield Label(name_left, above, place_names(reader)[place], LETTERS, "bare", room, "left")
+    yield Label(name_left, above, place_names(voice)[place], LETTERS, "bare", room, "left")
     yield Badge(16 + _BADGE // 2, below, place, _BADGE)
     if place < view.seats:
         yield Tally(84 + 18 * view.wins, below, view.won[place], view.wins, 30)

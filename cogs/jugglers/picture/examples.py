@@ -8,7 +8,7 @@ from bot.core.cards import Card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene
 from cogs.jugglers.picture.moment import moment
@@ -46,25 +46,25 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     """
     pictures: dict[str, Scene] = {}
     for name, view in tables().items():
-        pictures[name] = scene(view, _reader(name, view, words))
+        pictures[name] = scene(view, _voice(name, view, words))
     for name, view in last_looks().items():
-        pictures[name] = last_look(view, _reader(name, view, words))
+        pictures[name] = last_look(view, _voice(name, view, words))
     for name, (view, event) in results().items():
-        pictures[name] = round_scene(event, _reader(name, view, words))
+        pictures[name] = round_scene(event, _voice(name, view, words))
     for name, view in endings().items():
-        pictures[name] = ending_scene(view, _MISTAKES, _reader(name, view, words))
+        pictures[name] = ending_scene(view, _MISTAKES, _voice(name, view, words))
     for name, (view, juse) in moments().items():
-        for number, frame in enumerate(moment(view, juse, _reader(name, view, words)), 1):
+        for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1):
             pictures[f"{name}-frame-{number}"] = frame
     for name, view in hands().items():
-        pictures[name] = hand_scene(view, _reader(name, view, words))
+        pictures[name] = hand_scene(view, _voice(name, view, words))
     return pictures
 
 
-def _reader(name: str, view: View, words: Words) -> Reader:
+def _voice(name: str, view: View, words: Words) -> Voice:
     """Every other kind of table is played by people with names in many scripts."""
     many = name.startswith(("fullest", "emptiest", "settled")) or name.endswith("-many")
-    return Reader((MORE_NAMES if many else NAMES)[: view.seats], words)
+    return Voice((MORE_NAMES if many else NAMES)[: view.seats], words)
 
 
 def tables() -> Mapping[str, View]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.rules.state import View
 from render.scene import WIDTH, Area, Badge, Item, Label, Sign
 
@@ -17,50 +17,50 @@ _THEN_X = _NEXT_X - 52
 _LAST_X = _THEN_X - 52
 
 
-def header(view: View, reader: Reader) -> Iterator[Item]:
+def header(view: View, voice: Voice) -> Iterator[Item]:
     """While a gathering lasts."""
     yield _ground()
-    yield _gathering(view, view.gathering, reader)
+    yield _gathering(view, view.gathering, voice)
     if view.asking == "secret":
-        yield _secrets(view, _SECOND_X, _SECOND_ROOM, reader)
+        yield _secrets(view, _SECOND_X, _SECOND_ROOM, voice)
     else:
-        cycle = reader.say("jugglers-picture-cycle", number=view.cycle, most=view.cycles)
+        cycle = voice.say("jugglers-picture-cycle", number=view.cycle, most=view.cycles)
         yield Label(_SECOND_X, _Y, cycle, LETTERS, "bare", _SECOND_ROOM, "left")
     yield from _order(view)
 
 
-def verdict_header(view: View, reader: Reader) -> Iterator[Item]:
+def verdict_header(view: View, voice: Voice) -> Iterator[Item]:
     """Which gathering has just ended, and who is asked about the next one."""
     yield _ground()
-    yield _gathering(view, view.gathering - 1, reader)
-    yield Label(_SECOND_X, _Y, reader.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
-    yield from _asked(view, reader)
+    yield _gathering(view, view.gathering - 1, voice)
+    yield Label(_SECOND_X, _Y, voice.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
+    yield from _asked(view, voice)
 
 
-def last_header(view: View, reader: Reader) -> Iterator[Item]:
+def last_header(view: View, voice: Voice) -> Iterator[Item]:
     """The last gathering of a round has ended: nobody is asked anything before the result."""
     yield _ground()
-    yield _gathering(view, view.gatherings, reader)
-    yield Label(_SECOND_X, _Y, reader.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
+    yield _gathering(view, view.gatherings, voice)
+    yield Label(_SECOND_X, _Y, voice.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
 
 
-def _asked(view: View, reader: Reader) -> Iterator[Item]:
+def _asked(view: View, voice: Voice) -> Iterator[Item]:
     """The chair, who says how many secret influences there will be."""
     yield Badge(724, _Y, view.chair, _CHIP, mark="gold")
-    yield _secrets(view, 770, WIDTH - 770 - MARGIN, reader)
+    yield _secrets(view, 770, WIDTH - 770 - MARGIN, voice)
 
 
 def _ground() -> Area:
     return Area(WIDTH // 2, (HEADER_HEIGHT - 6) // 2, WIDTH, HEADER_HEIGHT - 6, "dusk", 0)
 
 
-def _gathering(view: View, number: int, reader: Reader) -> Label:
-    text = reader.say("jugglers-picture-gathering", number=number, most=view.gatherings)
+def _gathering(view: View, number: int, voice: Voice) -> Label:
+    text = voice.say("jugglers-picture-gathering", number=number, most=view.gatherings)
     return Label(MARGIN, _Y, text, LETTERS, "muted", _SECOND_X - MARGIN - 20, "left")
 
 
-def _secrets(view: View, x: int, room: int, reader: Reader) -> Label:
-    return Label(x, _Y, reader.say("jugglers-picture-secrets", most=view.allowance), LETTERS, "gold", room, "left")
+def _secrets(view: View, x: int, room: int, voice: Voice) -> Label:
+    return Label(x, _Y, voice.say("jugglers-picture-secrets", most=view.allowance), LETTERS, "gold", room, "left")
 
 
 def _order(view: View) -> Iterator[Item]:

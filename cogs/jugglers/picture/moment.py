@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.header import HEADER_HEIGHT
 from cogs.jugglers.picture.seats import columns, place_names, stamp
 from cogs.jugglers.rules.state import DRAFTS, Misplayed, View
@@ -34,13 +34,13 @@ _SEATS_BOTTOM = _BADGE_Y + 60
 _HEIGHT = _SEATS_BOTTOM + 12
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
     """Who should have moved, what somebody else did, Juse!"""
     assert isinstance(juse, Misplayed)
-    shown = _Moment(view, juse, reader)
+    shown = _Moment(view, juse, voice)
     before = [*shown.ground(), *shown.rows(), *shown.seats()]
     built_up = (before, [*before, *shown.slip()], [*before, *shown.verdict()])
-    return [Scene(_HEIGHT, tuple(items), reader.look) for items in built_up]
+    return [Scene(_HEIGHT, tuple(items), voice.look) for items in built_up]
 
 
 def _row_y(draft: int) -> int:
@@ -48,11 +48,11 @@ def _row_y(draft: int) -> int:
 
 
 class _Moment:
-    def __init__(self, view: View, juse: Misplayed, reader: Reader) -> None:
+    def __init__(self, view: View, juse: Misplayed, voice: Voice) -> None:
         self.juse = juse
-        self.reader = reader
+        self.voice = voice
         self.columns = columns(view)
-        self.names = place_names(reader)
+        self.names = place_names(voice)
         own = juse.waiting == juse.seat
         dummys = own and juse.fault == "out-of-turn" and juse.kind != "dummy"
         waiting = juse.seat + view.seats if dummys else juse.waiting
@@ -64,7 +64,7 @@ class _Moment:
     def ground(self) -> Iterator[Item]:
         yield Area(WIDTH // 2, (HEADER_HEIGHT - 6) // 2, WIDTH, HEADER_HEIGHT - 6, "dusk", 0)
         if self.waiting is not None:
-            to_move = self.reader.say("jugglers-picture-to-move")
+            to_move = self.voice.say("jugglers-picture-to-move")
             yield Badge(WIDTH - 370, _HEADER_Y - 3, self.waiting, 58, mark="gold")
             yield Label(WIDTH - 24, _HEADER_Y - 3, to_move, 44, "bare", 300, "right")
 
@@ -74,7 +74,7 @@ class _Moment:
 
     def _row(self, draft: int) -> Iterator[Item]:
         yield Area(WIDTH // 2, _row_y(draft), WIDTH - 16, _ROW)
-        text = self.reader.say("jugglers-picture-draft", number=draft + 1)
+        text = self.voice.say("jugglers-picture-draft", number=draft + 1)
         yield Label(28, _row_y(draft), text, 44, "muted", 220, "left")
 
     def seats(self) -> Iterator[Item]:
@@ -100,12 +100,12 @@ class _Moment:
             yield Slot(_CARD_X, self.y, _CARD_WIDTH, _CARD_HEIGHT, mark="fault")
         else:
             yield SeatBack(_CARD_X, self.y, _CARD_WIDTH, _CARD_HEIGHT, self.juse.seat, "fault")
-        text = self.reader.say("jugglers-picture-tried", what="nothing" if nothing else self.juse.kind)
+        text = self.voice.say("jugglers-picture-tried", what="nothing" if nothing else self.juse.kind)
         yield Label(_CARD_X + _CARD_WIDTH // 2 + 28, self.y, text, 44, "bare", 500, "left")
 
     def verdict(self) -> Iterator[Item]:
         """All is dark but the draft, the player who slipped and the one who was to move."""
-        juse, say = self.juse, self.reader.say
+        juse, say = self.juse, self.voice.say
         yield Dim(WIDTH // 2, _HEIGHT // 2, WIDTH, _HEIGHT)
         yield from self._row(juse.draft)
         yield from self.ground()
@@ -115,6 +115,6 @@ class _Moment:
         yield from self.slip()
         yield Frame(WIDTH // 2, self.y, WIDTH - 14, _ROW + 4, "fault")
         yield NamePlate(self.x, _PLATE_Y, self.width - 20, None, self.names[juse.seat], state="fault")
-        yield stamp(self.x, _BADGE_Y + 14, self.width, self.reader)
+        yield stamp(self.x, _BADGE_Y + 14, self.width, self.voice)
         reason = say("jugglers-picture-fault", fault=juse.fault)
         yield Label(20, _HEADER_Y - 3, reason, 44, "fault", 700, "left")

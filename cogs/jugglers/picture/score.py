@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.picture.village import POLICY, policies
 from cogs.jugglers.rules.state import RoundResult, View
 from render.scene import Badge, CardAt, Item, Label
@@ -26,9 +26,9 @@ def places(view: View) -> list[int]:
     return list(range(len(view.results[-1].sigils)))
 
 
-def captions(y: int, reader: Reader) -> Iterator[Item]:
+def captions(y: int, voice: Voice) -> Iterator[Item]:
     def word(key: str) -> str:
-        return reader.say(f"jugglers-picture-{key}")
+        return voice.say(f"jugglers-picture-{key}")
 
     yield Label(_SIGIL_X - 4, y, word("sigil"), LETTERS, "muted", 116)
     yield Label(_LEFT + 26, y, word("matches"), LETTERS, "muted", 300, "left")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import NOBODY, View
 from render.scene import (
@@ -28,10 +28,10 @@ _BALL = 28
 _LETTERS = 38
 
 
-def place_names(reader: Reader) -> list[str]:
+def place_names(voice: Voice) -> list[str]:
     """The names of the seats, then of the dummies."""
-    names = reader.names
-    return [*names, *[reader.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
+    names = voice.names
+    return [*names, *[voice.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
 
 
 def columns(view: View) -> dict[int, tuple[int, int]]:
@@ -43,17 +43,17 @@ def columns(view: View) -> dict[int, tuple[int, int]]:
     return {place: (width * number + width // 2, width) for number, place in enumerate(places)}
 
 
-def stamp(x: int, y: int, width: int, reader: Reader) -> Stamp:
+def stamp(x: int, y: int, width: int, voice: Voice) -> Stamp:
     """On who slipped, beside the badge."""
-    return Stamp(x + width // 9, y, reader.say("jugglers-picture-juse"), width // 6)
+    return Stamp(x + width // 9, y, voice.say("jugglers-picture-juse"), width // 6)
 
 
 class Seats:
-    def __init__(self, view: View, top: int, reader: Reader) -> None:
+    def __init__(self, view: View, top: int, voice: Voice) -> None:
         self.view = view
         self.top = top
-        self.names = place_names(reader)
-        self.reader = reader
+        self.names = place_names(voice)
+        self.voice = voice
         self.columns = columns(view)
         self.deciders = LAYOUTS[view.seats].deciders
         asked = view.asking == "secret"
@@ -75,7 +75,7 @@ class Seats:
             yield from self._line(place, x, width)
         if self.slipped is not None:
             x, width = self.columns[self.slipped]
-            yield stamp(x, self.top + _LINE_Y + 6, width, self.reader)
+            yield stamp(x, self.top + _LINE_Y + 6, width, self.voice)
 
     def _state(self, place: int) -> PlateState:
         if place == self.slipped:
@@ -95,7 +95,7 @@ class Seats:
             yield Tally(right - length // 2, y, view.won[place], view.wins, _BALL)
         elif self.deciders[place] != AUTOMATIC:
             yield Badge(right - _BADGE // 2, y, self.deciders[place], _BADGE)
-            text = self.reader.say("jugglers-picture-played-by")
+            text = self.voice.say("jugglers-picture-played-by")
             yield Label(right - _BADGE - 10, y, text, _LETTERS, "muted", 110, "right")
         else:
             yield from _roll(view, place, right, y)

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Basics, Event, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.jugglers.rules import gathering as gatherings
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.memory import recall
@@ -97,7 +97,7 @@ def is_dummys_turn(state: State) -> bool:
     return turn_of(state).for_dummy
 
 
-class JugglersGame(Basics):
+class JugglersGame(GameDefaults):
     name = "jugglers"
     min_seats = 2
     max_seats = 5
@@ -275,7 +275,7 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
         raise Impossible("chairman-only", seat=gathering.chair)
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
-    chance.about("secrets", len(state.results), len(state.round.accounts))
+    chance.label("secrets", len(state.results), len(state.round.accounts))
     gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]

@@ -63,13 +63,13 @@ def advance(
     layout = LAYOUTS[state.seats]
     rolls, turned = action.rolls, action.turned
     while turn.leads_on:
-        chance.about("cycle", len(state.results), len(state.round.accounts), gathering.turn)
+        chance.label("cycle", len(state.results), len(state.round.accounts), gathering.turn)
         if turn.ends_cycle:
             gathering, turned = _settle(gathering, turn, layout, events, chance)
         if not turn.before_dummy:
             break
         turn = layout.schedule[gathering.chair][gathering.turn]
-        chance.about("dummy", len(state.results), len(state.round.accounts), gathering.turn)
+        chance.label("dummy", len(state.results), len(state.round.accounts), gathering.turn)
         move = _DUMMY_MOVES[chance.die()]  # G12
         events.append(move.event)
         rolls = (*rolls, move.roll)
@@ -103,7 +103,7 @@ def _end_gathering(
     hands = ((),) * seats if seats == 5 else gathering.hands
     results, won, finished = state.results, state.won, False
     if len(round_.policies) >= 2:
-        chance.about("deck", len(results) + 1, len(round_.accounts))
+        chance.label("deck", len(results) + 1, len(round_.accounts))
         round_, gathering = _begin_gathering(seats, round_, chair, hands, events, chance)
     else:
         result = score_round(seats, round_)
@@ -129,11 +129,11 @@ def begin_round(
     events: list[Event],
     chance: Chance,
 ) -> tuple[Round, Gathering]:
-    chance.about()  # rounds are numbered
+    chance.label()  # rounds are numbered
     dealt = deal_round(seats, dummy_sigils, chance)
     events.append(RoundBegun(number=number))
     events += [SigilDealt(audience=(seat,), sigil=dealt.sigils[seat]) for seat in range(seats)]
-    chance.about("deck", number, 0)
+    chance.label("deck", number, 0)
     return _begin_gathering(seats, dealt, chair, hands, events, chance)
 
 

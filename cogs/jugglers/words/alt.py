@@ -4,29 +4,29 @@ from collections.abc import Iterator
 
 from bot.core.cards import Card
 from bot.text.cards import card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
 from cogs.jugglers.words.describe import secrets_line, turned_text, village_text
 from cogs.jugglers.words.result import sigil_lines
 from cogs.jugglers.words.terms import hand_text, place_names
 
 
-def alt(view: View, reader: Reader) -> str:
-    return "\n".join(_AltText(view, reader).lines())
+def alt(view: View, voice: Voice) -> str:
+    return "\n".join(_AltText(view, voice).lines())
 
 
-def last_look_alt(view: View, reader: Reader) -> str:
+def last_look_alt(view: View, voice: Voice) -> str:
     """How the last gathering of a round ended."""
-    return "\n".join(_AltText(view, reader).last_look())
+    return "\n".join(_AltText(view, voice).last_look())
 
 
 class _AltText:
-    def __init__(self, view: View, reader: Reader) -> None:
+    def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
-        self.reader = reader
-        self.names = reader.names
-        self.places = place_names(reader)
-        self.say = reader.say
+        self.voice = voice
+        self.names = voice.names
+        self.places = place_names(voice)
+        self.say = voice.say
 
     def lines(self) -> Iterator[str]:
         ended = None if self.view.last is None else self.view.last.ended
@@ -37,7 +37,7 @@ class _AltText:
         assert last is not None
         assert last.ended is not None
         yield from self._verdict(last, last.ended)
-        yield village_text(self.view.results[-1].village, self.reader)
+        yield village_text(self.view.results[-1].village, self.voice)
 
     def _going_on(self) -> Iterator[str]:
         view = self.view
@@ -65,13 +65,13 @@ class _AltText:
         yield from self._verdict(view.last, ended)
         if not view.asking:
             yield self.say("jugglers-alt-sigils")
-            yield from sigil_lines(view.results[-1], self.reader)
+            yield from sigil_lines(view.results[-1], self.voice)
         if view.asking:
             left, _, right = (_policy(draft.policy) for draft in view.drafts)
             yield self.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
             yield self._asked()
         else:
-            yield self.say("jugglers-alt-won", names=self.reader.listed([self.names[seat] for seat in view.winners]))
+            yield self.say("jugglers-alt-won", names=self.voice.listed([self.names[seat] for seat in view.winners]))
         yield self.say("jugglers-alt-places")
         yield from map(self._place, view.ring)
         yield from self._deck_and_village()
@@ -100,7 +100,7 @@ class _AltText:
             policy=_policy(draft.policy),
             count=len(draft.cards),
             cards=cards_text(draft.cards),
-            hand=hand_text(draft.strength, self.reader),
+            hand=hand_text(draft.strength, self.voice),
             ahead="yes" if draft.strength > self.view.drafts[JOKER].strength else "no",
             secrets=draft.down.count(NOBODY),
             down=len(draft.down),
@@ -115,7 +115,7 @@ class _AltText:
             policy=_policy(policy),
             count=len(ended.hands[draft]),
             cards=cards_text(ended.hands[draft]),
-            hand=hand_text(ended.strengths[draft], self.reader),
+            hand=hand_text(ended.strengths[draft], self.voice),
         )
 
     def _place(self, place: int) -> str:
@@ -134,9 +134,9 @@ class _AltText:
 
     def _deck_and_village(self) -> Iterator[str]:
         view = self.view
-        secrets = self.reader.listed([str(draft + 1) for draft in sorted(view.secrets)])
+        secrets = self.voice.listed([str(draft + 1) for draft in sorted(view.secrets)])
         yield self.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
-        yield village_text(view.village, self.reader)
+        yield village_text(view.village, self.voice)
         yield self.say("jugglers-alt-wins", wins=view.wins)
 
     def _last(self, last: LastAction) -> Iterator[str]:
@@ -146,7 +146,7 @@ class _AltText:
             return
         placed: list[str] = []
         if last.kind == "secret":
-            yield secrets_line(name, [roll for roll in last.rolls if roll.place == NOBODY], self.reader)
+            yield secrets_line(name, [roll for roll in last.rolls if roll.place == NOBODY], self.voice)
         else:
             place = last.seat + len(self.names) if last.kind == "dummy" else last.seat
             placed.append(self.say("jugglers-alt-on", name=self.places[place], draft=number, die=0))
@@ -156,9 +156,9 @@ class _AltText:
             if roll.place != NOBODY
         )
         if placed:
-            yield self.say("jugglers-alt-put", placed=self.reader.listed(placed))
+            yield self.say("jugglers-alt-put", placed=self.voice.listed(placed))
         if last.turned:
-            cards = self.reader.listed([turned_text(each, self.places, self.reader) for each in last.turned])
+            cards = self.voice.listed([turned_text(each, self.places, self.voice) for each in last.turned])
             yield self.say("jugglers-alt-turned", turned=cards)
 
 

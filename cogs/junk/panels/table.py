@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import MoveOffer
 from cogs.junk.rules.state import View
 
@@ -19,7 +19,7 @@ def unpack(move: str) -> Sequence[str]:
     return PAIRS.get(move, (move,))
 
 
-def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
+def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Sequence[MoveOffer]]:
     """What is impossible now is shown disabled; nothing is marked as right."""
     holding = view.held is not None
     after = not view.first_phase
@@ -32,8 +32,8 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[S
         "grace": junk and after,
         "stop": after,
     }
-    return [[_offer(move, reader, enabled=possible[unpack(move)[0]]) for move in row] for row in _ROWS]
+    return [[_offer(move, voice, enabled=possible[unpack(move)[0]]) for move in row] for row in _ROWS]
 
 
-def _offer(move: str, reader: Reader, *, enabled: bool) -> MoveOffer:
-    return MoveOffer(move, reader.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), enabled)
+def _offer(move: str, voice: Voice, *, enabled: bool) -> MoveOffer:
+    return MoveOffer(move, voice.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), enabled)

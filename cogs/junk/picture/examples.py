@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.picture.ending import ending
 from cogs.junk.picture.moment import moment
 from cogs.junk.picture.table import scene
@@ -56,8 +56,8 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         "typical-grace": graced,
         "over": over,
     }
-    reader = Reader(("Alice",), words)
-    scenes = {name: scene(view, reader) for name, view in views.items()}
+    voice = Voice(("Alice",), words)
+    scenes = {name: scene(view, voice) for name, view in views.items()}
     misplays = {
         "play": (typical, "does-not-fit", Action.PLAY, king, ten),
         "rescue": (typical, "does-not-fit", Action.RESCUE, two, ten),
@@ -67,11 +67,11 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     }
     for name, (view, fault, action, card, onto) in misplays.items():
         juse = Misplayed(seat=0, fault=fault, action=action, card=card, onto=onto)
-        for number, shown in enumerate(moment(view, juse, reader), start=1):
+        for number, shown in enumerate(moment(view, juse, voice), start=1):
             scenes[f"moment-{name}-{number}"] = shown
     for number, (name, (left, best, played)) in enumerate(_ENDINGS.items(), start=1):
         ended = replace(over, play=48 - left, junk=left, junk_top=two if left else None)
         if left > 48:
             ended = replace(ended, play=0, play_top=None, grace=0, grace_top=None)
-        scenes[f"ending-{number}"] = ending(ended, Summary((played,), best=best), Reader((name,), words))
+        scenes[f"ending-{number}"] = ending(ended, Summary((played,), best=best), Voice((name,), words))
     return scenes

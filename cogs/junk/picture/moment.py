@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.picture.places import BOTTOM, CAPTION_Y, CARD, CARD_Y, DRAW, FROM, HEIGHT, STAMP_Y, TO, X, way
 from cogs.junk.picture.table import pile_names
 from cogs.junk.rules.state import Misplayed, View
@@ -17,15 +17,15 @@ _CROSS = 76
 _HIGH = card_height(CARD)
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
     """The card is put somewhere, it is called, and the reason is said."""
     assert isinstance(juse, Misplayed)
     put = tuple(_put(view, juse))
-    names = (way(juse.action, "fault"), *pile_names(view, reader))
-    stamp = Stamp(X[FROM[juse.action]], STAMP_Y, reader.say("junk-picture-juse"))
+    names = (way(juse.action, "fault"), *pile_names(view, voice))
+    stamp = Stamp(X[FROM[juse.action]], STAMP_Y, voice.say("junk-picture-juse"))
     wrong = (*put, *_cross(juse))
-    shown = ((*put, *names), (*wrong, *names, stamp), (*wrong, *_reason(juse, reader), stamp))
-    return [Scene(HEIGHT, items, reader.look) for items in shown]
+    shown = ((*put, *names), (*wrong, *names, stamp), (*wrong, *_reason(juse, voice), stamp))
+    return [Scene(HEIGHT, items, voice.look) for items in shown]
 
 
 def _put(view: View, juse: Misplayed) -> Iterator[Item]:
@@ -59,7 +59,7 @@ def _named(x: int, card: Card, mark: Mark = "plain") -> Item:
     return CardAt(x, CARD_Y, card, CARD, mark)
 
 
-def _reason(juse: Misplayed, reader: Reader) -> Iterator[Item]:
+def _reason(juse: Misplayed, voice: Voice) -> Iterator[Item]:
     yield Area(WIDTH // 2, CAPTION_Y, WIDTH, HEIGHT - BOTTOM - 14, "fault", 0)
-    why = reader.say(f"junk-moment-{juse.fault}", action=juse.action.value)
+    why = voice.say(f"junk-moment-{juse.fault}", action=juse.action.value)
     yield Label(WIDTH // 2, CAPTION_Y, why, 46, "bare", WIDTH - 48)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.core.cards import Card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.picture.places import (
     BOTTOM,
     CAPTION_Y,
@@ -27,11 +27,11 @@ _CHIP = 54
 _HIGH = card_height(CARD)
 
 
-def scene(view: View, reader: Reader) -> Scene:
-    return Scene(HEIGHT, tuple(_items(view, reader)), reader.look)
+def scene(view: View, voice: Voice) -> Scene:
+    return Scene(HEIGHT, tuple(_items(view, voice)), voice.look)
 
 
-def _items(view: View, reader: Reader) -> Iterator[Item]:
+def _items(view: View, voice: Voice) -> Iterator[Item]:
     last = view.last if view.last is not None and view.last.card is not None else None
     marks: dict[str, Mark] = {}
     if last is not None:
@@ -50,17 +50,17 @@ def _items(view: View, reader: Reader) -> Iterator[Item]:
         ("junk", view.junk, view.junk_top),
     ):
         yield from _pile(X[pile], 0 if pile == "hand" else count, top, marks.get(pile, "plain"))
-    yield from pile_names(view, reader)
+    yield from pile_names(view, voice)
     if last is not None and last.fault:
-        yield Stamp(X[FROM[last.action]], STAMP_Y, reader.say("junk-picture-juse"))
+        yield Stamp(X[FROM[last.action]], STAMP_Y, voice.say("junk-picture-juse"))
 
 
-def pile_names(view: View, reader: Reader) -> Iterator[Item]:
+def pile_names(view: View, voice: Voice) -> Iterator[Item]:
     """That of the hand is golden while it holds a card to be placed."""
     for pile in ("draw", "hand" if view.first_phase else "grace", "play", "junk"):
         tone = "gold" if pile == "hand" and view.held is not None else "plain"
         widest = DRAW if pile == "draw" else WIDEST_NAME
-        yield Label(X[pile], CAPTION_Y, reader.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
+        yield Label(X[pile], CAPTION_Y, voice.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
 
 
 def _draw_pile(view: View) -> Iterator[Item]:

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Basics, Event, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.junk.rules.state import Action, Dealt, Drew, Ended, LastAction, Memory, Misplayed, Moved, Pile, State, View
 
 ACE = 0
@@ -60,7 +60,7 @@ def is_over(state: State) -> bool:
     return not state.junk and state.held is None and state.drawn == len(state.deal)
 
 
-class JunkGame(Basics):
+class JunkGame(GameDefaults):
     name = "junk"
     min_seats = 1
     max_seats = 1

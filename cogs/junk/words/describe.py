@@ -5,55 +5,55 @@ from itertools import groupby
 
 from bot.core.game import Event, Juse
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.junk.rules.state import Misplayed, Moved, View
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
 
-def status(view: View, reader: Reader) -> str:
+def status(view: View, voice: Voice) -> str:
     asked = "holding" if view.held is not None else "open" if view.first_phase else "grace" if view.grace else "after"
-    return reader.say(
+    return voice.say(
         f"junk-status-{asked}",
-        name=reader.names[0],
-        alone=_alone(reader),
+        name=voice.names[0],
+        alone=_alone(voice),
         card="" if view.held is None else card_text(view.held),
         draw=view.draw,
         junk=view.junk,
     )
 
 
-def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """One line for each card that was moved, and for each misplay, however often in a row it was made; the status names
     a card that is still held, and the result the end.
     """
     lines: list[str] = []
     for event, repeated in groupby(event for event in events if isinstance(event, Moved | Misplayed)):
         if isinstance(event, Moved):
-            lines.append(reader.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
+            lines.append(voice.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
         else:
-            times, why = len([*repeated]), accuse(event, reader)
-            lines.append(reader.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times))
+            times, why = len([*repeated]), accuse(event, voice)
+            lines.append(voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times))
     return lines
 
 
-def accuse(event: Juse, reader: Reader) -> str:
+def accuse(event: Juse, voice: Voice) -> str:
     assert isinstance(event, Misplayed)
-    return reader.say(
+    return voice.say(
         f"junk-fault-{event.fault}",
-        name=reader.names[0],
-        alone=_alone(reader),
+        name=voice.names[0],
+        alone=_alone(voice),
         card=card_text(event.card),
         action=event.action.value,
         onto="" if event.onto is None else card_text(event.onto),
     )
 
 
-def alt(view: View, reader: Reader) -> str:
+def alt(view: View, voice: Voice) -> str:
     """Everything that the picture shows: the tops of the piles and how many cards each holds."""
     lines: list[str] = []
     if view.held is not None:
-        lines.append(reader.say("junk-alt-held", card=card_text(view.held)))
+        lines.append(voice.say("junk-alt-held", card=card_text(view.held)))
     for pile, count, top in (
         ("draw", view.draw, view.next),
         ("play", view.play, view.play_top),
@@ -61,18 +61,18 @@ def alt(view: View, reader: Reader) -> str:
         ("grace", view.grace, view.grace_top),
     ):
         shown = "none" if top is None else card_text(top)
-        lines.append(reader.say("junk-alt-pile", pile=pile, count=count, top=shown))
+        lines.append(voice.say("junk-alt-pile", pile=pile, count=count, top=shown))
     last = view.last
     if last is not None and last.card is not None:
         key = "junk-alt-misplay" if last.fault else f"junk-did-{last.action.value}"
-        lines.append(reader.say(key, card=card_text(last.card)))
+        lines.append(voice.say(key, card=card_text(last.card)))
     if view.finished:
-        lines.append(reader.say("junk-did-end", left=view.junk))
+        lines.append(voice.say("junk-did-end", left=view.junk))
     return "\n".join(lines)
 
 
-def _alone(reader: Reader) -> str:
-    return "yes" if reader.alone else "no"
+def _alone(voice: Voice) -> str:
+    return "yes" if voice.alone else "no"
 
 
 def rules_page(view: View | None) -> int:

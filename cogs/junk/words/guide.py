@@ -5,61 +5,61 @@ from collections.abc import Sequence
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.junk.rules.game import ACE, FITS
 from cogs.junk.rules.state import Action, Misplayed, View
 
 
-def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
+def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
     lines: list[str] = []
     if view.held is not None:
         card = card_text(view.held)
-        lines += (reader.say("junk-can-play", card=card), reader.say("junk-can-junk", card=card))
+        lines += (voice.say("junk-can-play", card=card), voice.say("junk-can-junk", card=card))
     elif view.first_phase:
-        lines.append(reader.say("junk-can-draw", left=view.draw))
+        lines.append(voice.say("junk-can-draw", left=view.draw))
     if view.junk_top is not None:
         junk_top = card_text(view.junk_top)
         if not view.grace:
-            lines.append(reader.say("junk-can-rescue", card=junk_top))
+            lines.append(voice.say("junk-can-rescue", card=junk_top))
         if not view.first_phase:
-            lines.append(reader.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
+            lines.append(voice.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
     if not view.first_phase:
-        lines.append(reader.say("junk-can-stop", junk=view.junk))
+        lines.append(voice.say("junk-can-stop", junk=view.junk))
     return lines
 
 
-def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     if view.grace:
-        return (reader.say("junk-matters-grace"), reader.say("junk-matters-no-rescue"))
-    lines = [reader.say("junk-matters-fits"), reader.say("junk-matters-aces")]
+        return (voice.say("junk-matters-grace"), voice.say("junk-matters-no-rescue"))
+    lines = [voice.say("junk-matters-fits"), voice.say("junk-matters-aces")]
     if not view.first_phase:
-        lines.append(reader.say("junk-matters-grace"))
+        lines.append(voice.say("junk-matters-grace"))
     elif view.held is not None:
-        lines.append(reader.say("junk-matters-first", naked="yes" if view.naked else "no"))
+        lines.append(voice.say("junk-matters-first", naked="yes" if view.naked else "no"))
     else:
-        lines.append(reader.say("junk-matters-wait"))
+        lines.append(voice.say("junk-matters-wait"))
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
     if called is None:
-        return Verdict(name_move(action, reader), _why_right(view, action, reader))
+        return Verdict(name_move(action, voice), _why_right(view, action, voice))
     assert isinstance(called, Misplayed)
     onto = "" if called.onto is None else card_text(called.onto)
     pile = "grace" if action is Action.GRACE else "play"
-    why = reader.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
-    return Verdict(name_move(action, reader), why)
+    why = voice.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
+    return Verdict(name_move(action, voice), why)
 
 
-def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
+def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     """From the tops of the piles alone, though the best move is found by somebody who remembers them to the bottom."""
     top = view.grace_top if view.grace else view.play_top
-    return reader.say(
+    return voice.say(
         f"junk-coach-{_reason(view, best)}",
         card=_text(view.held),
         junk=_text(view.junk_top),
-        top=reader.say("junk-coach-empty") if top is None else card_text(top),
+        top=voice.say("junk-coach-empty") if top is None else card_text(top),
         fits="yes" if _fits(view.junk_top, view.play_top) else "no",
         how=_how_it_fits(view.junk_top, top) if best is Action.GRACE and view.junk_top is not None else "",
     )
@@ -111,22 +111,22 @@ def _text(card: Card | None) -> str:
     return "none" if card is None else card_text(card)
 
 
-def name_move(action: Action, reader: Reader) -> str:
-    return reader.say(f"junk-button-{action.value}")
+def name_move(action: Action, voice: Voice) -> str:
+    return voice.say(f"junk-button-{action.value}")
 
 
-def _why_right(view: View, action: Action, reader: Reader) -> str:
+def _why_right(view: View, action: Action, voice: Voice) -> str:
     if action in (Action.DRAW, Action.JUNK):
-        return reader.say(f"junk-right-{action.value}")
+        return voice.say(f"junk-right-{action.value}")
     if action is Action.STOP:
-        return reader.say("junk-right-stop", junk=view.junk)
+        return voice.say("junk-right-stop", junk=view.junk)
     card = view.held if action is Action.PLAY else view.junk_top
     top = view.grace_top if action is Action.GRACE else view.play_top
     assert card is not None
     if action is Action.GRACE and top is None:
-        return reader.say("junk-right-grace", card=card_text(card))
+        return voice.say("junk-right-grace", card=card_text(card))
     onto = "" if top is None else card_text(top)
-    return reader.say("junk-right-fits", card=card_text(card), onto=onto, how=_how_it_fits(card, top))
+    return voice.say("junk-right-fits", card=card_text(card), onto=onto, how=_how_it_fits(card, top))
 
 
 def _how_it_fits(card: Card, top: Card | None) -> str:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from bot.core.game import Outcome, ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.table import places_of
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
@@ -33,18 +33,18 @@ class _Column(NamedTuple):
     """Which number is worth praise, if any."""
 
 
-def ending(view: View, summary: Summary, reader: Reader) -> Scene:
-    places_of(view, reader)
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    places_of(view, voice)
     assert view.winner is not None
-    return _Ending(view, view.winner, summary, reader).scene()
+    return _Ending(view, view.winner, summary, voice).scene()
 
 
 class _Ending:
-    def __init__(self, view: View, winner: int, summary: Summary, reader: Reader) -> None:
+    def __init__(self, view: View, winner: int, summary: Summary, voice: Voice) -> None:
         self.view = view
         self.winner = winner
         self.summary = summary
-        self.reader = reader
+        self.voice = voice
         outcome = Outcome(finished=True, winners=(winner,), scores=view.scores)
         self.ranking = ranking(outcome, low_score_wins=GAME.low_score_wins)
         praises = [self._best_catch(), self._clean_run() if view.players_call else None]
@@ -57,10 +57,10 @@ class _Ending:
 
     def scene(self) -> Scene:
         items = (*self.banner(), *self.table(), *self.feet())
-        return Scene(self.height, items, self.reader.look)
+        return Scene(self.height, items, self.voice.look)
 
     def banner(self) -> Iterator[Item]:
-        name = self.reader.names[self.winner]
+        name = self.voice.names[self.winner]
         yield Area(WIDTH // 2, _BANNER // 2, WIDTH, _BANNER, "gold", 0)
         yield Sign(78, _BANNER // 2, "crown", 112, "ink")
         yield Badge(190, 54, self.winner, 72)
@@ -77,16 +77,16 @@ class _Ending:
         return last is None or last.seat != self.winner
 
     def _reason(self) -> str:
-        last, names = self.view.last, self.reader.names
+        last, names = self.view.last, self.voice.names
         if last is None or self._gave_it_away:
-            return self.reader.say("juse-ending-gave", name="" if last is None else names[last.seat])
+            return self.voice.say("juse-ending-gave", name="" if last is None else names[last.seat])
         assert last.to is not None
         if last.to == CENTRE:
-            return self.reader.say("juse-ending-centre")
-        return self.reader.say("juse-ending-seat", name=names[last.to])
+            return self.voice.say("juse-ending-centre")
+        return self.voice.say("juse-ending-seat", name=names[last.to])
 
     def columns(self) -> Sequence[_Column]:
-        seats, say = self.summary.seats, self.reader.say
+        seats, say = self.summary.seats, self.voice.say
         columns = [
             _Column(say("juse-ending-left"), lambda seat: self.view.scores[seat]),
             _Column(say("juse-ending-mistakes"), lambda seat: seats[seat].mistakes, "none"),
@@ -104,7 +104,7 @@ class _Ending:
         middles = [_COLUMNS_LEFT + width * place + width // 2 for place in range(len(columns))]
         y = _BANNER + _HEADINGS // 2
         if self.summary.seconds is not None:
-            words = self.reader.say("juse-ending-time", minutes=int(self.summary.seconds // 60))
+            words = self.voice.say("juse-ending-time", minutes=int(self.summary.seconds // 60))
             yield Label(24, y, words, 36, "muted", max_width=_COLUMNS_LEFT - 40, anchor="left")
         for x, column in zip(middles, columns, strict=True):
             yield Label(x, y, column.heading, 36, "muted", max_width=width - 8)
@@ -123,11 +123,11 @@ class _Ending:
             yield Area(WIDTH // 2, y, WIDTH - 12, min(self.row_height, _PLATE + 24), "light")
         fill, tone = _PLACES[place - 1] if place <= len(_PLACES) else _OTHER_PLACES
         yield Area(16 + _PILL // 2, y, _PILL, _PLATE - 4, fill, _PLATE // 2 - 2)
-        words = self.reader.say("juse-ending-place", place=place)
+        words = self.voice.say("juse-ending-place", place=place)
         yield Label(16 + _PILL // 2, y, words, 40, tone, max_width=_PILL - 20)
         middle = _NAMES_LEFT + _NAMES_WIDTH // 2
         state = "winner" if seat == self.winner else "plain"
-        yield NamePlate(middle, y, _NAMES_WIDTH, seat, self.reader.names[seat], state=state, height=_PLATE)
+        yield NamePlate(middle, y, _NAMES_WIDTH, seat, self.voice.names[seat], state=state, height=_PLATE)
 
     def _number(self, x: int, y: int, column: _Column, seat: int) -> Item:
         value = column.value(seat)
@@ -150,17 +150,17 @@ class _Ending:
         best = self.summary.best_catch
         if not isinstance(best, Misplayed) or best.caller is None:
             return None
-        caller, reader = best.caller, self.reader
-        better = "" if best.better is None else reader.names[best.better]
-        seen = reader.say(f"juse-moment-{best.fault}", card=card_text(best.card), better=better)
+        caller, voice = best.caller, self.voice
+        better = "" if best.better is None else voice.names[best.better]
+        seen = voice.say(f"juse-moment-{best.fault}", card=card_text(best.card), better=better)
 
         def praise(y: int) -> Iterator[Item]:
-            yield Label(24, y, reader.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left")
+            yield Label(24, y, voice.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left")
             yield Badge(304, y, caller, 64)
             yield Area(668, y, 612, 68, "paper", 24)
-            yield Label(668, y, reader.say("juse-ending-said", words=seen), 38, "ink", max_width=580)
+            yield Label(668, y, voice.say("juse-ending-said", words=seen), 38, "ink", max_width=580)
             yield Badge(1034, y, best.seat, 64)
-            yield Label(1128, y, reader.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120)
+            yield Label(1128, y, voice.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120)
 
         return praise
 
@@ -171,7 +171,7 @@ class _Ending:
             return None
 
         def praise(y: int) -> Iterator[Item]:
-            say = self.reader.say
+            say = self.voice.say
             yield Label(24, y, say("juse-ending-longest-run"), 36, "muted", max_width=230, anchor="left")
             yield Badge(304, y, seat, 64)
             words = say("juse-ending-moves", moves=longest.clean_run)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import Card, parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.table import scene
@@ -53,7 +53,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
         "close-5": _view(tuple(map(_pile, ("1 QC 4", "3", "0 TD 2", "1", "0 3S 1"))), turn=4, last=to_seat),
         "winner-4": _view((*_piles(3), _pile("0")), turn=3, last=to_centre, winner=3),
     }
-    return {name: scene(view, _reader(len(view.seats), words)) for name, view in views.items()}
+    return {name: scene(view, _voice(len(view.seats), words)) for name, view in views.items()}
 
 
 def _misplays(words: Words) -> Mapping[str, Scene]:
@@ -78,8 +78,8 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
             piles[slip.seat] = SeatView(8, 4, slip.card)
         last = LastAction(seat=slip.seat, card=slip.card, to=slip.to, from_hand=not early, fault=slip.fault)
         view = _view(tuple(piles), turn=(slip.seat + 1) % seats, last=last, players_call=slip.caller is not None)
-        made[f"misplay-{name}"] = scene(view, _reader(len(view.seats), words))
-        told = moment(view, slip, _reader(seats, words))
+        made[f"misplay-{name}"] = scene(view, _voice(len(view.seats), words))
+        told = moment(view, slip, _voice(seats, words))
         made[f"moment-{name}"] = told[-1]
         if name == "centre-first-5":
             made[f"moment-{name}-begins"] = told[0]
@@ -87,7 +87,7 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
         call = CalledWrongly(seat=caller, fault="wrong-call", accused=1)
-        [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, _reader(seats, words))
+        [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, _voice(seats, words))
     return made
 
 
@@ -118,13 +118,13 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }
     return {
-        name: ending(view, summary, _reader(len(view.seats), words, _OTHER_NAMES))
+        name: ending(view, summary, _voice(len(view.seats), words, _OTHER_NAMES))
         for name, (view, summary) in endings.items()
     }
 
 
-def _reader(seats: int, words: Words, names: Sequence[str] = _NAMES) -> Reader:
-    return Reader(names[:seats], words)
+def _voice(seats: int, words: Words, names: Sequence[str] = _NAMES) -> Voice:
+    return Voice(names[:seats], words)
 
 
 def _pile(text: str) -> SeatView:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.places import Places
 from cogs.juse.picture.table import BADGE, Painting, chip, ground, places_of, scene, stamp
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, View
@@ -22,33 +22,33 @@ _CROSS = 76
 _BUBBLE_WIDTH, _BUBBLE_HEIGHT, _BUBBLE_BADGE, _BUBBLE_WORDS = 620, 60, 52, 36
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
-    places = places_of(view, reader)
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    places = places_of(view, voice)
     if isinstance(juse, CalledWrongly):
-        table = scene(view, reader)
+        table = scene(view, voice)
         # Who is close to winning stays to be read.
-        close = Painting(view, places, reader).close()
-        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, reader), *close), reader.look),)
+        close = Painting(view, places, voice).close()
+        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, voice), *close), voice.look),)
     assert isinstance(juse, Misplayed)
-    return _Telling(view, juse, places, reader).frames()
+    return _Telling(view, juse, places, voice).frames()
 
 
 class _Telling:
     """A misplay, told in four pictures."""
 
-    def __init__(self, view: View, juse: Misplayed, places: Places, reader: Reader) -> None:
+    def __init__(self, view: View, juse: Misplayed, places: Places, voice: Voice) -> None:
         self.view = view
         self.juse = juse
         self.places = places
-        self.reader = reader
-        self.painting = Painting(view, places, reader, quiet=True)
+        self.voice = voice
+        self.painting = Painting(view, places, voice, quiet=True)
 
     def frames(self) -> Sequence[Scene]:
-        height, look = self.places.height, self.reader.look
+        height, look = self.places.height, self.voice.look
         table = (*self.painting.seats(), *self.painting.centre(), *self.painting.hand())
         dark = (*table, Dim(WIDTH // 2, height // 2, WIDTH, height), *self.plates())
         slip = tuple(self.slip())
-        mark = stamp(self.places, self.juse.seat, self.reader)
+        mark = stamp(self.places, self.juse.seat, self.voice)
         told = (*dark, *self.belongs(), *slip, *self.panel())
         built_up = ((*table, *slip), (*dark, *slip, mark), (*told, mark), (*told, *self.costs(), mark))
         return [Scene(height, items, look) for items in built_up]
@@ -91,11 +91,11 @@ class _Telling:
 
     def panel(self) -> Iterator[Item]:
         """Why it was wrong, and who saw it."""
-        juse, names = self.juse, self.reader.names
+        juse, names = self.juse, self.voice.names
         box = self._panel_box()
         yield Area(box.x, box.y, box.width, box.height, "dusk")
         better = "" if juse.better is None else names[juse.better]
-        why = self.reader.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
+        why = self.voice.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
         room = box.width - 48
         if juse.caller is None:
             yield Label(box.x, box.y, why, _REASON, "bare", max_width=room)
@@ -104,7 +104,7 @@ class _Telling:
         yield Label(box.left + 24, box.top + gap + _REASON // 2, why, _REASON, "bare", max_width=room, anchor="left")
         y = box.bottom - gap - BADGE // 2
         yield Badge(box.left + 24 + BADGE // 2, y, juse.caller, BADGE)
-        caught = self.reader.say("juse-moment-caught", name=names[juse.caller])
+        caught = self.voice.say("juse-moment-caught", name=names[juse.caller])
         yield Label(box.left + 38 + BADGE, y, caught, _CATCHER, "muted", max_width=room - BADGE - 14, anchor="left")
 
     def _panel_box(self) -> Box:
@@ -126,14 +126,14 @@ class _Telling:
         juse, places = self.juse, self.places
         for seat in range(places.seats):
             if seat != juse.seat:
-                words = self.reader.say("juse-moment-gives", cards=juse.takes // (places.seats - 1))
+                words = self.voice.say("juse-moment-gives", cards=juse.takes // (places.seats - 1))
                 yield chip(words, "paper", places, seat, _MOVES_CARDS)
         strip = places.strip(juse.seat)
-        words = self.reader.say("juse-moment-takes", cards=juse.takes)
+        words = self.voice.say("juse-moment-takes", cards=juse.takes)
         yield Label(strip.x, strip.top + 90, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
 
 
-def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
+def _bubble(places: Places, caller: int, voice: Voice) -> Iterator[Item]:
     """A wrong call, said by the one who called: on the centre, below the indices of its cards."""
     _, bottom = places.below_centre
     y = bottom - 14 - _BUBBLE_HEIGHT // 2
@@ -143,5 +143,5 @@ def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
     yield Bubble(x, y, _BUBBLE_WIDTH, _BUBBLE_HEIGHT, strip.left + 26, tip)
     left = x - half + 8
     yield Badge(left + _BUBBLE_BADGE // 2, y, caller, _BUBBLE_BADGE)
-    words, room = reader.say("juse-moment-wrong-call"), _BUBBLE_WIDTH - _BUBBLE_BADGE - 34
+    words, room = voice.say("juse-moment-wrong-call"), _BUBBLE_WIDTH - _BUBBLE_BADGE - 34
     yield Label(left + _BUBBLE_BADGE + 12, y, words, _BUBBLE_WORDS, "ink", max_width=room, anchor="left")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.core.cards import SUIT_OF
 from bot.text.cards import RANK_TEXTS
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.juse.picture.places import MOST_SEATS, Places
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
 from render.layout import Box
@@ -33,29 +33,29 @@ _WORDS = 38
 BADGE = 52
 
 
-def scene(view: View, reader: Reader) -> Scene:
-    places = places_of(view, reader)
-    painting = Painting(view, places, reader)
+def scene(view: View, voice: Voice) -> Scene:
+    places = places_of(view, voice)
+    painting = Painting(view, places, voice)
     items = (*painting.seats(), *painting.centre(), *painting.hand(), *painting.slip())
-    return Scene(places.height, items, reader.look)
+    return Scene(places.height, items, voice.look)
 
 
-def places_of(view: View, reader: Reader) -> Places:
+def places_of(view: View, voice: Voice) -> Places:
     seats = len(view.seats)
     if not 2 <= seats <= MOST_SEATS:
         raise SceneError(f"a Juse table has 2 to {MOST_SEATS} seats, not {seats}")
-    if len(reader.names) != seats:
-        raise SceneError(f"{len(reader.names)} names for {seats} seats")
+    if len(voice.names) != seats:
+        raise SceneError(f"{len(voice.names)} names for {seats} seats")
     return Places(seats)
 
 
 class Painting:
     """The parts of a table. A `quiet` one marks nothing: neither whose turn it is nor what happened last."""
 
-    def __init__(self, view: View, places: Places, reader: Reader, *, quiet: bool = False) -> None:
+    def __init__(self, view: View, places: Places, voice: Voice, *, quiet: bool = False) -> None:
         self.view = view
         self.places = places
-        self.reader = reader
+        self.voice = voice
         self.quiet = quiet
         over = view.winner is not None
         self.turn = None if quiet or over else view.turn
@@ -90,7 +90,7 @@ class Painting:
 
     def plate(self, seat: int, state: PlateState) -> NamePlate:
         box = self.places.plate(seat)
-        return NamePlate(box.x, box.y, box.width, seat, self.reader.names[seat], state=state, height=box.height)
+        return NamePlate(box.x, box.y, box.width, seat, self.voice.names[seat], state=state, height=box.height)
 
     def draw_pile(self, seat: int, *, counted: bool = True) -> Iterator[Item]:
         box, cards = self.places.back(seat), self.view.seats[seat].draw
@@ -124,7 +124,7 @@ class Painting:
         """Who has only a few cards left."""
         for seat, left in enumerate(self.view.scores):
             if self.view.winner is None and left <= CLOSE_TO_WINNING:
-                words = self.reader.say("juse-picture-left", cards=left)
+                words = self.voice.say("juse-picture-left", cards=left)
                 yield chip(words, "fault", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
@@ -142,7 +142,7 @@ class Painting:
                 yield _put_by(last.seat, box)
         if self.view.base is not None:
             x, y, width = self.places.base
-            words = self.reader.say("juse-picture-base", rank=RANK_TEXTS[self.view.base])
+            words = self.voice.say("juse-picture-base", rank=RANK_TEXTS[self.view.base])
             yield Label(x, y, words, _WORDS, "bare", max_width=width)
 
     def hand(self) -> Iterator[Item]:
@@ -179,7 +179,7 @@ class Painting:
     def slip(self) -> Iterator[Item]:
         """The stamp on whoever slipped."""
         if self.slipped is not None:
-            yield stamp(self.places, self.slipped, self.reader)
+            yield stamp(self.places, self.slipped, self.voice)
 
 
 def _next_sign(x: int, y: int) -> Iterator[Item]:
@@ -198,11 +198,11 @@ def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) 
     return Label(strip.left - 2, y, words, size, tone, max_width=places.column(seat).width * 3 // 4, anchor="left")
 
 
-def stamp(places: Places, seat: int, reader: Reader) -> Stamp:
+def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
     """Across the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
     size, (top, bottom) = places.stamp_size, places.below_index(seat)
     x = min(places.pile(seat).x, places.column(seat).right - round(size * 2.3))
-    return Stamp(x, (top + bottom) // 2, reader.say("juse-picture-juse"), size)
+    return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 
 
 def _put_by(seat: int, box: Box) -> Badge:

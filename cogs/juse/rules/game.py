@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Basics, Event, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.juse.rules import pace
 from cogs.juse.rules.penalty import penalized
 from cogs.juse.rules.placement import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
@@ -70,7 +70,7 @@ _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 _ON_OTHERS = tuple(tuple(tuple(ON_SEAT[other] for other in sorted(others)) for others in table) for table in OTHERS)
 
 
-class JuseGame(Basics):
+class JuseGame(GameDefaults):
     name = "juse"
     min_seats = 2
     max_seats = MAX_SEATS
@@ -99,7 +99,7 @@ class JuseGame(Basics):
     def to_act(self, state: State) -> frozenset[int]:
         return _ALONE[state.turn] if state.winner is None else _NOBODY
 
-    def speakers(self, state: State) -> frozenset[int]:
+    def may_call(self, state: State) -> frozenset[int]:
         return callers(state)
 
     def decision(self, state: State, seat: int) -> object:

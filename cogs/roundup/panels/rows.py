@@ -5,7 +5,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.roundup.panels.selections import Selection
 
@@ -42,7 +42,7 @@ def _letters(row: Sequence[CardOffer]) -> int:
     return sum(len(offer.label) + _AROUND for offer in row)
 
 
-def other_row(base: Selection, reader: Reader) -> SelectionOffer:
+def other_row(base: Selection, voice: Voice) -> SelectionOffer:
     """Leads to the other row that the hand has in the picture."""
-    label = reader.say("roundup-button-row", row="upper" if base.lower else "lower")
+    label = voice.say("roundup-button-row", row="upper" if base.lower else "lower")
     return SelectionOffer(replace(base, lower=not base.lower).encoded(), label)

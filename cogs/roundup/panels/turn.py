@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
 from cogs.roundup.panels.rows import MOST, CardOffer, other_row, packed
 from cogs.roundup.panels.selections import Selection, decode, pack
@@ -24,10 +24,10 @@ _LONGEST_NAME = 12
 
 
 class TurnPanel:
-    def __init__(self, view: View, seat: int, reader: Reader, selection: str) -> None:
+    def __init__(self, view: View, seat: int, voice: Voice, selection: str) -> None:
         self.view = view
-        self.reader = reader
-        self.say = reader.say
+        self.voice = voice
+        self.say = voice.say
         self.picked = picked = decode(selection)
         self.base = Selection(laying=picked.laying, lower=picked.lower)
         """Without any card."""
@@ -56,7 +56,7 @@ class TurnPanel:
         rows = hand_rows(hand)
         if len(rows) > 1:
             down = self._down(rows[self.picked.lower])
-            return packed(up, down, [*controls, other_row(self.base, self.reader)])
+            return packed(up, down, [*controls, other_row(self.base, self.voice)])
         return [*self._up_lists(), *packed(self._down(rows[0]) if rows else (), controls)]
 
     def _only_up(self) -> Sequence[CardOffer]:
@@ -77,7 +77,7 @@ class TurnPanel:
     def _up_lists(self) -> Sequence[OfferRow]:
         """For more cards than there are buttons."""
         left = [self._pick(card) for card in self.up if card not in self.laid]
-        return list_offers(self.say("roundup-choose-up"), left, self.reader)
+        return list_offers(self.say("roundup-choose-up"), left, self.voice)
 
     def _down(self, cards: Sequence[Card]) -> Sequence[CardOffer]:
         return [self._number(card) if IS_NUMBER[card] else self._face(card) for card in cards]
@@ -136,9 +136,9 @@ class TurnPanel:
 
     def _on(self, seat: int) -> str:
         """The target, by a name short enough for five buttons in a row."""
-        letters = graphemes(self.reader.names[seat])
+        letters = graphemes(self.voice.names[seat])
         cut = len(letters) > _LONGEST_NAME
-        return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.reader.names[seat]
+        return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
 
     def _wishes(self, card: Card) -> Sequence[Sequence[CardOffer]]:
         """For a Queen each suit, for a King each number that it can ask for."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.core.cards import Card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.middle import discards, notes, stacks
 from cogs.roundup.picture.places import GAP, MARGIN, Place, cell, column, compact, hand_rows, row, two_columns
 from cogs.roundup.picture.seats import Seats
@@ -32,28 +32,28 @@ _LARGE_HAND = 3
 """With so many seats or fewer, a hand may need two rows."""
 
 
-def hand_scene(view: View, reader: Reader) -> Scene:
+def hand_scene(view: View, voice: Voice) -> Scene:
     assert view.seat is not None
     me, count = view.seat, len(view.seats)
     others = [(me + step) % count for step in range(1, count)]
     places = _others(count)
-    seats = Seats(view, reader)
-    items: list[Item] = [*notes(view, reader, asked=False), *stacks(view, reader, _STACK, _STEP)]
-    items.extend(discards(view, reader, _STACK))
+    seats = Seats(view, voice)
+    items: list[Item] = [*notes(view, voice, asked=False), *stacks(view, voice, _STACK, _STEP)]
+    items.extend(discards(view, voice, _STACK))
     for seat, place in zip(others, places, strict=True):
         items.extend(seats.seat(seat, place))
     top = places[-1].area.bottom + 2 * GAP
     height = top + _BANNER + GAP + _UP + 2 * GAP + (340 if count <= _LARGE_HAND else 238)
     items.append(Area(WIDTH // 2, (top + height) // 2, WIDTH, height - top, "shadow", 0))
-    items.extend(_banner(view, reader, top + _BANNER // 2))
+    items.extend(_banner(view, voice, top + _BANNER // 2))
     up = _UP if len(view.seats[me].up) <= _ONE_ROW else _UP_TWICE
     mine = Box(MARGIN, top + _BANNER + GAP, WIDTH - 2 * MARGIN, up)
-    items.extend(seats.own(me, _mine(mine), reader.say("roundup-picture-you")))
+    items.extend(seats.own(me, _mine(mine), voice.say("roundup-picture-you")))
     if seats.slipped == me:
         items.append(seats.stamp(me, _mine(mine)))
     box = Box(MARGIN, mine.bottom + GAP + _RAISED, mine.width, height - mine.bottom - 2 * GAP - _RAISED)
     items.extend(_hand(view, seats, box))
-    return Scene(height, tuple(items), reader.look)
+    return Scene(height, tuple(items), voice.look)
 
 
 def _others(seats: int) -> Sequence[Place]:
@@ -79,34 +79,34 @@ def _mine(area: Box) -> Place:
     return msgspec.structs.replace(place, back=None, pip=pip, points=Box(area.left + 70, below, 240, 64))
 
 
-def _banner(view: View, reader: Reader, y: int) -> Iterator[Item]:
+def _banner(view: View, voice: Voice, y: int) -> Iterator[Item]:
     """What is asked of me."""
     mine = view.seat in view.waiting
     yield Area(WIDTH // 2, y, WIDTH, _BANNER, "gold" if mine else "dusk", 0)
     if not mine:
         yield Area(WIDTH // 2, y - _BANNER // 2, WIDTH, 6, "gold", 0)
-    yield Label(WIDTH // 2, y, _asked(view, reader), 40, "ink" if mine else "bare", WIDTH - 300)
+    yield Label(WIDTH // 2, y, _asked(view, voice), 40, "ink" if mine else "bare", WIDTH - 300)
     owed = view.owed
     if mine and owed is not None and owed.suit is not None:
         for x in (100, WIDTH - 100):
             yield Pip(x, y, owed.suit, 54)
 
 
-def _asked(view: View, reader: Reader) -> str:
-    say = reader.say
+def _asked(view: View, voice: Voice) -> str:
+    say = voice.say
     if not view.waiting:
         return say("roundup-picture-over")
     if view.seat in view.waiting:
         number = (view.owed.number or 0) if view.owed else 0
         return say(f"roundup-picture-asked-{view.phase.value}", number=number)
-    name = reader.names[view.waiting[0]]
+    name = voice.names[view.waiting[0]]
     return say(f"roundup-picture-others-{view.phase.value}", name=name, count=len(view.waiting))
 
 
 def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
     rows = hand_rows(view.hand)
     if not rows:
-        yield Label(box.x, box.y, seats.reader.say("roundup-picture-no-hand"), 44, "muted")
+        yield Label(box.x, box.y, seats.voice.say("roundup-picture-no-hand"), 44, "muted")
         return
     in_row = len(rows[0])
     widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF
 from bot.core.game import Outcome, ranking
 from bot.core.summary import Summary
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, MARGIN
 from cogs.roundup.rules.state import View
 from render.scene import WIDTH, Area, Frame, Item, Label, NamePlate, Pip, Scene, Sign
@@ -19,15 +19,15 @@ _WORTH_PRAISE = 10
 """A clean run of so many moves."""
 
 
-def ending(view: View, summary: Summary, reader: Reader) -> Scene:
-    return _Ending(view, summary, reader).scene()
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    return _Ending(view, summary, voice).scene()
 
 
 class _Ending:
-    def __init__(self, view: View, summary: Summary, reader: Reader) -> None:
+    def __init__(self, view: View, summary: Summary, voice: Voice) -> None:
         self.view = view
         self.summary = summary
-        self.reader = reader
+        self.voice = voice
         outcome = Outcome(finished=True, winners=view.winners, scores=view.scores)
         self.places = ranking(outcome, low_score_wins=False)
 
@@ -47,20 +47,20 @@ class _Ending:
         items.extend(self._story(foot + _FOOT // 2))
         if praise:
             items.append(Label(WIDTH // 2, foot + _FOOT * 3 // 2 - 6, praise, 44, "glint", WIDTH - 4 * MARGIN))
-        return Scene(height, tuple(items), self.reader.look)
+        return Scene(height, tuple(items), self.voice.look)
 
     def _band(self) -> Iterator[Item]:
         yield Area(WIDTH // 2, _BAND // 2, WIDTH, _BAND, "gold", 0)
-        names = self.reader.listed(self.reader.names[seat] for seat in self.view.winners)
+        names = self.voice.listed(self.voice.names[seat] for seat in self.view.winners)
         yield Sign(84, _BAND // 2, "crown", 104, "ink")
-        yield Label(160, _BAND // 2, self.reader.say("roundup-picture-won", names=names), 62, "ink", 1010, "left")
+        yield Label(160, _BAND // 2, self.voice.say("roundup-picture-won", names=names), 62, "ink", 1010, "left")
 
     def _titles(self) -> Iterator[Item]:
         y = _BAND + _TITLES // 2
-        rounds = self.reader.say("roundup-picture-played", count=len(self.view.history))
+        rounds = self.voice.say("roundup-picture-played", count=len(self.view.history))
         yield Label(2 * MARGIN, y, rounds, 40, "muted", 500, "left")
         for column, (x, width) in _COLUMNS.items():
-            yield Label(x, y, self.reader.say(f"roundup-picture-column-{column}"), 36, "muted", width)
+            yield Label(x, y, self.voice.say(f"roundup-picture-column-{column}"), 36, "muted", width)
 
     def _row(self, seat: int, place: int, y: int) -> Iterator[Item]:
         view, won = self.view, seat in self.view.winners
@@ -68,9 +68,9 @@ class _Ending:
             yield Area(WIDTH // 2, y, WIDTH - MARGIN, _ROW - 4, "light")
             yield Frame(WIDTH // 2, y, WIDTH - MARGIN, _ROW - 4)
         left = 2 * MARGIN
-        text = self.reader.say("roundup-picture-place", place=place)
+        text = self.voice.say("roundup-picture-place", place=place)
         yield Label(left, y, text, 42, "gold" if won else "plain", _PLACE_WIDTH, "left")
-        name = self.reader.names[seat]
+        name = self.voice.names[seat]
         yield NamePlate(left + _PLACE_WIDTH + GAP + _PLATE_WIDTH // 2, y, _PLATE_WIDTH, seat, name, height=64)
         out = sum(score.first_empty == seat for score in view.history)
         mistakes = self.summary.seats[seat].mistakes
@@ -86,7 +86,7 @@ class _Ending:
     def _story(self, y: int) -> Iterator[Item]:
         """The suit that was closed last in each round; on gold where the winner had bid on it."""
         history = self.view.history[-_MOST_PIPS:]
-        yield Label(2 * MARGIN, y, self.reader.say("roundup-picture-story"), 42, "muted", 300, "left")
+        yield Label(2 * MARGIN, y, self.voice.say("roundup-picture-story"), 42, "muted", 300, "left")
         for number, score in enumerate(history):
             x, suit = 390 + 72 * number, score.closed[-1]
             if any(SUIT_OF[score.bids[seat]] == suit for seat in self.view.winners):
@@ -101,4 +101,4 @@ class _Ending:
         run = seats[best].clean_run
         if run < _WORTH_PRAISE:
             return ""
-        return self.reader.say("roundup-picture-clean-run", name=self.reader.names[best], moves=run)
+        return self.voice.say("roundup-picture-clean-run", name=self.voice.names[best], moves=run)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import Card, parse_card, parse_cards
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.ending import ending
 from cogs.roundup.picture.last_look import last_look
@@ -39,8 +39,8 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     }
 
 
-def _reader(words: Words, seats: int, names: Sequence[str] = _NAMES) -> Reader:
-    return Reader(names[:seats], words)
+def _voice(words: Words, seats: int, names: Sequence[str] = _NAMES) -> Voice:
+    return Voice(names[:seats], words)
 
 
 def _tables(words: Words) -> Mapping[str, Scene]:
@@ -61,7 +61,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
         "misplay-fullest-6": replace(_fullest(6), turn=0, waiting=(0,), last=_slip(0, "up", "does-not-fit", "2H")),
         "misplay-fullest-2": replace(_fullest(2), turn=0, waiting=(0,), last=_slip(0, "up", "does-not-fit", "2H")),
     }
-    return {name: scene(view, _reader(words, len(view.seats))) for name, view in views.items()}
+    return {name: scene(view, _voice(words, len(view.seats))) for name, view in views.items()}
 
 
 def _scores(words: Words) -> Mapping[str, Scene]:
@@ -69,7 +69,7 @@ def _scores(words: Words) -> Mapping[str, Scene]:
     return {
         f"scores-{count}": scene(
             _after(_bidding(count), played),
-            _reader(words, count, _OTHER_NAMES),
+            _voice(words, count, _OTHER_NAMES),
         )
         for count, played in rounds.items()
     }
@@ -79,10 +79,10 @@ def _results(words: Words) -> Mapping[str, Scene]:
     """How a round ended, and what everybody got."""
     scenes: dict[str, Scene] = {}
     for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
-        view, reader = _after(_bidding(count), played), _reader(words, count)
+        view, voice = _after(_bidding(count), played), _voice(words, count)
         ten = LastAction(1, "up", (view.history[-1].closed[-1] * 13 + 9,))
-        scenes[f"last-look-{count}"] = last_look(replace(view, last=ten), reader)
-        scenes[f"result-{count}"] = result_scene(RoundEnded(score=view.history[-1]), reader)
+        scenes[f"last-look-{count}"] = last_look(replace(view, last=ten), voice)
+        scenes[f"result-{count}"] = result_scene(RoundEnded(score=view.history[-1]), voice)
     return scenes
 
 
@@ -92,7 +92,7 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         over = _after(_view(_seats(count), phase=Phase.OVER, waiting=()), played)
         over = replace(over, winners=(over.scores.index(max(over.scores)),))
         seats = [SeatSummary(mistakes=seat % 3, clean_run=31 - 4 * seat) for seat in range(count)]
-        scenes[f"ending-{count}"] = ending(over, Summary(seats), _reader(words, count))
+        scenes[f"ending-{count}"] = ending(over, Summary(seats), _voice(words, count))
     return scenes
 
 
@@ -108,7 +108,7 @@ def _moments(words: Words) -> Mapping[str, Scene]:
     }
     scenes: dict[str, Scene] = {}
     for name, (view, juse) in slips.items():
-        frames = moment(view, juse, _reader(words, len(view.seats)))
+        frames = moment(view, juse, _voice(words, len(view.seats)))
         scenes[f"moment-{name}"] = frames[-1]
         if name == "up-4":
             scenes.update({f"moment-{name}-{number}": frame for number, frame in enumerate(frames[:-1])})
@@ -132,7 +132,7 @@ def _hands(words: Words) -> Mapping[str, Scene]:
         "give-4": replace(_own(_asking(4), typical[:9]), seat=2),
         "misplay-4": _own(_misplayed(4, 1, "down", "does-not-fit", "QH"), typical[:8]),
     }
-    return {f"hand-{name}": hand_scene(view, _reader(words, len(view.seats))) for name, view in views.items()}
+    return {f"hand-{name}": hand_scene(view, _voice(words, len(view.seats))) for name, view in views.items()}
 
 
 def _cards(names: str) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ Made from the score of that round, so it stays the same when the next round's bi
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.middle import notes, stacks
 from cogs.roundup.picture.places import GAP, TOP, table_places
 from cogs.roundup.picture.seats import Seats
@@ -18,20 +18,20 @@ from render.scene import WIDTH, Area, Frame, Item, Scene
 _NOBODY = -1
 
 
-def last_look(view: View, reader: Reader) -> Scene:
+def last_look(view: View, voice: Voice) -> Scene:
     score = view.history[-1]
     closed = _at_the_end(view, score)
     places, height = table_places(len(view.seats))
-    seats = Seats(closed, reader)
+    seats = Seats(closed, voice)
     items: list[Item] = [Area(WIDTH // 2, (TOP + height) // 2, WIDTH, height - TOP, "shadow", 0)]
-    items += [*notes(closed, reader, asked=False), *stacks(closed, reader, STACK, stack_step(len(view.seats)))]
+    items += [*notes(closed, voice, asked=False), *stacks(closed, voice, STACK, stack_step(len(view.seats)))]
     for seat, place in enumerate(places):
         area = place.area
         if SUIT_OF[score.bids[seat]] == score.closed[-1]:
             items.append(Area(area.x, area.y, area.width + 2 * GAP, area.height + 2 * GAP, "light"))
             items.append(Frame(area.x, area.y, area.width + 2 * GAP, area.height + 2 * GAP))
         items.extend(seats.own(seat, replace(place, back=None)))
-    return Scene(height, tuple(items), reader.look)
+    return Scene(height, tuple(items), voice.look)
 
 
 def _at_the_end(view: View, score: RoundScore) -> View:

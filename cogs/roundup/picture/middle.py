@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.core.cards import RANK_OF, SUIT_OF
 from bot.text.cards import RANK_TEXTS
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import MARGIN
 from cogs.roundup.rules.state import Phase, View
 from cogs.roundup.rules.turn import HIGHEST
@@ -26,7 +26,7 @@ _NOTES = 250
 """The width of the part with the round and the goal."""
 
 
-def stacks(view: View, reader: Reader, size: int, step: int) -> Iterator[Item]:
+def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     y = MARGIN + card_height(size) // 2
     for suit, height in enumerate(view.stacks):
         x = stack_x(suit, step)
@@ -37,7 +37,7 @@ def stacks(view: View, reader: Reader, size: int, step: int) -> Iterator[Item]:
         if height == HIGHEST:
             strip = y + card_height(size) * 3 // 10
             yield Area(x, strip, size, 60, "dusk", 0)
-            yield Label(x, strip, reader.say("roundup-picture-closed"), 40, "glint", size - 10)
+            yield Label(x, strip, voice.say("roundup-picture-closed"), 40, "glint", size - 10)
 
 
 def stack_x(suit: int, step: int) -> int:
@@ -52,27 +52,27 @@ def _stack_mark(view: View, suit: int) -> Mark:
     return "last" if laid else "plain"
 
 
-def discards(view: View, reader: Reader, size: int) -> Iterator[Item]:
+def discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     x, y = 1094, MARGIN + card_height(size) // 2
     if view.discards:
         just_now = view.last is not None and view.discards[-1] in (*view.last.cards, view.last.hit)
         yield CardAt(x, y, view.discards[-1], size, "last" if just_now else "plain")
     else:
         yield Slot(x, y, size)
-    label = reader.say("roundup-picture-discards")
+    label = voice.say("roundup-picture-discards")
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
-def notes(view: View, reader: Reader, *, asked: bool) -> Iterator[Item]:
+def notes(view: View, voice: Voice, *, asked: bool) -> Iterator[Item]:
     """Which round it is; and what is going on, if it is not just a turn."""
     width = _NOTES - 4 * MARGIN
-    number = reader.say("roundup-picture-round", number=view.round + 1)
+    number = voice.say("roundup-picture-round", number=view.round + 1)
     yield Label(2 * MARGIN, 52, number, 48, "bare", width, "left")
-    yield Label(2 * MARGIN, 120, reader.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left")
+    yield Label(2 * MARGIN, 120, voice.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left")
     if not asked:
         return
     if view.phase in (Phase.BID, Phase.SHOW):
-        text = reader.say(f"roundup-picture-{view.phase.value}-now")
+        text = voice.say(f"roundup-picture-{view.phase.value}-now")
         yield Label(2 * MARGIN, 194, text, 42, "gold", width, "left")
     else:
         yield from _face_play(view)

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.middle import stack_x
 from cogs.roundup.picture.places import GAP, MARGIN, TOP, table_places
 from cogs.roundup.picture.seats import Seats
@@ -21,33 +21,33 @@ _STAMP, _ABOVE = 60, 66
 """The stamp may lie on the felt above the seat."""
 
 
-def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
     assert isinstance(juse, Misplayed)
     cards = () if juse.card is None else (juse.card,)
     last = LastAction(juse.seat, juse.move, cards, fault=juse.fault)
-    return _Moment(msgspec.structs.replace(view, last=last), juse, reader).scenes()
+    return _Moment(msgspec.structs.replace(view, last=last), juse, voice).scenes()
 
 
 class _Moment:
-    def __init__(self, view: View, juse: Misplayed, reader: Reader) -> None:
+    def __init__(self, view: View, juse: Misplayed, voice: Voice) -> None:
         self.view = view
         self.juse = juse
-        self.reader = reader
+        self.voice = voice
         self.places, self.height = table_places(len(view.seats))
         self.place = self.places[juse.seat]
 
     def scenes(self) -> Sequence[Scene]:
         """What was done; the stamp; why."""
-        before = table_scene(msgspec.structs.replace(self.view, last=None), self.reader, without=self.juse.seat)
+        before = table_scene(msgspec.structs.replace(self.view, last=None), self.voice, without=self.juse.seat)
         dim = Dim(WIDTH // 2, self.height // 2, WIDTH, self.height)
         done = (*before.items, dim, *self._done())
-        stamp = Seats(self.view, self.reader).stamp(self.juse.seat, self.place, _STAMP)
+        stamp = Seats(self.view, self.voice).stamp(self.juse.seat, self.place, _STAMP)
         stamped = (*done, stamp)
         explained = (*done, *self._reason(), stamp)
-        return [Scene(self.height, items, self.reader.look) for items in (done, stamped, explained)]
+        return [Scene(self.height, items, self.voice.look) for items in (done, stamped, explained)]
 
     def _done(self) -> Iterator[Item]:
-        area, seats = self.place.area, Seats(self.view, self.reader)
+        area, seats = self.place.area, Seats(self.view, self.voice)
         yield Area(area.x, area.y, area.width + 2 * GAP, area.height + 2 * GAP, "light")
         yield from seats.own(self.juse.seat, self.place)
         yield Frame(area.x, area.y, area.width + 2 * GAP, area.height + 2 * GAP, "fault")
@@ -82,7 +82,7 @@ class _Moment:
             yield CardAt(left + size // 2, top + _PANEL // 2, juse.card, size, "fault", "tile")
             left += size + 3 * MARGIN
         room = WIDTH - left - 4 * MARGIN
-        what = self.reader.say(f"roundup-moment-{juse.fault}-what", move=juse.move)
-        why = self.reader.say(f"roundup-moment-{juse.fault}-why", move=juse.move)
+        what = self.voice.say(f"roundup-moment-{juse.fault}-what", move=juse.move)
+        why = self.voice.say(f"roundup-moment-{juse.fault}-why", move=juse.move)
         yield Label(left, top + 58, what, 52, "bare", room, "left")
         yield Label(left, top + 126, why, 44, "muted", room, "left")

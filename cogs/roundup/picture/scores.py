@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.core.cards import SUIT_OF
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, NAME
 from cogs.roundup.rules.state import Phase, RoundScore, View
 from render.scene import WIDTH, Area, Back, Badge, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot
@@ -18,15 +18,15 @@ _MANY = 5
 """With so many seats, badges stand above the names."""
 
 
-def scores_scene(view: View, reader: Reader) -> Scene:
-    return _Scores(view, reader).scene()
+def scores_scene(view: View, voice: Voice) -> Scene:
+    return _Scores(view, voice).scene()
 
 
 class _Scores:
-    def __init__(self, view: View, reader: Reader) -> None:
+    def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
-        self.reader = reader
-        self.say = reader.say
+        self.voice = voice
+        self.say = voice.say
         self.column = (WIDTH - _LEFT - GAP) // len(view.seats)
         self.earlier = view.history[:-_ROUNDS_SHOWN]
         self.shown = view.history[-_ROUNDS_SHOWN:]
@@ -42,7 +42,7 @@ class _Scores:
         items += [*self._heads(), *self._rounds(), *self._totals(), *self._legend()]
         if bidding:
             items.extend(self._bids(height - _HAND_HEIGHT // 2 - 22))
-        return Scene(height, tuple(items), self.reader.look)
+        return Scene(height, tuple(items), self.voice.look)
 
     def _x(self, seat: int) -> int:
         return _LEFT + self.column * seat + self.column // 2
@@ -53,7 +53,7 @@ class _Scores:
     def _heads(self) -> Iterator[Item]:
         view = self.view
         yield self._left(self.head_y, self.say("roundup-picture-to", goal=view.goal))
-        for seat, name in enumerate(self.reader.names):
+        for seat, name in enumerate(self.voice.names):
             width = min(_WIDEST_PLATE, self.column - GAP)
             state = "winner" if seat in view.winners else "turn" if seat in view.waiting else "plain"
             if self.tall_heads:

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.cards import SUIT_OF, Card
 from bot.text.cards import RANK_TEXTS
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, NARROWEST_TILE, PIP, Place, fan_order, tiles
 from cogs.roundup.rules.state import Phase, SeatView, View
 from render.layout import Box
@@ -50,9 +50,9 @@ def next_seat(view: View) -> int | None:
 class Seats:
     """What all seats of one picture have in common."""
 
-    def __init__(self, view: View, reader: Reader) -> None:
+    def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
-        self.reader = reader
+        self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
         self.next = next_seat(view)
@@ -85,11 +85,11 @@ class Seats:
             state = "turn"
         if seat == self.slipped:
             state = "fault"
-        points = self.reader.say("roundup-picture-points", points=own.score)
+        points = self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
             note = "" if place.points else points
-            name = self.reader.names[seat] if name is None else name
+            name = self.voice.names[seat] if name is None else name
             sign = "turn" if state == "next" else None
             yield NamePlate(box.x, box.y, box.width, seat, name, note, state, box.height, sign)
         else:
@@ -133,7 +133,7 @@ class Seats:
 
     def _chip(self, seat: int, own: SeatView) -> tuple[str, int, Mark] | None:
         """How close this seat is to the point for the first without cards."""
-        view, say = self.view, self.reader.say
+        view, say = self.view, self.voice.say
         if view.first_empty == seat:
             return say("roundup-picture-first-out"), 38, "plain"
         count = own.down + len(own.up)
@@ -146,7 +146,7 @@ class Seats:
         yield Slot(at.x, at.y, at.size, at.height, mark="gold")
         owed = self.view.owed
         if owed is None:
-            word = self.reader.say(f"roundup-picture-{self.view.phase.value}")
+            word = self.voice.say(f"roundup-picture-{self.view.phase.value}")
             if len(word) * _LETTER <= at.size:
                 yield Label(at.x, at.y, word, 38, "glint", at.size - 6)
         elif owed.suit is not None:
@@ -167,7 +167,7 @@ class Seats:
     def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp | Label:
         """Beside the cards if there is room, and otherwise on the points, so that no rank is hidden."""
         box, right = place.tiles, self._cards(seat, place)[1]
-        text = self.reader.say("roundup-picture-juse")
+        text = self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
             return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)

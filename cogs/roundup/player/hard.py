@@ -104,5 +104,5 @@ class _FastChance:
     def pick(self, cards: Sequence[Card]) -> Card:
         return cards[self.below(len(cards))]
 
-    def about(self, *purpose: object) -> None:
+    def label(self, *purpose: object) -> None:
         pass

@@ -31,7 +31,7 @@ def begin_round(
     seats = len(totals)
     first = number % seats
     voids = 0
-    chance.about()  # rounds are numbered
+    chance.label()  # rounds are numbered
     while True:
         shuffled = chance.shuffle(PACK)
         hands = tuple(bytes(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))

@@ -20,7 +20,7 @@ from typing import Any
 
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Basics, Event, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.roundup.rules.bidding import begin_round, place
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
@@ -53,7 +53,7 @@ from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play
 _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 
 
-class RoundupGame(Basics):
+class RoundupGame(GameDefaults):
     name = "roundup"
     min_seats = 2
     max_seats = MAX_SEATS

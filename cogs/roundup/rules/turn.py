@@ -189,7 +189,7 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
     suit = action.suit if type(action) is Queen else None
     number = action.number if type(action) is King else None
     hand = state.down[target]
-    chance.about("jack", len(state.history), card)
+    chance.label("jack", len(state.history), card)
     found = _picked(hand, chance) if type(action) is Jack else asked_for(hand, suit, number)
     hit = found[0] if len(found) == 1 else None
     last = LastAction(seat, "face", (card,), target, suit, number, hit)

@@ -4,21 +4,21 @@ from collections.abc import Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.cards import SUIT_SIGNS, card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Queen, Show, Up, View
 from cogs.roundup.words.describe import listed_cards, wanted
 
 
-def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
-    return _Coach(view, seat, reader).why(best)
+def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
+    return _Coach(view, seat, voice).why(best)
 
 
 class _Coach:
-    def __init__(self, view: View, seat: int, reader: Reader) -> None:
+    def __init__(self, view: View, seat: int, voice: Voice) -> None:
         self.view = view
-        self.say = reader.say
-        self.reader = reader
+        self.say = voice.say
+        self.voice = voice
         bid = view.seats[seat].bid
         self.bid = None if bid is None else SUIT_OF[bid]
 
@@ -45,7 +45,7 @@ class _Coach:
         suit = SUIT_OF[card]
         kept = self._held(suit, but=card)
         return self.say(
-            "roundup-coach-bid", suit=SUIT_SIGNS[suit], cards=listed_cards(kept, self.reader), count=len(kept)
+            "roundup-coach-bid", suit=SUIT_SIGNS[suit], cards=listed_cards(kept, self.voice), count=len(kept)
         )
 
     def _down(self, card: Card) -> str:
@@ -53,7 +53,7 @@ class _Coach:
         if suit != self.bid:
             return self.say("roundup-coach-down", suit=SUIT_SIGNS[suit], bid=self._bid_sign())
         kept = self._held(suit, but=card)
-        cards = listed_cards(kept, self.reader)
+        cards = listed_cards(kept, self.voice)
         return self.say("roundup-coach-down-bid", bid=SUIT_SIGNS[suit], cards=cards, count=len(kept))
 
     def _pass(self, card: Card) -> str:
@@ -65,7 +65,7 @@ class _Coach:
             return self._turned_up(card)
         return self.say(
             "roundup-coach-pass",
-            cards=listed_cards(kept, self.reader),
+            cards=listed_cards(kept, self.voice),
             bid=self._bid_sign(),
             card=card_text(card),
             suit=SUIT_SIGNS[SUIT_OF[card]],
@@ -87,7 +87,7 @@ class _Coach:
         )
 
     def _face(self, play: Jack | Queen | King) -> str:
-        name = self.reader.names[play.target]
+        name = self.voice.names[play.target]
         if not self.view.seats[play.target].down:
             return self.say("roundup-coach-face-spent")
         if isinstance(play, Jack):
@@ -98,7 +98,7 @@ class _Coach:
                 "roundup-coach-king",
                 name=name,
                 wanted=wanted(None, play.number),
-                suits=self.reader.listed(waiting),
+                suits=self.voice.listed(waiting),
                 count=len(waiting),
             )
         bid = self.view.seats[play.target].bid

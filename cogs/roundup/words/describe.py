@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Event, Juse
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (
     Began,
@@ -34,8 +34,8 @@ ROUNDS_DESCRIBED = 5
 RULES_BID, RULES_TURN, RULES_FACE, RULES_SCORE = 0, 1, 2, 3
 
 
-def listed_cards(cards: Sequence[Card], reader: Reader) -> str:
-    return reader.listed([card_text(card) for card in cards])
+def listed_cards(cards: Sequence[Card], voice: Voice) -> str:
+    return voice.listed([card_text(card) for card in cards])
 
 
 def wanted(suit: int | None, number: int | None) -> str | int:
@@ -47,36 +47,36 @@ def wanted(suit: int | None, number: int | None) -> str | int:
     return number if number > 1 else RANK_TEXTS[0]
 
 
-def _names_of(seats: Sequence[int], reader: Reader) -> str:
-    return reader.listed([reader.names[seat] for seat in seats])
+def _names_of(seats: Sequence[int], voice: Voice) -> str:
+    return voice.listed([voice.names[seat] for seat in seats])
 
 
-def status(view: View, reader: Reader) -> str:
-    names = reader.names
-    waiting = _names_of(view.waiting, reader)
+def status(view: View, voice: Voice) -> str:
+    names = voice.names
+    waiting = _names_of(view.waiting, voice)
     placers = [seat for seat, other in enumerate(view.seats) if other.placed]
-    placed, count = _names_of(placers, reader), len(placers)
+    placed, count = _names_of(placers, voice), len(placers)
     if view.phase is Phase.BID:
-        return reader.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
+        return voice.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.SHOW:
-        return reader.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
+        return voice.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return reader.say(
+        return voice.say(
             "roundup-status-give",
             name=names[view.owed.seat],
-            who=reader.who(view.owed.seat),
+            who=voice.who(view.owed.seat),
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
-    return reader.say("roundup-status-turn", name=names[view.turn], who=reader.who(view.turn))
+    return voice.say("roundup-status-turn", name=names[view.turn], who=voice.who(view.turn))
 
 
-def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """A face card and what it brought out share a line. Who has placed a card is left to the status."""
     lines: list[str] = []
     for event in events:
-        line = _line(event, reader)
+        line = _line(event, voice)
         if line is None:
             continue
         if lines and (isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)):
@@ -85,8 +85,8 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     return lines
 
 
-def _line(event: Event, reader: Reader) -> str | None:
-    names, say = reader.names, reader.say
+def _line(event: Event, voice: Voice) -> str | None:
+    names, say = voice.names, voice.say
     match event:
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
@@ -95,9 +95,9 @@ def _line(event: Event, reader: Reader) -> str | None:
                 say("roundup-name-and-card", name=names[seat], card=card_text(card))
                 for seat, card in zip(event.seats, event.cards, strict=True)
             ]
-            return say(f"roundup-did-turn-up-{event.move}", cards=reader.listed(shown))
+            return say(f"roundup-did-turn-up-{event.move}", cards=voice.listed(shown))
         case Tied():
-            return say("roundup-did-tie", names=_names_of(event.seats, reader))
+            return say("roundup-did-tie", names=_names_of(event.seats, voice))
         case Began():
             return say("roundup-did-begin", name=names[event.seat])
         case Closed():
@@ -107,18 +107,18 @@ def _line(event: Event, reader: Reader) -> str | None:
         case Misplayed():
             return say("roundup-did-misplay", name=names[event.seat])
         case RoundEnded():
-            return _round_line(event.score, reader)
+            return _round_line(event.score, voice)
         case Won():
             return say("roundup-did-win", name=names[event.seat])
         case _:
-            return _action_line(event, reader)
+            return _action_line(event, voice)
 
 
-def _action_line(event: Event, reader: Reader) -> str | None:
-    names, say = reader.names, reader.say
+def _action_line(event: Event, voice: Voice) -> str | None:
+    names, say = voice.names, voice.say
     match event:
         case Stacked():
-            cards = listed_cards(event.cards, reader)
+            cards = listed_cards(event.cards, voice)
             return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
         case Passed(card=None):
             return say("roundup-did-pass", name=names[event.seat], how="free", card="")
@@ -146,131 +146,131 @@ def _action_line(event: Event, reader: Reader) -> str | None:
             return None
 
 
-def _round_line(score: RoundScore, reader: Reader) -> str:
+def _round_line(score: RoundScore, voice: Voice) -> str:
     gains = [
-        reader.say("roundup-name-and-points", name=reader.names[seat], points=points)
+        voice.say("roundup-name-and-points", name=voice.names[seat], points=points)
         for seat, points in enumerate(score.points)
         if points
     ]
     suit = SUIT_SIGNS[score.closed[-1]]
-    return reader.say(
-        "roundup-did-round", round=score.number + 1, suit=suit, gained=reader.listed(gains), count=len(gains)
+    return voice.say(
+        "roundup-did-round", round=score.number + 1, suit=suit, gained=voice.listed(gains), count=len(gains)
     )
 
 
-def accuse(event: Juse, reader: Reader) -> str:
+def accuse(event: Juse, voice: Voice) -> str:
     """The card is named only where it was laid on the table."""
     assert isinstance(event, Misplayed)
     card = "" if event.card is None else card_text(event.card)
-    return reader.say(f"roundup-fault-{event.fault}", name=reader.names[event.seat], move=event.move, card=card)
+    return voice.say(f"roundup-fault-{event.fault}", name=voice.names[event.seat], move=event.move, card=card)
 
 
-def alt(view: View, reader: Reader) -> str:
-    say = reader.say
+def alt(view: View, voice: Voice) -> str:
+    say = voice.say
     lines = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
     if view.winners:
-        lines.append(say("roundup-did-win", name=reader.names[view.winners[0]]))
+        lines.append(say("roundup-did-win", name=voice.names[view.winners[0]]))
     elif view.waiting:
-        lines.append(say("roundup-alt-waiting", names=_names_of(view.waiting, reader), what=view.phase.value))
+        lines.append(say("roundup-alt-waiting", names=_names_of(view.waiting, voice), what=view.phase.value))
     if view.phase is Phase.GIVE and view.owed is not None:
         lines.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
     if not view.between_rounds:
-        lines.extend(_alt_middle(view, reader))
-    lines.extend(_alt_seat(view, seat, reader) for seat in range(len(view.seats)))
+        lines.extend(_alt_middle(view, voice))
+    lines.extend(_alt_seat(view, seat, voice) for seat in range(len(view.seats)))
     if view.between_rounds:
-        lines.extend(_alt_rounds(view, reader))
+        lines.extend(_alt_rounds(view, voice))
     elif view.last is not None:
-        lines.extend(_alt_last(view.last, reader))
+        lines.extend(_alt_last(view.last, voice))
     return "\n".join(lines)
 
 
-def _alt_middle(view: View, reader: Reader) -> Iterator[str]:
-    tops = [_alt_stack(suit, height, reader) for suit, height in enumerate(view.stacks)]
-    yield reader.say("roundup-alt-stacks", tops=reader.listed(tops))
-    discards = listed_cards(view.discards, reader)
-    yield reader.say("roundup-alt-discards", discards=discards, count=len(view.discards))
+def _alt_middle(view: View, voice: Voice) -> Iterator[str]:
+    tops = [_alt_stack(suit, height, voice) for suit, height in enumerate(view.stacks)]
+    yield voice.say("roundup-alt-stacks", tops=voice.listed(tops))
+    discards = listed_cards(view.discards, voice)
+    yield voice.say("roundup-alt-discards", discards=discards, count=len(view.discards))
 
 
-def _alt_stack(suit: int, height: int, reader: Reader) -> str:
+def _alt_stack(suit: int, height: int, voice: Voice) -> str:
     if not height:
-        return reader.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
+        return voice.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
     top = card_text(suit * 13 + height - 1)
-    return reader.say("roundup-alt-closed", card=top) if height == HIGHEST else top
+    return voice.say("roundup-alt-closed", card=top) if height == HIGHEST else top
 
 
-def _alt_seat(view: View, seat: int, reader: Reader) -> str:
+def _alt_seat(view: View, seat: int, voice: Voice) -> str:
     own = view.seats[seat]
-    return reader.say(
+    return voice.say(
         "roundup-alt-seat",
-        name=reader.names[seat],
+        name=voice.names[seat],
         score=own.score,
         bid="none" if own.bid is None else SUIT_SIGNS[SUIT_OF[own.bid]],
         down=own.down,
         placed="yes" if own.placed else "no",
         up=len(own.up),
-        cards=listed_cards(sorted(own.up), reader),
+        cards=listed_cards(sorted(own.up), voice),
         out="yes" if seat == view.first_empty else "no",
     )
 
 
-def _alt_rounds(view: View, reader: Reader) -> Iterator[str]:
+def _alt_rounds(view: View, voice: Voice) -> Iterator[str]:
     """The last rounds first, and what was scored before those. When the match is over also how often everybody was
     first without cards.
     """
     if view.winners:
         outs = [sum(score.first_empty == seat for score in view.history) for seat in range(len(view.seats))]
-        yield reader.say("roundup-alt-outs", outs=_gained(outs, reader))
+        yield voice.say("roundup-alt-outs", outs=_gained(outs, voice))
     for score in reversed(view.history[-ROUNDS_DESCRIBED:]):
-        yield _alt_round(score, reader)
+        yield _alt_round(score, voice)
     if earlier := view.history[:-ROUNDS_DESCRIBED]:
-        yield reader.say("roundup-alt-earlier", last=len(earlier), points=_gained(earlier[-1].totals, reader))
+        yield voice.say("roundup-alt-earlier", last=len(earlier), points=_gained(earlier[-1].totals, voice))
 
 
-def _alt_round(score: RoundScore, reader: Reader) -> str:
+def _alt_round(score: RoundScore, voice: Voice) -> str:
     points = [
-        reader.say(
+        voice.say(
             "roundup-alt-gained",
             name=name,
             suit=SUIT_SIGNS[SUIT_OF[bid]],
             points=gained,
             out="yes" if seat == score.first_empty else "no",
         )
-        for seat, (name, bid, gained) in enumerate(zip(reader.names, score.bids, score.points, strict=True))
+        for seat, (name, bid, gained) in enumerate(zip(voice.names, score.bids, score.points, strict=True))
     ]
     suit = SUIT_SIGNS[score.closed[-1]]
-    return reader.say("roundup-alt-round", round=score.number + 1, suit=suit, points=reader.listed(points))
+    return voice.say("roundup-alt-round", round=score.number + 1, suit=suit, points=voice.listed(points))
 
 
-def _gained(points: Sequence[int], reader: Reader) -> str:
-    return reader.listed(
-        reader.say("roundup-name-and-points", name=name, points=gained)
-        for name, gained in zip(reader.names, points, strict=True)
+def _gained(points: Sequence[int], voice: Voice) -> str:
+    return voice.listed(
+        voice.say("roundup-name-and-points", name=name, points=gained)
+        for name, gained in zip(voice.names, points, strict=True)
     )
 
 
-def last_look_alt(view: View, reader: Reader) -> str:
+def last_look_alt(view: View, voice: Voice) -> str:
     """The table as it stood when a round ended. The points of the round come with its result."""
-    score, say = view.history[-1], reader.say
+    score, say = view.history[-1], voice.say
     last = score.closed[-1]
-    tops = reader.listed(_alt_stack(suit, HIGHEST, reader) for suit in range(len(view.stacks)))
+    tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in range(len(view.stacks)))
     lines = [
         say("roundup-alt-head", round=score.number + 1, goal=view.goal),
         say("roundup-alt-stacks", tops=tops),
         say("roundup-alt-closed-last", suit=SUIT_SIGNS[last]),
     ]
-    for name, bid, total, points in zip(reader.names, score.bids, score.totals, score.points, strict=True):
+    for name, bid, total, points in zip(voice.names, score.bids, score.totals, score.points, strict=True):
         right = "yes" if SUIT_OF[bid] == last else "no"
         lines.append(say("roundup-alt-bid", name=name, card=card_text(bid), score=total - points, right=right))
     if score.first_empty is not None:
-        lines.append(say("roundup-did-empty", name=reader.names[score.first_empty]))
+        lines.append(say("roundup-did-empty", name=voice.names[score.first_empty]))
     return "\n".join(lines)
 
 
-def _alt_last(last: LastAction, reader: Reader) -> Sequence[str]:
+def _alt_last(last: LastAction, voice: Voice) -> Sequence[str]:
     if not last.fault:
-        return recap(_events_of(last), reader)
-    cards = listed_cards(last.cards, reader)
-    return [reader.say("roundup-alt-misplay", name=reader.names[last.seat], cards=cards, count=len(last.cards))]
+        return recap(_events_of(last), voice)
+    cards = listed_cards(last.cards, voice)
+    return [voice.say("roundup-alt-misplay", name=voice.names[last.seat], cards=cards, count=len(last.cards))]
 
 
 def _events_of(last: LastAction) -> list[Event]:

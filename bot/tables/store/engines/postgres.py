@@ -9,7 +9,6 @@ import asyncpg
 
 from bot.tables.store.engines.postgres_check import faults_found
 from bot.tables.store.engines.postgres_members import PostgresMembers, join, settings_of
-from bot.tables.store.engines.postgres_opening import require_upgraded, upgrade
 from bot.tables.store.engines.postgres_server import (
     ANSWERED_WITHIN,
     CONNECT_WITHIN,
@@ -19,13 +18,14 @@ from bot.tables.store.engines.postgres_server import (
     connected,
     name_of,
     prepare,
-    told,
+    translated_errors,
 )
 from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
-from bot.tables.store.errors import Collided, StoreError
+from bot.tables.store.engines.postgres_setup import require_upgraded, upgrade
 from bot.tables.store.members import Cluster
+from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.session import Result, Row, Work
-from bot.tables.store.telling import Tell
+from bot.tables.store.store_errors import Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
 _CONNECTIONS = 8
@@ -55,7 +55,7 @@ class PostgresEngine:
         settings = SETTINGS if cluster is None else SETTINGS | settings_of(cluster)
         lock = Lock(url, settings, shared=cluster is not None)
         try:
-            with told(url):
+            with translated_errors(url):
                 await upgrade(url, await lock.require(), alone=cluster is None)
                 number = None if cluster is None else await join(url, lock, cluster)
                 engine = cls(url, lock, await _pool(url, settings))
@@ -69,7 +69,7 @@ class PostgresEngine:
     @staticmethod
     async def run_beside(url: str, work: Work[Result]) -> Result:
         """Also while a bot uses the database."""
-        with told(url):
+        with translated_errors(url):
             db = await connected(url)
             try:
                 async with db.transaction():
@@ -92,9 +92,9 @@ class PostgresEngine:
         self._idle.clear()
         return await uncancelled(self._commit(work))
 
-    async def faults(self, tell: Tell) -> list[str]:
+    async def faults(self, report: ReportProgress) -> list[str]:
         async with self._connection() as db:
-            return await faults_found(db, tell)
+            return await faults_found(db, report)
 
     async def close(self) -> None:
         await self._idle.wait()
@@ -143,7 +143,7 @@ class PostgresEngine:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
-        with told(self._url):
+        with translated_errors(self._url):
             await self._lock.require()
             async with self._pool.acquire(timeout=ANSWERED_WITHIN) as db:
                 yield db
@@ -162,7 +162,7 @@ class PostgresReader:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        with told(url):
+        with translated_errors(url):
             db = await connected(url)
             try:
                 await db.execute("SET idle_in_transaction_session_timeout = 0")
@@ -174,20 +174,20 @@ class PostgresReader:
             return cls(url, db)
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        with told(self._url):
+        with translated_errors(self._url):
             async with self._using:
                 return await self._db.fetch(translated(sql), *values)
 
     async def commit(self, work: Work[Result]) -> Result:
         """The server refuses whatever would change something."""
-        with told(self._url):
+        with translated_errors(self._url):
             async with self._using:
                 return await work(PostgresSession(self._db))
 
-    async def faults(self, tell: Tell) -> list[str]:
-        with told(self._url):
+    async def faults(self, report: ReportProgress) -> list[str]:
+        with translated_errors(self._url):
             async with self._using:
-                return await faults_found(self._db, tell)
+                return await faults_found(self._db, report)
 
     async def close(self) -> None:
         await closed(self._db)

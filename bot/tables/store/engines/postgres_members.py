@@ -8,10 +8,10 @@ import math
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
-from bot.tables.store.engines.postgres_server import Lock, name_of, told
+from bot.tables.store.engines.postgres_server import Lock, name_of, translated_errors
 from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.members import Cluster, MembershipLost
+from bot.tables.store.store_errors import InUse, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -156,7 +156,7 @@ class PostgresMembers:
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
         """On the connection that keeps the lock, so that nothing else is in the way."""
-        with told(self._url):
+        with translated_errors(self._url):
             db = await self._lock.require()
             try:
                 async with asyncio.timeout(self.cluster.lease):

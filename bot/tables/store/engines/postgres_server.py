@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import Collided, InUse, Outage, StoreError
+from bot.tables.store.store_errors import Collided, InUse, Outage, StoreError
 
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
@@ -75,7 +75,7 @@ def name_of(url: str) -> str:
 
 
 @contextmanager
-def told(url: str) -> Iterator[None]:
+def translated_errors(url: str) -> Iterator[None]:
     """What goes wrong with the server becomes a sentence."""
     try:
         yield

@@ -33,7 +33,7 @@ class PostgresSession:
     async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         await self._db.executemany(translated(sql), rows)
 
-    async def alone(self, subject: str) -> None:
+    async def lock_subject(self, subject: str) -> None:
         await self._db.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", subject)
 
 

@@ -6,15 +6,15 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, Self
 
-from bot.tables.store import connection, opening
+from bot.tables.store import connection, sqlite_setup
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection
 from bot.tables.store.integrity import faults_found, strays_found
-from bot.tables.store.reading import readable
+from bot.tables.store.progress_reports import ReportProgress, part_of
+from bot.tables.store.reading import readonly_copy
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.sqlite_session import SqliteSession, done
-from bot.tables.store.telling import Tell, part_of
 
 _MOST_FAULTS = 10
 
@@ -40,7 +40,7 @@ class SqliteEngine:
     async def open(cls, path: Path) -> Self:
         lock = connection.take_lock(path)
         try:
-            return cls(path, await opening.connect(path), lock)
+            return cls(path, await sqlite_setup.connect(path), lock)
         except BaseException:
             lock.close()
             raise
@@ -49,8 +49,8 @@ class SqliteEngine:
     async def open_to_read(cls, path: Path) -> Self:
         copy = ExitStack()
         try:
-            address = copy.enter_context(readable(path))
-            return cls(path, await opening.connect_to_read(path, address), copy)
+            address = copy.enter_context(readonly_copy(path))
+            return cls(path, await sqlite_setup.connect_to_read(path, address), copy)
         except BaseException:
             copy.close()
             raise
@@ -77,12 +77,12 @@ class SqliteEngine:
         with self._told():
             return await self._commits.commit(work)
 
-    async def faults(self, tell: Tell) -> list[str]:
+    async def faults(self, report: ReportProgress) -> list[str]:
         with self._told():
             return await self.connection.run(
                 lambda db: [
-                    *faults_found(db, _MOST_FAULTS, part_of(tell, 0.0, 0.8)),
-                    *strays_found(db, _MOST_FAULTS, part_of(tell, 0.8, 1.0)),
+                    *faults_found(db, _MOST_FAULTS, part_of(report, 0.0, 0.8)),
+                    *strays_found(db, _MOST_FAULTS, part_of(report, 0.8, 1.0)),
                 ]
             )
 

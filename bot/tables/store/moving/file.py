@@ -6,10 +6,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.tables.store.connection import BACKUP, GIVES_BACK, migrations, refuse_newer, take_lock, unusable
-from bot.tables.store.errors import StoreError
 from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
 from bot.tables.store.moving.place import Rows
-from bot.tables.store.reading import readable
+from bot.tables.store.reading import readonly_copy
+from bot.tables.store.store_errors import StoreError
 
 _AT_ONCE = 1000
 
@@ -56,7 +56,7 @@ class MovingFile:
 @contextmanager
 def moving_from(path: Path) -> Iterator[MovingFile]:
     with (
-        readable(path) as address,
+        readonly_copy(path) as address,
         closing(take_lock(path)),
         _told(path),
         closing(sqlite3.connect(address, uri=True, isolation_level=None)) as db,

@@ -6,10 +6,10 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.tables.store.database import Place
-from bot.tables.store.errors import StoreError
 from bot.tables.store.moving import file
 from bot.tables.store.moving.place import MovingPlace, MovingTarget, Rows
-from bot.tables.store.telling import Tell, told_of_each
+from bot.tables.store.progress_reports import ReportProgress, report_counts
+from bot.tables.store.store_errors import StoreError
 
 _DIGEST_BYTES = 16
 
@@ -29,10 +29,10 @@ class Content(NamedTuple):
 NOTHING = Content(0, 0)
 
 
-async def move(source: Place, target: Place, tell: Tell) -> int:
+async def move(source: Place, target: Place, report: ReportProgress) -> int:
     """Returns how many rows there are. A `StoreError` leaves the target as it was."""
     async with AsyncExitStack() as places:
-        return await _moved(await _source(places, source), await _target(places, target), tell)
+        return await _moved(await _source(places, source), await _target(places, target), report)
 
 
 async def _source(places: AsyncExitStack, place: Place) -> MovingPlace:
@@ -51,10 +51,10 @@ async def _target(places: AsyncExitStack, place: Place) -> MovingTarget:
     return places.enter_context(file.moving_to(place))
 
 
-async def _moved(source: MovingPlace, target: MovingTarget, tell: Tell) -> int:
+async def _moved(source: MovingPlace, target: MovingTarget, report: ReportProgress) -> int:
     tables = await source.tables()
     whole = sum([await source.count(table) for table in tables])
-    tell_rows, done = told_of_each(2 * whole, tell), 0
+    report_rows, done = report_counts(2 * whole, report), 0
     copied: dict[str, Content] = {}
     for table, columns in tables.items():
         copied[table] = NOTHING
@@ -62,13 +62,13 @@ async def _moved(source: MovingPlace, target: MovingTarget, tell: Tell) -> int:
             copied[table] = copied[table].with_rows(rows)
             await _add(target, table, columns, rows)
             done += len(rows)
-            tell_rows(done)
+            report_rows(done)
     for table, columns in tables.items():
         found = NOTHING
         async for rows in target.rows(table, columns):
             found = found.with_rows(rows)
             done += len(rows)
-            tell_rows(done)
+            report_rows(done)
         if found != copied[table]:
             raise StoreError(f"The copy of {table} in {target.name} is not what was copied: nothing was moved.")
     for table, number in (await source.numbers()).items():

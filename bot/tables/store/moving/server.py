@@ -3,16 +3,16 @@
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
-from bot.tables.store.engines.postgres_opening import (
+from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, translated_errors
+from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.engines.postgres_setup import (
     give_other_marks_when_used,
     is_made,
     make,
     require_upgraded,
 )
-from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, told
-from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.errors import StoreError
 from bot.tables.store.moving.place import Rows
+from bot.tables.store.store_errors import StoreError
 
 _AT_ONCE = 1000
 _TABLES = (
@@ -100,7 +100,7 @@ async def moving_to(url: str) -> AsyncIterator[MovingServer]:
 @asynccontextmanager
 async def _alone(url: str) -> AsyncIterator[Connection]:
     lock = Lock(url)
-    with told(url):
+    with translated_errors(url):
         try:
             db = await lock.require()
             await db.execute("SET idle_in_transaction_session_timeout = 0")

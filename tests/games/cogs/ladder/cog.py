@@ -6,7 +6,7 @@ from bot.core.game import Event, Juse
 from bot.core.insight import Finding, Insight
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, InsightKit, Verdict
@@ -22,40 +22,40 @@ LESSON = Lesson(
 )
 
 
-def scene(view: View, reader: Reader) -> Scene:
+def scene(view: View, voice: Voice) -> Scene:
     cards = [CardAt(x, 220, card, 240) for x, card in ((300, view.next), (800, view.top)) if card is not None]
-    return Scene(480, (*cards, Label(300, 430, reader.say("ladder-left", left=view.left))), reader.look)
+    return Scene(480, (*cards, Label(300, 430, voice.say("ladder-left", left=view.left))), voice.look)
 
 
-def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     return [
-        reader.say("ladder-did", card=card_text(event.card), kept="yes" if event.kept else "no")
+        voice.say("ladder-did", card=card_text(event.card), kept="yes" if event.kept else "no")
         for event in events
         if isinstance(event, Put)
     ]
 
 
-def accuse(event: Juse, reader: Reader) -> str:
+def accuse(event: Juse, voice: Voice) -> str:
     assert isinstance(event, Misplayed)
-    return reader.say("ladder-too-low", name=reader.names[0], card=card_text(event.card))
+    return voice.say("ladder-too-low", name=voice.names[0], card=card_text(event.card))
 
 
-def name_move(action: str, reader: Reader) -> str:
-    return reader.say(f"ladder-button-{action}")
+def name_move(action: str, voice: Voice) -> str:
+    return voice.say(f"ladder-button-{action}")
 
 
-def judge(view: View, seat: int, action: str, called: Juse | None, reader: Reader) -> Verdict:
-    return Verdict(name_move(action, reader), reader.say("ladder-right" if called is None else "ladder-wrong"))
+def judge(view: View, seat: int, action: str, called: Juse | None, voice: Voice) -> Verdict:
+    return Verdict(name_move(action, voice), voice.say("ladder-right" if called is None else "ladder-wrong"))
 
 
-def sums(insight: Insight, reader: Reader) -> Sequence[str]:
+def sums(insight: Insight, voice: Voice) -> Sequence[str]:
     slips = sum(finding is not None and finding.is_slip for finding in insight.findings)
-    return [reader.say("ladder-fewest-sum", slips=slips)]
+    return [voice.say("ladder-fewest-sum", slips=slips)]
 
 
-def told(finding: Finding, reader: Reader) -> str:
+def told(finding: Finding, voice: Voice) -> str:
     assert isinstance(finding, Fewest)
-    return reader.say("ladder-fewest", dropped=finding.dropped, more=finding.more)
+    return voice.say("ladder-fewest", dropped=finding.dropped, more=finding.more)
 
 
 def _text(card: int | None) -> str:
@@ -66,17 +66,19 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=lambda view, seat, reader, selection: [[MoveOffer(move, name_move(move, reader)) for move in MOVES]],
-    status=lambda view, reader: reader.say("ladder-status", name=reader.names[0], card=_text(view.next)),
+    offers=lambda view, seat, voice, selection: [[MoveOffer(move, name_move(move, voice)) for move in MOVES]],
+    status=lambda view, voice: voice.say("ladder-status", name=voice.names[0], card=_text(view.next)),
     recap=recap,
     accuse=accuse,
-    alt=lambda view, reader: reader.say("ladder-alt", card=_text(view.next), top=_text(view.top), left=view.left),
-    moment=lambda view, juse, reader: [scene(view, reader)],
+    alt=lambda view, voice: voice.say("ladder-alt", card=_text(view.next), top=_text(view.top), left=view.left),
+    moment=lambda view, juse, voice: [scene(view, voice)],
     rules_pages=1,
     rules_page=lambda view: 0,
     guide=GuideKit(
-        can=lambda view, seat, reader: [reader.say("ladder-can", card=_text(view.next))],
-        matters=lambda view, seat, reader: [reader.say("ladder-matters", aces="high" if view.aces_high else "low")],
+        options_text=lambda view, seat, voice: [voice.say("ladder-can", card=_text(view.next))],
+        relevant_rules=lambda view, seat, voice: [
+            voice.say("ladder-matters", aces="high" if view.aces_high else "low")
+        ],
         judge=judge,
         name_move=name_move,
     ),
@@ -86,7 +88,7 @@ KIT = GameKit(
         study=study,
         text=told,
         sums=sums,
-        best_line=lambda insight, reader: reader.say("ladder-best-line"),
+        best_line=lambda insight, voice: voice.say("ladder-best-line"),
     ),
 )
 

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.cards import PACK, RANK_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import AnyGame, Basics, Event, Juse, Option, Options, Outcome
+from bot.core.game import AnyGame, Event, GameDefaults, Juse, Option, Options, Outcome
 
 MOVES = ("keep", "drop")
 
@@ -44,7 +44,7 @@ def height(card: Card | None, aces_high: bool) -> int:
     return 13 if aces_high and RANK_OF[card] == 0 else RANK_OF[card]
 
 
-class Ladder(Basics):
+class Ladder(GameDefaults):
     name = "ladder"
     min_seats = max_seats = 1
     options = (Option("aces_high", default=False),)

@@ -8,7 +8,7 @@ from bot.core.cards import NAMES
 from bot.core.game import Event
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text, typed_card
-from bot.text.reader import Reader
+from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
@@ -32,24 +32,24 @@ LESSON = Lesson(
 )
 
 
-def scene(view: View, reader: Reader, mark: Mark = "plain", mistakes: Sequence[int] = ()) -> Scene:
-    names = enumerate(reader.names)
+def scene(view: View, voice: Voice, mark: Mark = "plain", mistakes: Sequence[int] = ()) -> Scene:
+    names = enumerate(voice.names)
     plates = [NamePlate(300 * at + 150, 350, 280, at, name, state=_STATES[at == view.turn]) for at, name in names]
-    labels = [Label(300 * at + 150, 280, reader.say("count-mistakes", mistakes=n)) for at, n in enumerate(mistakes)]
-    return Scene(420, (CardAt(600, 150, view.last, 140, mark), *plates, *labels), reader.look)
+    labels = [Label(300 * at + 150, 280, voice.say("count-mistakes", mistakes=n)) for at, n in enumerate(mistakes)]
+    return Scene(420, (CardAt(600, 150, view.last, 140, mark), *plates, *labels), voice.look)
 
 
-def hand_scene(view: View, reader: Reader) -> Scene:
-    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, 140) for at, card in enumerate(view.hand)), reader.look)
+def hand_scene(view: View, voice: Voice) -> Scene:
+    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, 140) for at, card in enumerate(view.hand)), voice.look)
 
 
-def ask(view: View, seat: int | None, reader: Reader, selection: str = "") -> str:
-    return reader.say("whisper-ask", name=reader.names[view.turn], own="yes" if seat == view.turn else "no")
+def ask(view: View, seat: int | None, voice: Voice, selection: str = "") -> str:
+    return voice.say("whisper-ask", name=voice.names[view.turn], own="yes" if seat == view.turn else "no")
 
 
-def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     return [
-        reader.say("whisper-did", name=reader.names[event.seat], card=card_text(event.card), points=event.points)
+        voice.say("whisper-did", name=voice.names[event.seat], card=card_text(event.card), points=event.points)
         for event in events
         if isinstance(event, Played)
     ]
@@ -59,32 +59,32 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=lambda view, seat, reader, selection: (),
-    status=lambda view, reader: ask(view, None, reader),
+    offers=lambda view, seat, voice, selection: (),
+    status=lambda view, voice: ask(view, None, voice),
     recap=recap,
-    accuse=lambda event, reader: reader.say("whisper-did-not-follow", name=reader.names[event.seat]),
-    alt=lambda view, reader: reader.say(
-        "whisper-alt", card=card_text(view.last), scores=reader.listed([str(score) for score in view.scores])
+    accuse=lambda event, voice: voice.say("whisper-did-not-follow", name=voice.names[event.seat]),
+    alt=lambda view, voice: voice.say(
+        "whisper-alt", card=card_text(view.last), scores=voice.listed([str(score) for score in view.scores])
     ),
-    moment=lambda view, juse, reader: [scene(view, reader, mark) for mark in ("plain", "fault")],
+    moment=lambda view, juse, voice: [scene(view, voice, mark) for mark in ("plain", "fault")],
     rules_pages=1,
     rules_page=lambda view: 0,
     guide=GuideKit(
-        can=lambda view, seat, reader: [ask(view, seat, reader)],
-        matters=lambda view, seat, reader: [reader.say("whisper-matters")],
-        judge=lambda view, seat, action, called, reader: Verdict(
-            card_text(action), reader.say("whisper-wrong" if called else "whisper-right")
+        options_text=lambda view, seat, voice: [ask(view, seat, voice)],
+        relevant_rules=lambda view, seat, voice: [voice.say("whisper-matters")],
+        judge=lambda view, seat, action, called, voice: Verdict(
+            card_text(action), voice.say("whisper-wrong" if called else "whisper-right")
         ),
-        name_move=lambda action, reader: card_text(action),
+        name_move=lambda action, voice: card_text(action),
     ),
     lesson=LESSON,
-    ending=lambda view, summary, reader: scene(view, reader, mistakes=[seat.mistakes for seat in summary.seats]),
+    ending=lambda view, summary, voice: scene(view, voice, mistakes=[seat.mistakes for seat in summary.seats]),
     hand=HandKit(
         scene=hand_scene,
-        offers=lambda view, seat, reader, selection: [[MoveOffer(NAMES[card], card_text(card)) for card in view.hand]],
+        offers=lambda view, seat, voice, selection: [[MoveOffer(NAMES[card], card_text(card)) for card in view.hand]],
         text=ask,
-        alt=lambda view, seat, reader: reader.say(
-            "whisper-alt-hand", cards=reader.listed([card_text(card) for card in view.hand])
+        alt=lambda view, seat, voice: voice.say(
+            "whisper-alt-hand", cards=voice.listed([card_text(card) for card in view.hand])
         ),
     ),
 )

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
-from bot.core.game import AnyGame, Basics, Event, Juse, Option, Options, Outcome
+from bot.core.game import AnyGame, Event, GameDefaults, Juse, Option, Options, Outcome
 
 
 class State(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Played(Event, frozen=True, kw_only=True):
     points: int
 
 
-class Whisper(Basics):
+class Whisper(GameDefaults):
     name = "whisper"
     min_seats, max_seats = 2, 4
     options = (Option("cards", 4, range(2, 6)),)

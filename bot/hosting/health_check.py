@@ -1,0 +1,95 @@
+"""Whether the bot is healthy: every shard is connected, its tables have gone on, and the database can be written."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from bot.app import JuseBot
+from bot.tables.store.connection import StoreError
+from bot.tables.store.open_tables import open_tables
+
+_WITHIN = 5.0
+"""Seconds in which the database must answer."""
+_FRESH = 1.0
+_TABLES_FRESH = 30.0
+"""Seconds for which an answer holds, so that whoever asks often gives the disk no work."""
+_NAMED = 8
+"""Shards, at most, that are named."""
+
+
+class CannotServe(Exception):
+    """What the host wants to see cannot be shown. Its text is one sentence: why not, and what to do about it."""
+
+
+class Answer(NamedTuple):
+    """Of the database. One that refuses to write answers all the same: a new start of the bot would not help."""
+
+    fault: str
+    """Empty if it has written."""
+    came: bool = True
+
+
+class HealthCheck:
+    def __init__(self, bot: JuseBot, now: Callable[[], float] = time.monotonic) -> None:
+        self.bot = bot
+        self._now = now
+        self._asking: asyncio.Task[Answer] | None = None
+        self._asked_at = 0.0
+        self._tables: Counter[tuple[str, str]] = Counter()
+        self._tables_at: float | None = None
+
+    async def faults(self) -> list[str]:
+        """A plain line for each thing that is not as it should be."""
+        return [*self._gateway_faults(), *self._database_faults(await self.database())]
+
+    async def database(self) -> Answer:
+        """Many may ask at once. One that has never answered is not asked again."""
+        now = self._now()
+        if self._asking is None or (self._asking.done() and now >= self._asked_at + _FRESH):
+            self._asked_at = now
+            self._asking = asyncio.get_running_loop().create_task(self._ask())
+        asking = self._asking  # while this waits, somebody may ask anew
+        await asyncio.wait([asking], timeout=_WITHIN)
+        if not asking.done():
+            return Answer(f"it has not answered for {self._now() - self._asked_at:.0f} s", came=False)
+        return asking.result()
+
+    async def tables(self) -> Counter[tuple[str, str]]:
+        """The open ones by game and phase, as they were up to half a minute ago."""
+        now = self._now()
+        if self.bot.is_restored and (self._tables_at is None or now >= self._tables_at + _TABLES_FRESH):
+            self._tables_at = now
+            self._tables = Counter(await open_tables(self.bot.services.store))
+        return self._tables
+
+    def _gateway_faults(self) -> list[str]:
+        cut_off = self.bot.health.gateway.cut_off()
+        if cut_off is None:
+            return ["gateway: not connected yet"]
+        if not cut_off:
+            return []
+        verb = "is" if len(cut_off) == 1 else "are"
+        return [f"gateway: {_listed(cut_off)} of {self.bot.shard_count} {verb} not connected"]
+
+    def _database_faults(self, answer: Answer) -> list[str]:
+        return [f"database: {answer.fault}"] if answer.fault else []
+
+    async def _ask(self) -> Answer:
+        if not self.bot.is_restored:
+            return Answer("the tables are not there: the bot is starting or stopping")
+        try:
+            await self.bot.services.tables.heartbeat.note_time()
+        except StoreError as error:
+            return Answer(str(error))
+        return Answer("")
+
+
+def _listed(shards: Sequence[int]) -> str:
+    named = [str(shard) for shard in shards[:_NAMED]]
+    if more := len(shards) - len(named):
+        named.append(f"{more} more")
+    if len(named) == 1:
+        return f"shard {named[0]}"
+    return f"shards {', '.join(named[:-1])} and {named[-1]}"

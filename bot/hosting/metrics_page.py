@@ -1,0 +1,98 @@
+"""The bot's figures as Prometheus reads them. The only module that knows prometheus-client."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    GCCollector,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
+
+from bot import __version__
+from bot.app import JuseBot
+from bot.metrics import METRICS, Times
+from bot.ui.discord.shards import own_shards
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
+LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamily)
+
+
+class Metrics(Collector):
+    """What is counted is read when somebody asks: to count costs as much without this."""
+
+    def __init__(self, bot: JuseBot) -> None:
+        self._bot = bot
+        self._tables: Mapping[tuple[str, str], int] = {}
+        self._is_healthy = False
+        self._registry = CollectorRegistry(auto_describe=False)
+        self._registry.register(self)
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self._registry)
+
+    def written(self, tables: Mapping[tuple[str, str], int], *, is_healthy: bool) -> bytes:
+        """With so many open tables by game and phase."""
+        self._tables, self._is_healthy = tables, is_healthy
+        return generate_latest(self._registry)
+
+    def describe(self) -> list[Family]:
+        return []
+
+    def collect(self) -> Iterator[Family]:
+        yield _by_labels(GaugeMetricFamily, "juse_info", "The bot's version.", ("version",), {(__version__,): 1})
+        yield _gauge("juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", self._is_healthy)
+        moves = "Moves that were made and saved."
+        yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), METRICS.moves)
+        yield _histogram("juse_reply_seconds", "From what somebody did to the bot's first answer.", METRICS.replies)
+        yield from _of_work("juse_commit", "commits to the database", METRICS.commits)
+        yield from _of_work("juse_thinking", "questions to computer players of level hard", METRICS.thinking)
+        yield from _of_work("juse_picture", "pictures", METRICS.pictures)
+        yield from self._gateway()
+        yield _by_labels(GaugeMetricFamily, "juse_open_tables", "Open tables.", ("game", "phase"), self._tables)
+        errors, labels = "Warnings and errors in the log.", ("level", "where", "kind")
+        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, METRICS.errors)
+
+    def _gateway(self) -> Iterator[Family]:
+        cut_off, latencies = self._bot.health.gateway.cut_off(), [seconds for _, seconds in self._bot.latencies]
+        shards = len(own_shards(self._bot))
+        up = 0 if cut_off is None else shards - len(cut_off)
+        yield _gauge("juse_gateway_shards", "Shards of this process.", shards)
+        yield _gauge("juse_gateway_shards_up", "Shards that are connected to Discord.", up)
+        slowest = max((seconds for seconds in latencies if math.isfinite(seconds)), default=math.nan)
+        yield _gauge("juse_gateway_latency_seconds", "Of the slowest shard's last heartbeat.", slowest)
+        lost = "Connections that were lost and are back."
+        yield CounterMetricFamily("juse_gateway_reconnects", lost, value=METRICS.reconnects)
+
+
+def _of_work(name: str, of_what: str, times: Times) -> Iterator[Family]:
+    yield _histogram(f"{name}_seconds", f"How long {of_what} took.", times)
+    yield _gauge(f"{name}_waiting", f"How many {of_what} are begun and not done.", times.waiting)
+
+
+def _histogram(name: str, what: str, times: Times) -> HistogramMetricFamily:
+    buckets, so_far = list[tuple[str, float]](), 0
+    for bound, count in zip((*map(str, times.bounds), "+Inf"), times.counted, strict=True):
+        so_far += count
+        buckets.append((bound, so_far))
+    return HistogramMetricFamily(name, what, buckets=buckets, sum_value=times.seconds)
+
+
+def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(name, what, value=value)
+
+
+def _by_labels(
+    family: type[LabelledFamily], name: str, what: str, labels: Sequence[str], values: Mapping[tuple[str, ...], float]
+) -> LabelledFamily:
+    made = family(name, what, labels=labels)
+    for of_labels, value in values.items():
+        made.add_metric(of_labels, value)
+    return made

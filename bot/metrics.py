@@ -1,0 +1,71 @@
+"""What the bot counts of its own work, for its host: plain numbers, kept whether or not anybody reads them.
+
+One process is one bot, so there is one of each. No number tells of a person, a channel or a server.
+"""
+
+import time
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Awaitable
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+_OF_REPLIES = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+_OF_COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+_OF_THINKING = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
+_OF_PICTURES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+
+
+class Times:
+    """How often something was done, and how long it took."""
+
+    def __init__(self, bounds: tuple[float, ...]) -> None:
+        self.bounds = bounds
+        self.counted = [0] * (len(bounds) + 1)
+        """How many took no longer than each bound, but longer than the one before; and how many longer than all."""
+        self.seconds = 0.0
+        self.waiting = 0
+        """How many are begun and not done."""
+        self.last: float | None = None
+        """When the last one was done, by the time of day."""
+
+    @property
+    def done(self) -> int:
+        return sum(self.counted)
+
+    def note(self, seconds: float) -> None:
+        self.counted[bisect_left(self.bounds, seconds)] += 1
+        self.seconds += seconds
+
+    async def timed(self, work: Awaitable[Result]) -> Result:
+        """Does it. What fails is not counted as done."""
+        begun = time.perf_counter()
+        self.waiting += 1
+        try:
+            result = await work
+        finally:
+            self.waiting -= 1
+        self.note(time.perf_counter() - begun)
+        self.last = time.time()
+        return result
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.moves: Counter[tuple[str, str]] = Counter()
+        """By game, and by the way in which they were made."""
+        self.replies = Times(_OF_REPLIES)
+        """From the arrival of what somebody did to the first answer."""
+        self.commits = Times(_OF_COMMITS)
+        self.thinking = Times(_OF_THINKING)
+        """From a question to a computer player of level hard to its answer."""
+        self.pictures = Times(_OF_PICTURES)
+        """Of an animation each one."""
+        self.reconnects = 0
+        """Of shards that had been connected before."""
+        self.errors: Counter[tuple[str, str, str]] = Counter()
+        """Warnings and errors in the log: level, logger and the kind of exception, if there was one."""
+
+
+METRICS = Metrics()

@@ -1,0 +1,109 @@
+"""What is done now and then for all tables: how far their time has come is noted, and what is told of it kept right."""
+
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
+
+from bot.tables.runtime.alarms import Alarms
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.steps.model import GAME_IDLE
+from bot.tables.store.servers import Servers
+from bot.tables.store.store import OpenDeadline, Store
+from bot.tables.store.store_errors import StoreError
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = 20.0
+_ERASE_EVERY = 6 * 3600.0
+_RETRY = 10.0
+
+_WRONG_BY = 60.0
+_WRONG_PART = 0.1
+"""A deadline misleads when it is wrong by so many seconds, or such a part of the time that is left."""
+_TOLD_WITHIN = GAME_IDLE - 3600.0
+"""Only deadlines nearer than this are told: the others close a game that everybody has forgotten."""
+
+
+class Heartbeat:
+    """No outage puts it off."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        discord_link: DiscordLink,
+        show_again: Callable[[Iterable[OpenDeadline]], None],
+        erase_servers: Callable[[Sequence[int]], Awaitable[None]],
+    ) -> None:
+        self.servers = Servers(store)
+        self._store = store
+        self._clock = clock
+        self._outside = discord_link
+        self._show_again = show_again
+        self._erase = erase_servers
+        self._alarms = Alarms(clock.running, self._on_alarm)
+        store.attempts.watch(clock.running, self._database_failed, self._database_answers)
+
+    def start(self) -> None:
+        self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
+
+    async def close(self) -> None:
+        await self._alarms.close()
+        try:
+            await self.note_time()
+        except StoreError as error:
+            log.error("the end was not noted: %s", error)
+
+    async def note_time(self) -> None:
+        """Raises `StoreError` if it cannot be written, or not now."""
+        await self._store.heartbeat(self._clock.saved())
+
+    def erase_servers(self, after: float = 0.0) -> None:
+        """Those left long ago: in so many seconds it is known which ones the bot is on."""
+        self._alarms.set("erase", self._clock.running() + after)
+
+    def retell(self, shard: int, drift: float) -> None:
+        """The times of day that its tables tell are wrong by so much."""
+        self._alarms.set(("retell", shard, drift), self._clock.running())
+
+    def _database_failed(self, since: float) -> None:
+        """A move that cannot be kept is not made. Whether the database takes anything again is tried soon."""
+        log.info("nobody's time runs until the database takes what is written")
+        self._clock.out_of_order(since, "database")
+        self._alarms.set("heartbeat", self._clock.running() + _RETRY)
+
+    def _database_answers(self) -> None:
+        log.info("the database takes what is written again")
+        self._clock.in_order("database")
+
+    async def _on_alarm(self, key: Hashable) -> None:
+        try:
+            match key:
+                case "heartbeat":
+                    self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
+                    await self.note_time()
+                case "erase":
+                    self._alarms.set("erase", self._clock.running() + _ERASE_EVERY)
+                    await self._erase_servers()
+                case ("retell", int(shard), float(drift)):
+                    await self._retell(shard, drift)
+        except StoreError as error:
+            log.error("%s: %s", key, error)
+            self._alarms.set(key, self._clock.running() + _RETRY)
+        except Exception:
+            log.exception("%s failed", key)
+
+    async def _erase_servers(self) -> None:
+        if (date := self._outside.date) is not None:
+            await self._erase(await self.servers.to_erase(self._clock.running(), date))
+
+    async def _retell(self, shard: int, drift: float) -> None:
+        def misleads(table: OpenDeadline) -> bool:
+            if not self._clock.is_on(table.guild_id, shard) or table.deadline > table.touched_at + _TOLD_WITHIN:
+                return False
+            return drift > min(_WRONG_BY, _WRONG_PART * (table.deadline - self._clock.of(table.guild_id)))
+
+        outdated = [table for table in await self._store.deadlines() if misleads(table)]
+        if outdated:
+            await self._store.note_outdated([table.id for table in outdated])
+            self._show_again(outdated)

@@ -1,0 +1,196 @@
+"""The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
+
+from datetime import UTC, date, datetime, timedelta
+from hashlib import sha256
+from itertools import takewhile
+
+import msgspec
+
+from bot.core.game import AnyGame
+from bot.tables.steps.model import NO_SERVER, TableData
+from bot.tables.store.database import Database
+from bot.tables.store.erasure_requests import not_erased
+from bot.tables.store.secret import secret_of
+
+EVERYWHERE = None
+"""Instead of a server: of all who want to be on the lists for all servers."""
+
+_SHOWN = not_erased("daily_results", "daily_results.day < wish.day")
+_LISTING_SHOWN = not_erased("daily_lists", "daily_lists.day < wish.day")
+_COLUMNS = "user_id, name, place, score, misplays, clean"
+_OF_DAYS = "game = ?1 AND day BETWEEN ?2 AND ?3"
+_LAST_DAY = "9999-12-31"
+_TO_FINISH = 3600.0
+"""Seconds after the end of a day."""
+_ON_SERVER = (
+    f"SELECT {_COLUMNS} FROM daily_results WHERE guild_id = ?4 AND {_OF_DAYS} AND {_SHOWN}"  # noqa: S608
+    f" UNION ALL SELECT {_COLUMNS} FROM daily_lists JOIN daily_results USING (user_id, game, day)"
+    f" WHERE daily_lists.guild_id = ?4 AND {_OF_DAYS} AND daily_results.guild_id <> ?4 AND {_LISTING_SHOWN}"
+)
+_EVERYWHERE = (
+    f"SELECT {_COLUMNS} FROM daily_results WHERE CAST(?4 AS BIGINT) IS NULL AND {_OF_DAYS}"  # noqa: S608
+    f" AND user_id IN (SELECT user_id FROM player_settings WHERE everywhere = 1) AND {_SHOWN}"
+)
+_DAYS_AT_ONCE = 30
+_DONE = (
+    "SELECT day FROM daily_results WHERE user_id = ? AND game = ?"  # noqa: S608
+    f" AND day IN ({', '.join('?' * _DAYS_AT_ONCE)}) AND {_SHOWN}"
+)
+"""Of so many days, as nobody's results of all days have an index."""
+_WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
+"""The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
+_AVERAGE_WORTH = "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
+
+
+class DailyAverage(msgspec.Struct, frozen=True):
+    """One person's results over the days of a list."""
+
+    rank: int
+    """On the list; equals share it."""
+    user_id: int
+    name: str
+    days: int
+    won: int
+    """How often they were the first at their own table."""
+    place: float
+    mean: float
+    """Of the scores."""
+    clean: int
+
+
+class DayScore(msgspec.Struct, frozen=True):
+    user_id: int
+    name: str
+    place: int
+    """At their own table."""
+    score: float
+    misplays: int
+    clean: bool
+
+
+class DayPlace(msgspec.Struct, frozen=True):
+    """One person's place among all on a list who have finished the deal of a day."""
+
+    place: int
+    of: int
+
+
+def utc_day(now: float) -> str:
+    """The UTC day, YYYY-MM-DD."""
+    return datetime.fromtimestamp(now, UTC).date().isoformat()
+
+
+def next_day(day: str) -> float:
+    """When it begins, as a time of day."""
+    return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() + 24 * 3600
+
+
+def counts_until(day: str) -> float:
+    """When tries at the deal of that day must have ended to count, as a time of day. Then its cards may be shown."""
+    return next_day(day) + _TO_FINISH
+
+
+class DailyBook:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def seed(self, game: str, day: str) -> str:
+        """From the date and a secret of this installation, so that nobody can work out tomorrow's deal."""
+        secret = await self._database.transaction(secret_of)
+        return sha256(f"{secret}/{game}/{day}".encode()).hexdigest()
+
+    async def best(self, game: str, day: str) -> int | None:
+        rows = await self._database.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
+        return rows[0]["best"] if rows else None
+
+    async def note_best(self, game: str, day: str, best: int) -> None:
+        await self._database.write(
+            "INSERT INTO daily_deals (game, day, best) VALUES (?, ?, ?)"
+            " ON CONFLICT (game, day) DO UPDATE SET best = excluded.best",
+            game,
+            day,
+            best,
+        )
+
+    async def list_on(self, table: TableData, guild_id: int | None) -> None:
+        """On this server's list, too: its player has asked for it there. Outside servers there is no list."""
+        if guild_id not in (None, NO_SERVER, table.guild_id):
+            await self._database.write(
+                "INSERT INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                table.opener_id,
+                table.game,
+                table.day,
+                guild_id,
+            )
+
+    async def scores(self, guild_id: int | None, game: AnyGame, day: str) -> list[DayScore]:
+        """On a server's list, or `EVERYWHERE`: the best first."""
+        sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) AS listed ORDER BY {_WORTH}, name"  # noqa: S608
+        rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
+        return [DayScore(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
+
+    async def place(self, guild_id: int | None, game: AnyGame, day: str, user_id: int) -> DayPlace | None:
+        """Who did equally well shares a place. None: this person is not on that list."""
+        sql = (
+            f"WITH listed AS MATERIALIZED ({_listed(guild_id)}),"  # noqa: S608
+            f" own AS (SELECT {_WORTH} FROM listed WHERE user_id = ?6)"
+            f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*), (SELECT count(*) FROM own)"
+            " FROM listed"
+        )
+        [(better, count, listed)] = await self._database.rows(
+            sql, game.name, day, day, guild_id, _direction(game), user_id
+        )
+        return DayPlace(1 + better, count) if listed else None
+
+    async def take_share(self, user_id: int, game: str, day: str) -> bool:
+        """Whether the result may be shared now: only once, however often and quickly it is asked."""
+        sql = (
+            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND shared = 0 RETURNING 1"
+        )
+        return bool(await self._database.rows(sql, user_id, game, day))
+
+    async def is_shared(self, user_id: int, game: str, day: str) -> bool | None:
+        """None if this person has no result that counts."""
+        sql = "SELECT shared FROM daily_results WHERE user_id = ? AND game = ? AND day = ?"
+        rows = await self._database.rows(sql, user_id, game, day)
+        return bool(rows[0]["shared"]) if rows else None
+
+    async def give_share_back(self, user_id: int, game: str, day: str) -> None:
+        await self._database.write(
+            "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day
+        )
+
+    async def standings(self, guild_id: int | None, game: AnyGame, since: str) -> list[DailyAverage]:
+        """Everybody on a list who has finished a deal since that day: the best on average first; of equals, whoever
+        has more days.
+        """
+        sql = (
+            f"SELECT rank() OVER (ORDER BY {_AVERAGE_WORTH}), user_id, max(name), count(*),"  # noqa: S608
+            " count(*) FILTER (WHERE place = 1), avg(place), avg(score), sum(clean)"
+            f" FROM ({_listed(guild_id)}) AS listed GROUP BY user_id ORDER BY 1, 3"
+        )
+        rows = await self._database.rows(sql, game.name, since, _LAST_DAY, guild_id, _direction(game))
+        return [DailyAverage(*row) for row in rows]
+
+    async def streak(self, user_id: int, game: str, today: str) -> int:
+        """How many days in a row this person has finished the day's deal; today's may still come."""
+        length, last = 0, date.fromisoformat(today)
+        while True:
+            days = [(last - timedelta(days=ago)).isoformat() for ago in range(_DAYS_AT_ONCE)]
+            rows = await self._database.rows(_DONE, user_id, game, *days)
+            done = {row["day"] for row in rows}
+            if not length and today not in done:
+                days = days[1:]
+            in_a_row = sum(1 for _ in takewhile(done.__contains__, days))
+            length += in_a_row
+            if in_a_row < len(days):
+                return length
+            last -= timedelta(days=_DAYS_AT_ONCE)
+
+
+def _listed(guild_id: int | None) -> str:
+    return _EVERYWHERE if guild_id is EVERYWHERE else _ON_SERVER
+
+
+def _direction(game: AnyGame) -> int:
+    return 1 if game.low_score_wins else -1

@@ -1,0 +1,98 @@
+"""Makes and upgrades the tables of a PostgreSQL database."""
+
+import logging
+from importlib.resources import files
+
+from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
+from bot.tables.store.engines.postgres_server import A_DAY, name_of
+from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.store_errors import StoreError
+
+log = logging.getLogger(__name__)
+
+_SEEN_AT = (
+    "SELECT system_identifier || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || '/'"
+    " || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/'"
+    " || CAST(CAST('tables' AS regclass) AS oid) FROM pg_control_system()"
+)
+"""Another one for whatever is restored from a backup: of the database, as its tables are made anew; of the whole
+server, as its log begins anew; or for a copy that the server itself has made.
+"""
+_OTHER_MARKS = (
+    "UPDATE tables SET mark = substr(md5(random() || '/' || id), 1, 6), shown_version = 0"
+    " WHERE phase IN ('lobby', 'playing')"
+)
+
+
+def steps() -> list[tuple[int, str]]:
+    """The number and the SQL of each, in order."""
+    found = files("bot.tables.store.postgres_migrations").iterdir()
+    named = sorted((step.name, step) for step in found if step.name.endswith(".sql"))
+    return [(int(name.partition("_")[0]), step.read_text(encoding="utf-8")) for name, step in named]
+
+
+async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> None:
+    """All steps are one transaction: one that fails leaves the database as it was. Unless it is `alone`, there may be
+    other processes, which do the same.
+    """
+    async with connection.transaction():
+        if not alone:
+            await begin_alone(connection)
+        done = await _require_known(url, connection)
+        if not alone and done < steps()[-1][0]:
+            await require_no_other(url, connection)
+        if await make(connection, done) and done:
+            log.info("the database was upgraded")
+        await _give_other_marks(connection)
+        if alone:
+            await end_all(connection)
+
+
+async def make(connection: Connection, done: int = 0) -> bool:
+    """From the step that was done last. Whether there were any more."""
+    missing = [(number, sql) for number, sql in steps() if number > done]
+    for number, sql in missing:
+        await connection.execute(sql, timeout=A_DAY)
+        await connection.execute("UPDATE storage SET version = $1", number)
+    return bool(missing)
+
+
+async def is_made(url: str, connection: Connection) -> bool:
+    """Whether the database has tables, all of this version."""
+    done = await _require_known(url, connection)
+    if done:
+        await require_upgraded(url, connection)
+    return done > 0
+
+
+async def require_upgraded(url: str, connection: Connection) -> None:
+    if await _require_known(url, connection) < steps()[-1][0]:
+        raise StoreError(
+            f"The database {name_of(url)} was not yet used by this version of the bot: start the bot once."
+        )
+
+
+async def give_other_marks_when_used(connection: Connection) -> None:
+    """The database is a copy of another, which may be used again."""
+    await connection.execute("UPDATE storage SET seen_at = 'another place'")
+
+
+async def _require_known(url: str, connection: Connection) -> int:
+    """Up to which step it is; 0 for an empty database."""
+    if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
+        return 0
+    [(done,)] = await connection.fetch("SELECT version FROM storage")
+    if done > steps()[-1][0]:
+        raise StoreError(
+            f"The database {name_of(url)} was written by a newer version of the bot: update the bot, or stop it and put"
+            " a backup from before the upgrade in the database's place."
+        )
+    return done
+
+
+async def _give_other_marks(connection: Connection) -> None:
+    """To the tables of a backup that is used: see SQLite's."""
+    seen_at = await connection.fetchval(_SEEN_AT)
+    if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
+        await connection.execute(_OTHER_MARKS)
+        await connection.execute("UPDATE storage SET seen_at = $1", seen_at)

@@ -1,0 +1,168 @@
+"""Wishes to be forgotten. Each is a row until all of it is deleted, and hides what it is about from the start."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.core.errors import Refused
+from bot.tables.steps.erasure import ErasureRequest, without_wished
+from bot.tables.steps.model import NO_SERVER, TableData
+from bot.tables.store.daily_attempts import keep_tries
+from bot.tables.store.daily_lists import take_off
+from bot.tables.store.database import Database, Place, run_beside
+from bot.tables.store.seats import OPENING, delete_tables
+from bot.tables.store.session import Session
+from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.stepping import distinct_values
+
+_COLUMNS = "id, guild_id, user_id, up_to, day, begun"
+
+_AT_ONCE = 1000
+_SEATED = (
+    "SELECT table_id, EXISTS (SELECT 1 FROM seats WHERE seats.table_id = openers.table_id AND user_id = ?1) AS seated"
+    " FROM openers WHERE table_id > ?2 AND coalesce(?3, guild_id) = guild_id ORDER BY table_id LIMIT ?4"
+)
+_GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
+
+
+def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
+    """For queries of rows that have a person and a server: only those that nobody has wished to have deleted.
+    `was_there`: a condition on the row and the request, true of what is older. `server`: in which column.
+    """
+    return (
+        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
+        f" AND coalesce(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
+    )
+
+
+class OpenTables(NamedTuple):
+    public: list[int]
+    private: list[int]
+
+
+NOWHERE = OpenTables([], [])
+
+
+class ErasureRequests:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.pending: Sequence[ErasureRequest] = ()
+        """As the file had them when they were last read."""
+
+    async def read(self) -> Sequence[ErasureRequest]:
+        """Also those that a host has noted from outside."""
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM erasures ORDER BY id")  # noqa: S608
+        self.pending = [ErasureRequest(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
+        return self.pending
+
+    async def must_wait(self) -> bool:
+        """Until it is known who sat at the tables of older versions."""
+        [(up_to,)] = await self._database.rows("SELECT unpacked_up_to FROM bot")
+        return up_to > 0
+
+    async def open_tables_of(self, user_id: int, guild_id: int | None) -> OpenTables:
+        """Where this person has a seat now, on a server or on all of them. All open tables are gone through: these are
+        fewer than the games that somebody may have finished.
+        """
+        seated: list[int] = []
+        after = 0
+        while rows := await self._database.rows(_SEATED, user_id, after, guild_id, _AT_ONCE):
+            seated += [row["table_id"] for row in rows if row["seated"]]
+            after = rows[-1]["table_id"]
+        found = OpenTables([], [])
+        for table_id in seated:
+            for row in await self._database.rows("SELECT private_to FROM tables WHERE id = ?", table_id):
+                (found.public if row["private_to"] is None else found.private).append(table_id)
+        return found
+
+    async def ask(self, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
+        """Notes the wish and does all that is quick. `seated`: where this person has, or had, a seat."""
+
+        async def work(db: Session) -> None:
+            await db.lock_subject(OPENING)
+            same = "SELECT 1 FROM erasures WHERE user_id = ?1 AND (guild_id IS NULL OR guild_id = CAST(?2 AS BIGINT))"
+            if await db.row(same, user_id, guild_id) is not None:
+                raise Refused("erasing-already")
+            await _begin(db, await _note(db, user_id, guild_id, today), user_id, guild_id, seated, today)
+
+        await self._database.transaction(work)
+        await self.read()
+
+    async def note(self, user_id: int, today: str) -> None:
+        """For a bot that is to begin with it later: everything is hidden from now on."""
+        await self._database.transaction(lambda db: _note(db, user_id, None, today))
+
+    async def begin(self, request: ErasureRequest, seated: OpenTables, today: str) -> None:
+        """All that is quick, for a wish that was only noted."""
+        user_id = request.user_id
+        assert user_id is not None
+        await self._database.transaction(lambda db: _begin(db, request.id, user_id, request.guild_id, seated, today))
+        await self.read()
+
+    async def ask_for_servers(self, guild_ids: Iterable[int], today: str) -> None:
+        """Their settings go at once: if the bot is invited again meanwhile, others may be made."""
+
+        async def work(db: Session) -> None:
+            for guild_id in guild_ids:
+                wish_id = await _note(db, None, guild_id, today)
+                await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", wish_id)
+                for owned in ("guild_settings", "channel_words", "servers", "reminders", "viewers"):
+                    await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
+
+        await self._database.transaction(work)
+        await self.read()
+
+    def shown(self, table: TableData) -> TableData:
+        """As a table may be shown now. Raises `Refused` if it may not."""
+        for request in self.pending:
+            table = without_wished(table, request)
+        return table
+
+
+async def note_beside(place: Place, user_id: int, today: str) -> None:
+    """The same while a bot is running on the database, which finds it within minutes."""
+    await run_beside(place, lambda db: _note(db, user_id, None, today))
+
+
+async def _note(db: Session, user_id: int | None, guild_id: int | None, today: str) -> int:
+    """From now on everything is hidden."""
+    await db.lock_subject(OPENING)
+    [(wish_id,)] = await db.rows(
+        "INSERT INTO erasures (guild_id, user_id, up_to, day, begun)"
+        " VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM tables), ?, 0) RETURNING id",
+        guild_id,
+        user_id,
+        today,
+    )
+    await _tell_others(db)
+    return wish_id
+
+
+async def _tell_others(db: Session) -> None:
+    """If there are several processes."""
+    await db.do("UPDATE bot SET wishes = wishes + 1")
+    await note_news(db, NO_SERVER)  # that is where the chores are done
+
+
+async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
+    """This person has no seat at a public table any more."""
+    await db.lock_subject(OPENING)
+    await keep_tries(db, user_id, guild_id, today)
+    await delete_tables(db, seated.private)
+    for table_id in seated.public:
+        await db.do("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", table_id, user_id)
+    # Those of earlier days are left to the chore; of this day there may be others after the wish.
+    async for game in distinct_values(db.row, _GAMES, ""):
+        found = "SELECT day FROM daily_results WHERE game = ? AND day >= ? AND user_id = ?"
+        for (day,) in await db.rows(found, game, today, user_id):
+            await take_off(db, user_id, game, day, guild_id)
+    theirs = "user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
+    for table in ("daily_lists", "viewers"):
+        await db.do(f"DELETE FROM {table} WHERE {theirs}", user_id, guild_id)  # noqa: S608
+    await db.do("DELETE FROM player_settings WHERE user_id = ?", user_id)
+    await db.do("DELETE FROM reminders WHERE user_id = ?", user_id)
+    await db.do(
+        "UPDATE erasures SET up_to = (SELECT coalesce(max(id), 0) FROM tables), day = ?, begun = 1 WHERE id = ?",
+        today,
+        wish_id,
+    )
+    await _tell_others(db)

@@ -1,0 +1,150 @@
+"""Who wants to be told once a day that a deal waits for them. It is noted here before it is sent: a bot that is killed
+in between tells nothing that day, and never twice.
+"""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+import msgspec
+
+from bot.tables.store.daily_attempts import is_kept
+from bot.tables.store.daily_book import next_day, utc_day
+from bot.tables.store.database import Database
+from bot.tables.store.session import Session
+
+MOST_UNANSWERED = 3
+"""After so many it ends by itself."""
+LATEST = 3 * 3600.0
+"""Seconds by which one may be late."""
+
+_MINUTE = 60
+_DAY = 24 * 3600
+_PLAYED_WITHIN = 14
+"""Days: a deal that somebody has played so lately is one of theirs."""
+_PLAYED = (
+    "SELECT 1 FROM daily_results WHERE game = ? AND user_id = ?"  # noqa: S608
+    f" AND day IN ({', '.join('?' * _PLAYED_WITHIN)}) LIMIT 1"
+)
+_COLUMNS = "user_id, due, guild_id, channel_id, locale, unanswered"
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    user_id: int
+    due: int
+    """A time of day."""
+    guild_id: int | None
+    channel_id: int | None
+    """None: in a private message."""
+    locale: str
+    unanswered: int
+    """Of those before this one."""
+
+    @property
+    def is_last(self) -> bool:
+        """Unless it is answered."""
+        return self.unanswered + 1 >= MOST_UNANSWERED
+
+
+class ReminderBook:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, user_id: int, locale: str, now: float) -> int:
+        """In private messages, from tomorrow on at this minute: today's deal was just played. Also instead of what was
+        wanted before. Returns when the first is due.
+        """
+        due = int(now) // _MINUTE * _MINUTE + _DAY
+        await self._database.write(
+            "INSERT INTO reminders (user_id, due, locale) VALUES (?1, ?2, ?3) ON CONFLICT (user_id) DO UPDATE"
+            " SET due = ?2, locale = ?3, channel_id = NULL, guild_id = NULL, unanswered = 0",
+            user_id,
+            due,
+            locale,
+        )
+        return due
+
+    async def move_to(self, user_id: int, guild_id: int, channel_id: int) -> int | None:
+        """When the next one is due there. None: they have no reminder any more."""
+        rows = await self._database.rows(
+            "UPDATE reminders SET guild_id = ?2, channel_id = ?3 WHERE user_id = ?1 AND due IS NOT NULL RETURNING due",
+            user_id,
+            guild_id,
+            channel_id,
+        )
+        return rows[0]["due"] if rows else None
+
+    async def end(self, user_id: int) -> None:
+        await self._database.write("DELETE FROM reminders WHERE user_id = ?", user_id)
+
+    async def note_answered(self, user_id: int) -> None:
+        """They have pressed one of its buttons, or begun to play."""
+        await self._database.write("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", user_id)
+
+    async def are_wanted(self) -> bool:
+        return bool(await self._database.rows("SELECT 1 FROM reminders WHERE due IS NOT NULL LIMIT 1"))
+
+    async def due(self, now: float, most: int) -> list[Reminder]:
+        """The longest due first."""
+        sql = f"SELECT {_COLUMNS} FROM reminders WHERE due <= ? ORDER BY due LIMIT ?"  # noqa: S608
+        return [Reminder(*row) for row in await self._database.rows(sql, int(now), most)]
+
+    async def take(self, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
+        """The games of which this person is to be told now, which is noted as done. None if they have played all, or
+        were told today; if it is too late; or if the last ones were not answered, and then it ends.
+        """
+        return await self._database.transaction(lambda db: _take(db, reminder, now, games))
+
+    async def note_not_sent(self, user_id: int) -> None:
+        """What never came cannot be answered."""
+        await self._database.write(
+            "UPDATE reminders SET unanswered = unanswered - 1 WHERE user_id = ? AND unanswered > 0", user_id
+        )
+
+    async def note_refused(self, user_id: int) -> None:
+        """Discord does not let the bot write to them: they are told when they play next."""
+        await self._database.write("UPDATE reminders SET due = NULL WHERE user_id = ?", user_id)
+
+    async def take_refusal(self, user_id: int) -> bool:
+        """Whether it has ended so and they have not been told yet. From now on they have."""
+        sql = "DELETE FROM reminders WHERE user_id = ? AND due IS NULL RETURNING 1"
+        return bool(await self._database.rows(sql, user_id))
+
+
+async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
+    user_id, today = reminder.user_id, utc_day(now)
+    as_read = "user_id = ?1 AND due = ?2 AND unanswered = ?3"
+    where = (user_id, reminder.due, reminder.unanswered)
+    if reminder.unanswered >= MOST_UNANSWERED:
+        await db.do(f"DELETE FROM reminders WHERE {as_read}", *where)  # noqa: S608
+        return ()
+    again = _next_time(reminder.due, now)
+    in_time = now - reminder.due <= LATEST and utc_day(reminder.due) == today
+    waiting = tuple([game for game in games if await _waits(db, user_id, game, today)]) if in_time else ()
+    sent = ", sent_day = ?5, unanswered = unanswered + 1" if waiting else ""
+    noted = await db.do(
+        f"UPDATE reminders SET due = ?4{sent} WHERE {as_read} AND sent_day < ?5"  # noqa: S608
+        " AND NOT EXISTS (SELECT 1 FROM erasures WHERE erasures.user_id = reminders.user_id)",
+        *where,
+        again,
+        today,
+    )
+    if noted:
+        return waiting
+    await db.do(f"UPDATE reminders SET due = ?4 WHERE {as_read}", *where, again)  # noqa: S608
+    return ()
+
+
+def _next_time(due: int, now: float) -> int:
+    """The same minute of the day, the next time it comes."""
+    tomorrow = int(next_day(utc_day(now))) + due % _DAY
+    return tomorrow - _DAY if tomorrow - _DAY > now else tomorrow
+
+
+async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
+    """Whether today's deal is one that this person plays, and still can."""
+    first = date.fromisoformat(today)
+    days = [(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)]
+    tried = await db.row("SELECT phase FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, today, user_id)
+    if tried is not None:
+        return tried["phase"] == "playing"
+    return await db.row(_PLAYED, game, user_id, *days) is not None and not await is_kept(db, user_id, game, today)

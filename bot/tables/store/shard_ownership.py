@@ -1,0 +1,165 @@
+"""Which process has which shards, and does what their open tables do by themselves.
+
+A transaction changes first the rows of tables, then those of `shard_owners`. So no two wait for each other.
+"""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from bot.tables.store.members import Members
+from bot.tables.store.open_tables import GOES_ON
+from bot.tables.store.saved_time import SavedTime, ShardTime
+from bot.tables.store.session import Row, Session
+from bot.tables.store.times import write_time
+
+OWED_FOR = 24 * 3600.0
+"""For so long a table that ended just before the bot stopped still owes its players the closing picture."""
+
+_SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
+_COLUMNS = f"id, guild_id, touched_at, deadline, computer_to_move, {_SHOWN}"
+_OPEN = "phase IN ('lobby', 'playing')"
+_GOING_ON = f"{_OPEN} AND {GOES_ON}"
+_OWED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
+_TO_SHOW = "id, guild_id, touched_at, NULL, 0, 0"
+_RESUME = f"SELECT {_COLUMNS} FROM tables WHERE {_GOING_ON} UNION ALL SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
+_OWNERS = (
+    "SELECT shard, member, members.id, ready, CAST(?2 AS DOUBLE PRECISION) - free_since, news FROM shard_owners"
+    " LEFT JOIN members ON members.id = home WHERE shard_owners.shards = ?1 ORDER BY shard"
+)
+_TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?"
+_SHARD_OWNERS = "owners of shards"
+"""For `Session.lock_subject`: who takes a shard has seen that nobody has it."""
+_FREE = "SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL"
+_TAKE = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
+_TAKE_TIME = (
+    "UPDATE shard_times SET lag = lag + ?1 - at, at = ?1 WHERE shards = ?2 AND shard = ?3"
+    " RETURNING shards, shard, lag, told, at"
+)
+_LEAVE = "UPDATE shard_owners SET member = NULL, free_since = ? WHERE shards = ? AND shard = ? AND member = ?"
+_NEWS = "SELECT shard, news FROM shard_owners WHERE shards = ? AND member = ? AND news > 0"
+_HEARD = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
+"""News that have come meanwhile are not heard yet."""
+
+
+class Resumed(msgspec.Struct, frozen=True):
+    """A table that has something to do by itself after a start."""
+
+    id: int
+    guild_id: int
+    touched_at: float
+    deadline: float | None
+    computer_to_move: bool
+    shown: bool
+
+
+class ShardOwner(msgspec.Struct, frozen=True):
+    shard: int
+    member: int | None
+    home: int | None
+    """The process that should have it, if that is running."""
+    home_is_ready: bool
+    free_for: float
+    """Seconds, if nobody has it."""
+    has_news: bool
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a process sees of the others."""
+
+    owners: Sequence[ShardOwner]
+    times: Sequence[ShardTime]
+    """Of all shards."""
+    ready: int
+    """How many processes take shards."""
+    place: int
+    """Of this one among them."""
+    erasure_requests: int
+
+
+class Taken(msgspec.Struct, frozen=True):
+    times: Sequence[ShardTime]
+    """Of the shards that were taken."""
+    tables: Sequence[Resumed]
+
+
+async def resume(db: Session, now: float) -> list[Resumed]:
+    """What has to go on after a start, by one process that has all tables."""
+    return _resumed(await db.rows(_RESUME, now - OWED_FOR))
+
+
+async def look(db: Session, members: Members, count: float, time: SavedTime) -> Seen:
+    """The time is that of its own shards."""
+    shards = members.cluster.shards
+    await write_time(db, time)
+    owners = await db.rows(_OWNERS, shards, count)
+    times = await db.rows(_TIMES, shards)
+    counted = "SELECT count(*), count(*) FILTER (WHERE id < ?) FROM members WHERE ready = 1"
+    [(ready, place)] = await db.rows(counted, members.number)
+    [(erasure_requests,)] = await db.rows("SELECT wishes FROM bot")
+    seen = [ShardOwner(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in owners]
+    return Seen(seen, [ShardTime(*row) for row in times], ready, place, erasure_requests)
+
+
+async def take(db: Session, members: Members, shards: Collection[int], count: float, slowest: float) -> Taken:
+    """Those of the shards that nobody has, with their tables. For how long their time stood still is in their lag."""
+    of, number = members.cluster.shards, members.number
+    await db.lock_subject(_SHARD_OWNERS)
+    free = {shard for (shard,) in await db.rows(_FREE, of)}
+    taken = [shard for shard in shards if shard in free]
+    times = [ShardTime(*row) for shard in taken for row in await db.rows(_TAKE_TIME, count, of, shard)]
+    tables = await load_tables(db, members, taken)
+    if taken:
+        shown_elsewhere = "EXISTS (SELECT 1 FROM members WHERE members.id = holder)"
+        unshown = f"{_OWED} AND {_of_shards(taken)} AND NOT {shown_elsewhere}"
+        take_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
+        tables += _resumed(await db.rows(take_unshown, number, slowest - OWED_FOR, of, *taken))
+    await db.do_each(_TAKE, [(number, of, shard) for shard in taken])
+    return Taken(times, tables)
+
+
+async def load_tables(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
+    """The tables of its shards that have no holder."""
+    if not shards:
+        return []
+    unheld = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
+    return _resumed(await db.rows(f"{unheld} RETURNING {_COLUMNS}", members.number, members.cluster.shards, *shards))
+
+
+async def hear(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
+    """What others have left to do for the owner of these shards: the tables that are to be taken up."""
+    of, number = members.cluster.shards, members.number
+    news = {shard: count for shard, count in await db.rows(_NEWS, of, number) if shard in shards}
+    tables = await load_tables(db, members, list(news))
+    await db.do_each(_HEARD, [(of, shard, count) for shard, count in news.items()])
+    return tables
+
+
+async def leave(db: Session, members: Members, shard: int, time: SavedTime) -> None:
+    """A shard, with its tables; but not the private ones, as only this process can show them to their players."""
+    of, number = members.cluster.shards, members.number
+    await write_time(db, time)
+    await db.do(
+        f"UPDATE tables SET holder = NULL WHERE {_OPEN} AND holder = ? AND private_to IS NULL"  # noqa: S608
+        f" AND {_of_shards([shard])}",
+        number,
+        of,
+        shard,
+    )
+    await db.do(_LEAVE, time.table_time, of, shard, number)
+
+
+async def note_news(db: Session, guild_id: int) -> None:
+    """Whichever process has this server finds within seconds that there is something to do. Where one process has all
+    shards there is nobody to be told.
+    """
+    await db.do("UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards", guild_id)
+
+
+def _of_shards(shards: Collection[int]) -> str:
+    """Takes how many there are in all, and these."""
+    return f"(guild_id >> 22) % ? IN ({', '.join('?' * len(shards))})"
+
+
+def _resumed(rows: Sequence[Row]) -> list[Resumed]:
+    return [Resumed(row[0], row[1], row[2], row[3], bool(row[4]), bool(row[5])) for row in rows]

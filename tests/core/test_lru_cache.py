@@ -1,0 +1,72 @@
+"""The LRU cache."""
+
+from bot.core.lru_cache import LruCache
+
+
+def kept(cache: LruCache[str, int]) -> str:
+    return "".join(key for key, _ in cache.items())
+
+
+def filled(keys: str, size: int = 3) -> LruCache[str, int]:
+    cache = LruCache[str, int](size)
+    for number, key in enumerate(keys):
+        cache.put(key, number)
+    return cache
+
+
+def test_the_entry_used_longest_ago_goes_first() -> None:
+    cache = filled("abc")
+    assert cache.get("a") == 0
+    assert cache.get_or_put("b", lambda: 9) == 1
+    assert cache.put("d", 3) == [("c", 2)]
+    assert cache.put("a", 7) == []
+    assert (kept(cache), len(cache), cache.get("c"), cache.get("a")) == ("bda", 3, None, 7)
+
+
+def test_a_membership_test_does_not_count_as_use() -> None:
+    cache = filled("abc")
+    assert "a" in cache
+    cache.put("d", 3)
+    assert "a" not in cache
+
+
+def test_a_missing_entry_is_made_and_evicts_as_any_other() -> None:
+    cache = filled("abc")
+    assert cache.get_or_put("d", lambda: 8) == 8
+    assert kept(cache) == "bcd"
+
+
+def test_popped_and_cleared_entries_are_gone() -> None:
+    cache = filled("abc")
+    assert (cache.pop("b"), cache.pop("b"), kept(cache)) == (1, None, "ac")
+    cache.clear()
+    assert len(cache) == 0
+
+
+def test_an_entry_in_use_is_evicted_only_when_it_is_free_again() -> None:
+    in_use = {0, 1}
+    cache = LruCache[str, int](2, in_use.__contains__)
+    for number, key in enumerate("abcd"):
+        cache.put(key, number)
+    assert kept(cache) == "abd", "both are in use; of the others only the one just put in is left"
+    in_use.clear()
+    assert cache.put("e", 4) == [("a", 0), ("b", 1)]
+
+
+def test_the_newest_entry_stays_even_if_all_others_are_in_use() -> None:
+    cache = LruCache[str, int](1, lambda number: number < 2)
+    for number, key in enumerate("abc"):
+        cache.put(key, number)
+    assert kept(cache) == "abc"
+
+
+def test_entries_may_weigh_more_or_less() -> None:
+    cache = LruCache[str, int](10, weight=lambda number: number)
+    for key, weight in (("a", 4), ("b", 3), ("c", 3), ("a", 1)):
+        assert cache.put(key, weight) == []
+    assert cache.total == 7
+    assert cache.put("d", 7) == [("b", 3), ("c", 3)]
+    assert (kept(cache), cache.total) == ("ad", 8)
+    cache.pop("a")
+    assert cache.total == 7
+    assert cache.put("e", 20) == [("d", 7)]

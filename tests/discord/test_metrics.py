@@ -1,0 +1,144 @@
+"""What is counted while people play, and how it is served: by the bot's own event loop, over real sockets."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.health_check import HealthCheck
+from bot.hosting.web import served
+from bot.metrics import METRICS
+from tests.discord.house import House
+from tests.discord.test_disk import full
+from tests.host.listening import asked, figures, free_port, label_values
+
+
+@pytest.fixture
+async def port(house: House) -> AsyncIterator[int]:
+    """At which the figures of the house's bot are served."""
+    port = free_port()
+    async with served(HealthCheck(house.bot), ("127.0.0.1", port)):
+        yield port
+
+
+async def shown(port: int) -> dict[str, float]:
+    status, text = await asked(port, "/metrics")
+    assert status == 200
+    return figures(text)
+
+
+@pytest.mark.usefixtures("drawn_by_hand")
+async def test_moves_are_counted_by_game_and_by_the_way_they_were_made(house: House, port: int) -> None:
+    before = METRICS.moves.copy()
+    message = await house.begin("alice", computers=1)
+    await house["alice"].click(message, label="Draw")
+    await house.type_move()
+    await house.env.settle()
+    made = METRICS.moves - before
+    assert made["juse", "button"] == 1
+    assert made["juse", "command"] == 1
+    assert made["juse", "computer"] >= 1
+    assert made.total() == (await house.data()).moves
+    now = await shown(port)
+    for (game, way), count in METRICS.moves.items():
+        assert now[f'juse_moves_total{{game="{game}",way="{way}"}}'] == count
+
+
+async def test_every_answer_commit_and_picture_is_timed_once(house: House, port: int) -> None:
+    before = await shown(port)
+    await house.begin("alice", "bob")
+    after = await shown(port)
+    grown = {name: value - before.get(name, 0.0) for name, value in after.items()}
+    assert grown["juse_reply_seconds_count"] == 3
+    assert grown["juse_reply_seconds_sum"] > 0
+    assert grown["juse_commit_seconds_count"] >= 3
+    assert grown["juse_picture_seconds_count"] >= 1
+    assert after["juse_commit_waiting"] == after["juse_picture_waiting"] == after["juse_thinking_waiting"] == 0
+    for name in ("reply", "commit", "thinking", "picture"):
+        buckets = [value for key, value in after.items() if key.startswith(f"juse_{name}_seconds_bucket")]
+        assert buckets == sorted(buckets)
+        assert after[f'juse_{name}_seconds_bucket{{le="+Inf"}}'] == after[f"juse_{name}_seconds_count"]
+
+
+async def test_a_question_to_a_hard_computer_is_timed(house: House) -> None:
+    before = METRICS.thinking.done
+    await house["alice"].slash(house.channel, "juse new")
+    await house.choose(house["alice"], "computer", "hard")
+    await house["alice"].click(house.live(), label="Start")
+    for _ in range(20):
+        if METRICS.thinking.done > before:
+            break
+        await house.click_move()
+        await house.env.settle()
+    assert METRICS.thinking.done > before
+    assert METRICS.thinking.seconds > 0
+
+
+async def test_open_tables_are_counted_by_game_and_phase(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house["alice"].slash(house.guild.create_text_channel("other"), "roundup new")
+    assert await HealthCheck(house.bot).tables() == {("juse", "playing"): 1, ("roundup", "lobby"): 1}
+
+
+async def test_nothing_in_the_figures_names_a_person_a_channel_or_a_server(house: House, port: int) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    _, text = await asked(port, "/metrics")
+    people = [house[name] for name in ("alice", "bob")]
+    ids = [str(place.id) for place in (house.guild, house.channel, *people)]
+    names = [house.guild.name, house.channel.name, "alice", "bob"]
+    values = label_values(text)
+    assert values
+    assert not [value for value in values for secret in (*ids, *names) if secret in value]
+
+
+async def test_it_is_healthy_while_the_file_can_be_written_and_its_shards_are_there(house: House, port: int) -> None:
+    assert await asked(port, "/healthz") == (200, "ok\n")
+    house.bot.health.gateway.offline(0)
+    assert await asked(port, "/healthz") == (503, "gateway: shard 0 of 1 is not connected\n")
+    house.bot.health.gateway.online(0)
+    assert await asked(port, "/healthz") == (200, "ok\n")
+
+
+async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
+    clock = [0.0]
+    health_check = HealthCheck(house.bot, lambda: clock[0])
+    assert await health_check.faults() == []
+    house.bot.health.gateway.offline(0)
+    with full(Path(house.settings.database)):
+        assert len(await health_check.faults()) == 1, "an answer of the database holds for a second"
+        clock[0] += 1.0
+        house.env.backend.advance_clock(1.0)
+        gateway, database = await health_check.faults()
+    assert gateway == "gateway: shard 0 of 1 is not connected"
+    assert database.startswith(f"database: The database {house.settings.database} cannot be opened or written")
+
+
+async def test_a_database_that_does_not_answer_is_not_asked_again_and_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.hosting.health_check._WITHIN", 0.05)
+    clock, asked_for, release = [0.0], [0], asyncio.Event()
+
+    async def hangs() -> None:
+        asked_for[0] += 1
+        await release.wait()
+
+    monkeypatch.setattr(house.bot.services.tables.heartbeat, "note_time", hangs)
+    health_check = HealthCheck(house.bot, lambda: clock[0])
+    answers = []
+    for seconds in (0, 7, 14):
+        clock[0] = seconds
+        answers.append(await health_check.database())
+    release.set()
+    assert answers == [(f"it has not answered for {seconds} s", False) for seconds in (0, 7, 14)]
+    assert asked_for == [1]
+    assert (await health_check.database()).fault == ""
+
+
+async def test_many_shards_are_told_in_one_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.bot, "shard_count", 64)
+    house.bot.health.gateway.offline(0)
+    told = "gateway: shards 0, 1, 2, 3, 4, 5, 6, 7 and 56 more of 64 are not connected"
+    assert await HealthCheck(house.bot).faults() == [told]

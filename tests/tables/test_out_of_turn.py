@@ -1,0 +1,301 @@
+"""Computer players who may act though nobody waits for them: in Juse, where the players call misplays themselves."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible, Refused
+from bot.core.game import FULL, Choose, Effort, Level, Roll, may_act_out_of_turn, settle_options
+from bot.games import find_game, game_names
+from bot.tables.runtime import table as table_module
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import Phase, Proposal
+from bot.tables.store.database import Place
+from cogs.juse.player.levels import choose, is_misplay
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
+from cogs.juse.rules.state import Memory, View
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, eventually, running_bot, the_bot, to_move
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+ROUND = 0.05
+"""Seconds after which tables without pauses have nothing left to do."""
+
+LONG_DEAL = "1" * 32
+"""A seed: some deals end before somebody can lay a card wrongly."""
+
+
+class Caller:
+    """Plays perfectly and calls whenever `wants` says so; `heard` is what it was asked out of turn."""
+
+    def __init__(self, wants: Choose = lambda *_: False) -> None:
+        self.wants = wants
+        self.heard: list[tuple[int, Any]] = []
+
+    def __call__(self, view: View, memory: Memory, seat: int, roll: Roll, level: Level, effort: Effort = FULL) -> Any:
+        if seat != view.turn:
+            self.heard.append((seat, view.last))
+            return JUSE if self.wants(view, memory, seat, roll, level, effort) else None
+        return choose(msgspec.structs.replace(view, players_call=False), memory, seat, roll, "hard")
+
+
+def notices(view: View, memory: Memory, *_: Any) -> bool:
+    return is_misplay(view, memory) and view.last is not None and not view.last.fault
+
+
+def always(*_: Any) -> bool:
+    return True
+
+
+def no_call(state: Any) -> Any:
+    """A legal action of the seat to move."""
+    return next(action for action in GAME.legal(state, state.turn) if action != JUSE)
+
+
+async def moves(bot: OfflineBot, table: Table) -> list[tuple[int | None, str]]:
+    return [(move.seat, move.action) for move in (await bot.tables.store.moves(table.data.id))[1:]]
+
+
+async def keep_what_belongs_elsewhere(bot: OfflineBot, table: Table, user: int) -> None:
+    """The person plays until they can wrongly lay a card on their own pile."""
+    while True:
+        await bot.until(lambda: to_move(table)[1] == user)
+        state = table.data.state
+        right = no_call(state)
+        if state.held is not None and right != TO_OWN and state.draws[state.turn]:
+            await bot.act(table, user, TO_OWN)
+            return
+        await bot.act(table, user, right)
+
+
+async def test_computers_are_asked_after_a_persons_action_and_may_call_it(place: Place) -> None:
+    async with running_bot(place, games={GAME: Caller(notices)}) as bot:
+        table = await bot.lobby(ALICE, computers=3, referee="table")
+        await bot.run(table, lobby.start(LONG_DEAL), ALICE)
+        await keep_what_belongs_elsewhere(bot, table, ALICE)
+        number = table.data.moves
+        await bot.until(lambda: table.data.seats[0].misplays == 1)
+        caller, called = (await moves(bot, table))[number]
+        assert called == "juse"
+        assert caller in (1, 2, 3)
+        assert any(changes and changes[0].move and changes[0].move.action == "juse" for _, changes in bot.changes)
+
+
+async def test_a_computer_with_nothing_to_say_is_asked_once(place: Place) -> None:
+    player = Caller()
+    async with running_bot(place, games={GAME: player}) as bot:
+        table = await bot.game(ALICE, BOB, computers=2, referee="table")
+        await bot.act(table, to_move(table)[1], DRAW)
+        await asyncio.sleep(ROUND)
+        assert sorted(seat for seat, _ in player.heard) == [2, 3]
+        assert table.data.moves == 1
+
+
+async def test_after_a_wrong_call_the_others_are_asked_again(place: Place) -> None:
+    async with running_bot(place, games={GAME: Caller(always)}) as bot:
+        table = await bot.game(ALICE, computers=2, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        await bot.until(lambda: table.data.moves == 3)
+        assert sorted(await moves(bot, table)) == [(0, "draw"), (1, "juse"), (2, "juse")]
+        assert [seat.wrong_calls for seat in table.data.seats] == [0, 1, 1]
+
+
+async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: Place) -> None:
+    async with running_bot(place, games={GAME: Caller()}) as bot:
+        table = await bot.game(ALICE, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        await bot.until(lambda: not table.computers_asked)
+        assert {len(changes) for _, changes in bot.changes} == {1}
+    async with running_bot(place, games={GAME: Caller()}) as bot:
+        table = await bot.game(ALICE, computers=1, channel=99)
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        await bot.until(lambda: not table.computers_asked)
+        assert max(len(changes) for _, changes in bot.changes) > 1
+
+
+def wait(bot: OfflineBot, table: Table) -> float:
+    """How long the computers wait before they call or move."""
+    _, when = bot.tables._alarms._times["computer", table.data.id]
+    return when - bot.clock.of(GUILD)
+
+
+def seen(bot: OfflineBot) -> None:
+    """Enough time passes to see what happened last. No alarm rings: the test does what the computers would."""
+    bot.skipped += 4 * 3600
+
+
+USUAL, DRAWN, PLACED = pytest.approx(100, abs=20), pytest.approx(150, abs=20), pytest.approx(300, abs=60)
+"""Seconds, some of which a busy machine may need."""
+
+
+async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
+    async with running_bot(place, pause=100.0) as bot:
+        table = await bot.game(ALICE, computers=2, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert wait(bot, table) == DRAWN
+        await bot.act(table, ALICE, TO_OWN)
+        assert wait(bot, table) == PLACED
+        while to_move(table)[1] != ALICE:
+            number = table.data.moves
+            bot.skip(wait(bot, table) + 1)
+            await bot.until(lambda number=number: table.data.moves > number)
+            last = table.data.state.last
+            assert wait(bot, table) == (DRAWN if last.to is None and not last.fault else PLACED)
+        assert table.computers_unasked, "they may still call"
+
+
+async def test_one_person_gets_time_to_call_another(place: Place) -> None:
+    async with running_bot(place, pause=100.0) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert wait(bot, table) == DRAWN, "though nobody waits for Bob"
+        await bot.act(table, ALICE, TO_OWN)
+        assert wait(bot, table) == PLACED, "it is Bob's turn"
+
+
+async def test_where_the_bot_calls_nobody_waits_for_calls(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
+    async with running_bot(place, pause=100.0) as bot:
+        table = await bot.game(ALICE, computers=2)
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        assert wait(bot, table) == USUAL
+
+
+async def test_after_a_restart_people_have_their_time_to_call_again(place: Place) -> None:
+    async with running_bot(place, pause=100.0) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+    async with running_bot(place, pause=100.0) as bot:
+        table = await bot.tables.in_channel(22)
+        await bot.tables.computers.act(table)
+        assert wait(bot, table) == DRAWN
+
+
+def ponders(*_: Any) -> None:
+    """In the other process, as hard players do."""
+    time.sleep(0.5)
+
+
+async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_again(place: Place) -> None:
+    async with running_bot(place, pause=3600, games={GAME: ponders}) as bot:
+        table = await bot.lobby(ALICE, referee="table")
+        for _ in range(2):
+            await bot.run(table, lobby.add_computer("hard"), ALICE)
+        await bot.run(table, bot.tables.deal(), ALICE)
+        await bot.act(table, ALICE, DRAW)
+        seen(bot)
+        computers = asyncio.create_task(bot.tables.computers.act(table))
+        await eventually(lambda: bool(bot.tables.computers.thinker.pids))
+        await bot.act(table, ALICE, TO_OWN)
+        with pytest.raises(Refused, match="moved-on"):
+            await computers
+        assert table.data.moves == 2
+        assert wait(bot, table) == pytest.approx(3 * 3600, abs=60)
+
+
+async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(place: Place) -> None:
+    async with running_bot(place, pause=3600, games={GAME: Caller(notices)}) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        for _ in range(400):
+            if to_move(table)[1] == 0:
+                seen(bot)
+                await bot.tables.computers.act(table)
+                continue
+            state = table.data.state
+            user = to_move(table)[1]
+            right = no_call(state)
+            if user == ALICE and state.held is not None and right != TO_OWN and state.draws[state.turn]:
+                await bot.act(table, user, TO_OWN)
+                break
+            await bot.act(table, user, right)
+        assert table.data.state.uncalled is not None
+        assert to_move(table)[1] == BOB
+        number = table.data.moves
+        assert bot.rows("SELECT computer_to_move FROM tables") == [(1,)]
+        seen(bot)
+        later = bot.skipped
+    async with running_bot(place, games={GAME: Caller(notices)}, skipped=later) as bot:
+        await bot.until(lambda: any(change.log for _, changes in bot.changes for change in changes))
+        table = await bot.tables.in_channel(22)
+        assert (await moves(bot, table))[number:] == [(2, "juse")]
+        assert table.data.state.turn == 1
+    async with running_bot(place, games={GAME: Caller(notices)}, skipped=later) as bot:
+        await asyncio.sleep(ROUND)
+        assert (await moves(bot, await bot.tables.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
+
+
+async def test_asked_again_about_the_same_move_they_give_the_same_answer(place: Place) -> None:
+    """After a restart, or when somebody chose another deck: nobody gets a second chance to notice a misplay."""
+    seen: list[int] = []
+
+    def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level, effort: Effort) -> None:
+        seen.append(roll(10**9))
+
+    async with running_bot(place, pause=3600, games={GAME: noting}) as bot:
+        table = await bot.game(ALICE, BOB, computers=2, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
+        await bot.run(table, play.choose_look("four"), ALICE)
+        assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
+        assert seen[:2] == seen[2:]
+        assert seen[0] != seen[1], "each has a mind of its own"
+
+
+async def test_a_person_who_acts_meanwhile_comes_first(place: Place) -> None:
+    async with running_bot(place, pause=3600, games={GAME: Caller(always)}) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        proposal = await table.propose_unasked(Caller(always), bot.tables.computers.thinker)
+        assert proposal is not None
+        await bot.act(table, ALICE, TO_OWN)
+        with pytest.raises(Refused, match="moved-on"):
+            play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))
+
+
+async def test_a_computer_that_cannot_act_out_of_turn_does_nothing(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        for action in (DRAW, None):
+            with pytest.raises((Refused, Impossible), match="moved-on"):
+                play.act_for_computer(Proposal(table.data.version, 2, action))(table.data, GAME, the_bot(bot.now()))
+
+
+async def test_a_program_that_fails_says_nothing(place: Place, caplog: pytest.LogCaptureFixture) -> None:
+    def failing(*_: Any) -> Any:
+        raise RuntimeError("not today")
+
+    async with running_bot(place, pause=3600, games={GAME: failing}) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert await table.propose_unasked(failing, bot.tables.computers.thinker) is None
+        assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
+
+
+async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(place: Place) -> None:
+    async with running_bot(place) as bot:
+        table = await bot.game(ALICE, computers=3, referee="table")
+        while table.data.phase is Phase.PLAYING:
+            await bot.until(lambda: not table.computers_asked)
+            if table.data.phase is Phase.PLAYING:
+                await bot.act(table, ALICE, no_call(table.data.state))
+        log = await bot.tables.store.moves(table.data.id)
+        table_module.replayed_events(table.data, GAME, log)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_in_other_games_nobody_acts_unasked(name: str) -> None:
+    game = find_game(name)
+    state, _ = game.deal(game.min_seats, settle_options(game, {}), Seeded("nobody"))
+    assert may_act_out_of_turn(game, state) == frozenset()
