@@ -12,7 +12,7 @@ from bot.tables.steps.summary import summary_of
 from bot.text import words_for
 from bot.ui.kit import GameKit
 from bot.ui.table.film import Film, Part, film_of
-from bot.ui.table.replay import Replay
+from bot.ui.table.replay import Replay, transcript
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:
