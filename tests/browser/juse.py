@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
-from tests.browser.game_messages import add_computers, table_of
+from tests.browser.game_messages import add_computer, seated, table_of
 from tests.browser.practice_table import Tab
 
 GAME = "Juse"
@@ -14,10 +14,12 @@ MOST_PRESSES = 4000
 ALICES_TURN = re.compile(r"Your move, 🔴 alice|won!")
 
 
-def play(tab: Tab, computers: int) -> None:
+def play(tab: Tab) -> None:
     """Alice never looks where a card fits, so that she misplays now and then, and somebody else wins."""
     tab.run("juse new")
-    add_computers(tab, GAME, computers)
+    seated(tab, GAME, "alice")
+    add_computer(tab)
+    seated(tab, GAME, "alice", "Kumari")
     tab.click("Start")
     for _ in range(MOST_PRESSES):
         expect(table_of(tab, GAME)).to_contain_text(ALICES_TURN)

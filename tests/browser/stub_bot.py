@@ -4,7 +4,6 @@ Run as a program it holds a practice table with this bot: `python tests/browser/
 """
 
 import argparse
-import asyncio
 import io
 import re
 import sqlite3
@@ -76,7 +75,7 @@ class Bump(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"bump:(?P<c
 
 
 class Action(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"action:(?P<name>\w+)"):
-    """Buttons that do one thing each: answer privately, never, late, or with a form."""
+    """Buttons that do one thing each: answer privately or with a form."""
 
     def __init__(self, name: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> None:
         self.name = name
@@ -93,15 +92,6 @@ class Action(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"action:(
             await interaction.response.send_message(f"Only for {interaction.user.mention}.", ephemeral=True)
         elif self.name == "form":
             await interaction.response.send_modal(Form())
-        elif self.name == "later":
-            await interaction.response.defer()
-            await asyncio.sleep(1.2)
-            assert isinstance(interaction.channel, discord.TextChannel)
-            await interaction.channel.send("Played by myself.")
-        elif self.name == "think":
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await asyncio.sleep(1.2)
-            await interaction.followup.send("Thought of it.")
 
 
 class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick:(?P<most>\d)"):
@@ -167,9 +157,6 @@ def table_view(count: int) -> discord.ui.View:
         Bump(count),
         Action("whisper", discord.ButtonStyle.primary),
         Action("form"),
-        Action("later"),
-        Action("silent", discord.ButtonStyle.danger),
-        Action("think"),
         discord.ui.Button(label="Closed", disabled=True, custom_id="closed"),
         discord.ui.Button(label="Site", url="https://example.com/"),
     )
@@ -226,17 +213,6 @@ class Demo(commands.GroupCog, name="demo"):
     @app_commands.command(description="Menus to choose from")
     async def menus(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Choose:", view=view_of(Pick(1), Pick(3), PickPerson()))
-
-    @app_commands.command(description="Show what is yours alone")
-    async def secret(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Nobody else sees this.", ephemeral=True)
-
-    @app_commands.command(description="Edit the answer and reply to it")
-    async def edit(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("First.")
-        await interaction.edit_original_response(content="Second.")
-        original = await interaction.original_response()
-        await original.reply("A reply.")
 
 
 class StubBot(commands.AutoShardedBot):

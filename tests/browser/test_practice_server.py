@@ -5,7 +5,6 @@ import json
 import logging
 import socket
 import struct
-import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,12 +17,8 @@ from aiohttp import web
 
 from bot.app import create_bot
 from bot.config import Settings
-from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
-from bot.practice.bot import PracticeBot
 from bot.practice.world import World, open_world
-from tests.discord.junk_player import labels
-from tests.tables.offline_bot import eventually
 
 ACTS = ("send", "click", "select", "slash", "autocomplete", "submit")
 UNREADABLE = (
@@ -100,11 +95,8 @@ async def test_what_cannot_be_read_is_answered_with_400(table: Open, caplog: pyt
     ("name", "kind"),
     [
         ("table.png", "image/png"),
-        ("juse.gif", "image/gif"),
         ("page.html", None),
         ("drawing.svg", None),
-        ("page.xhtml", None),
-        ("game.json", None),
         ("of no kind", None),
     ],
 )
@@ -126,11 +118,6 @@ async def test_other_sites_get_nothing(table: Open) -> None:
         assert (await table.session.get(table.address, headers=headers)).status == 403
         assert (await table.session.post(f"{table.address}/do/send", data=b"{}", headers=headers)).status == 403
     assert (await table.session.get(table.address, headers={"Origin": table.address})).status == 200
-
-
-async def test_a_feed_for_somebody_who_is_not_there_is_refused(table: Open) -> None:
-    with pytest.raises(aiohttp.WSServerHandshakeError, match="404"):
-        await table.session.ws_connect(f"{table.address}/live?as=nobody")
 
 
 def request(table: Open, address: str, *headers: str) -> bytes:
@@ -165,64 +152,3 @@ async def test_a_tab_that_closes_leaves_no_warning(table: Open, caplog: pytest.L
     assert "the last one" in json.dumps(await table.news(feed, "messages"))
     await feed.close()
     assert warnings(caplog) == []
-
-
-async def test_a_tab_that_closes_while_it_is_sent_news_leaves_no_warning(
-    table: Open, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tab = socket.create_connection(("127.0.0.1", table.port))
-    cut = asyncio.Event()
-    describe = server.describe
-
-    def describe_and_cut_off(*place: Any) -> dict[str, Any]:
-        cut_off(tab)
-        asyncio.get_running_loop().call_later(0.2, cut.set)
-        return describe(*place)
-
-    monkeypatch.setattr(server, "describe", describe_and_cut_off)
-    tab.sendall(handshake(table))
-    await cut.wait()
-    assert warnings(caplog) == []
-
-
-async def test_a_feed_that_fails_is_cut_off_so_that_its_tab_connects_again(
-    table: Open, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    feed = await table.session.ws_connect(f"{table.address}/live?as=alice")
-    await table.news(feed, "messages")
-    with monkeypatch.context() as broken:
-        broken.setattr(server, "visible", lambda *_: 1 / 0)
-        await table.say("cannot be shown")
-        async with asyncio.timeout(20):
-            assert (await feed.receive()).type is aiohttp.WSMsgType.CLOSE
-    assert feed.close_code == aiohttp.WSCloseCode.INTERNAL_ERROR
-    assert warnings(caplog) == ["a tab gets no news"]
-    again = await table.session.ws_connect(f"{table.address}/live?as=alice")
-    assert "cannot be shown" in json.dumps(await table.news(again, "messages"))
-    await again.close()
-
-
-@pytest.mark.long
-async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(TIME_LIMITS, "blitz", 6.0)
-    bot = PracticeBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
-    async with open_world(bot, ("alice", "bob")) as world:
-        alice, bob, channel = world.player("alice"), world.player("bob"), world.channels[0]
-        await world.interact(lambda: alice.slash(channel, "juse new", clock="blitz"))
-        for player, label in ((bob, "Join"), (alice, "Start")):
-            await eventually(lambda label=label: any(label in labels(table) for table in channel.history()[-1:]))
-            (table,) = channel.history()[-1:]
-            await world.interact(lambda player=player, table=table, label=label: player.click(table, label=label))
-
-        async def state() -> tuple[int, list[int]]:
-            data = (await bot.services.tables.find(1)).data
-            return data.moves, [seat.missed for seat in data.seats]
-
-        await eventually(lambda: "Start" not in labels(channel.history()[-1]))
-        before, counted = await state(), bot.clock.of(world.guild.id)
-        time.sleep(15.0)  # noqa: ASYNC251 (nothing of the process runs)
-        await asyncio.sleep(2.0)
-        assert await state() == before
-        assert 2.0 <= bot.clock.of(world.guild.id) - counted < 5.0, "it goes on"

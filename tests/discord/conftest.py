@@ -51,7 +51,7 @@ def house(
 
 @pytest.fixture
 def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests in which Juse is an example of any game: each of its moves is made by somebody."""
+    """Let somebody make each move of Juse, in tests where it stands for any game."""
     monkeypatch.setattr(JuseGame, "automatic", lambda *_: None)
 
 

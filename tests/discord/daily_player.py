@@ -3,11 +3,9 @@
 from contextlib import suppress
 from typing import Any
 
-import discord
 import simcord
 
 from bot.core.errors import Refused
-from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT, Actor
@@ -15,12 +13,12 @@ from bot.tables.steps.model import Proposal
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.state import Memory
 from tests.discord.house import House
-from tests.discord.junk_player import labels
+from tests.discord.junk_player import SoloPlayer
 
 _MOST_MOVES = 5000
 
 
-class DailyPlayer:
+class DailyPlayer(SoloPlayer):
     def __init__(
         self,
         house: House,
@@ -29,37 +27,11 @@ class DailyPlayer:
         at: tuple[simcord.MemberActor, simcord.ChannelHandle] | None = None,
     ) -> None:
         """`at`: as whom and in which channel, if not in the house."""
-        self.house = house
-        self.game = find_game(game)
-        self.actor, self.channel = at or (house[name], house.channel)
-
-    async def types(self, command: str, **options: Any) -> simcord.InteractionResult:
-        return await self.actor.slash(self.channel, f"{self.game.name} {command}", **options)
-
-    @property
-    def private(self) -> list[discord.Message]:
-        """What only this person sees here."""
-        return [message for message in self.channel.history(viewer=self.actor) if message.flags.ephemeral]
-
-    @property
-    def panel(self) -> discord.Message:
-        return self.private[-1]
-
-    @property
-    def labels(self) -> list[str]:
-        return labels(self.panel)
-
-    async def presses(self, label: str) -> simcord.InteractionResult:
-        return await self.actor.click(self.panel, label=label)
-
-    async def table(self) -> Table:
-        """This person's newest of this game."""
-        newest = "SELECT max(id) FROM tables WHERE game = ? AND private_to = ?"
-        [(number,)] = self.house.rows(newest, self.game.name, self.actor.id)
-        return await self.house.bot.services.tables.find(number)
+        super().__init__(house, name, game)
+        self.actor, self.channel = at or (self.actor, self.channel)
 
     async def plays_unseen(self, most: int = _MOST_MOVES) -> Table:
-        """Right moves for all seats."""
+        """Make right moves for all seats."""
         with self.house.env.time_context():
             table = await self.table()
             for _ in range(most):

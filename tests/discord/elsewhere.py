@@ -11,8 +11,8 @@ import discord
 import simcord
 from simcord.types import HttpLogEntry
 
-from tests.discord.house import House
-from tests.discord.junk_player import JunkPlayer, after_first_phase, labels
+from tests.discord.house import House, labels
+from tests.discord.junk_player import JunkPlayer, after_first_phase
 
 Kind = Literal["message", "group", "server"]
 """A private message to the bot, a group chat, and a server where only people have installed it."""

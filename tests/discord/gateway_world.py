@@ -1,4 +1,4 @@
-"""A bot without tables whose two shards connect to a gateway (tests/proof/gateway_server.py) over real sockets. Its
+"""A bot without tables whose two shards connect to a gateway (tests/discord/gateway_server.py) over real sockets. Its
 pauses are shorter, and noted.
 """
 
@@ -15,9 +15,9 @@ from aiohttp import web
 from discord.http import Route
 
 from bot.ui.discord import session_starts, shards
+from tests.discord.gateway_server import Connection, Gateway, Payload, Session
 from tests.discord.sharded_client import ShardedClient
 from tests.host.conftest import BOT_USER, TOKEN, StubDiscord
-from tests.proof.gateway_server import Connection, Gateway, Payload, Session
 from tests.tables.offline_bot import eventually
 
 SHARDS = 2
@@ -38,7 +38,7 @@ class NoServers:
 
 class Discord(Gateway):
     first: str | None = None
-    """What happens to the first that connects, and to nobody else."""
+    """The fate of the first that connects, and of nobody else."""
     closes_at_once = False
     """Each session, when it has begun or goes on."""
 

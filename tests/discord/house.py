@@ -1,7 +1,8 @@
 """The bot on an offline Discord with a database file of its own, and people who click and type."""
 
+import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -13,15 +14,15 @@ from simcord.backend.models import Message, Overwrite
 from simcord.backend.models.interaction import Interaction, ResponseKind
 from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
-from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
+from bot.core.chance import resumed
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Seat, TableData
+from bot.tables.steps.model import Move, Seat, TableData
 from bot.ui.discord.names import label_names
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
@@ -31,6 +32,7 @@ from tests.discord.offline_clock import offline_clock
 
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
+_COMMAND = 2
 _REQUESTS_BEFORE = "requests_before"
 
 
@@ -70,13 +72,13 @@ class House:
         return self.env.bot
 
     async def restart(self) -> None:
-        """As a host does it: the old process is gone before the new one opens the file."""
+        """Restart as a host does: the old process is gone before the new one opens the file."""
         if not self.bot.is_closed():
             await self.stop()
         await self.env.restart_bot(create_bot(self.settings, shard_count=1, clock=offline_clock()))
 
     async def stop(self) -> None:
-        """By the offline Discord's clock: outside it, simcord tells what time it really is."""
+        """Stop by the offline Discord's clock: outside it, simcord tells what time it really is."""
         with self.env.time_context():
             await self.bot.close()
 
@@ -147,7 +149,7 @@ class House:
         return [message.content for message in (channel or self.channel).history()]
 
     def private_messages(self, name: str) -> list[discord.Message]:
-        """What only this person sees in the channel, oldest first."""
+        """Return what only this person sees in the channel, oldest first."""
         return [message for message in self.channel.history(viewer=self[name]) if message.flags.ephemeral]
 
     def dismiss(self, name: str) -> None:
@@ -164,8 +166,19 @@ class House:
     async def data(self, channel: simcord.ChannelHandle | None = None) -> TableData:
         return (await self.table(channel)).data
 
+    async def numbered(self, number: int) -> Table:
+        """Return the table with this number, open or not."""
+        return await self.bot.services.tables.find(number)
+
+    async def moves(self, table: int = 1) -> list[Move]:
+        return await self.bot.services.tables.store.moves(table)
+
+    def phases(self) -> list[str]:
+        """Return the phase of each table there has been, the oldest first."""
+        return [phase for (phase,) in self.rows("SELECT phase FROM tables ORDER BY id")]
+
     async def mover(self, channel: simcord.ChannelHandle | None = None) -> tuple[str, str]:
-        """Who is to move, and what a perfect player who calls nobody would do."""
+        """Return who is to move, and what a perfect player who calls nobody would do."""
         return self.next_move(await self.data(channel))
 
     def next_move(self, data: TableData) -> tuple[str, str]:
@@ -176,7 +189,7 @@ class House:
         return self.name_of(data.seats[seat]), GAME.spell(action)
 
     def name_of(self, seat: Seat) -> str:
-        """What the tests call whoever sits there; people with nicknames have another name at the table."""
+        """Return the tests' name of the seat's player; people with nicknames have another name at the table."""
         return next((name for name, person in self.people.items() if person.id == seat.user_id), seat.name)
 
     def button(self, name: str, data: TableData) -> str:
@@ -210,11 +223,48 @@ class House:
         return await who.click(question, label="Forget me") if question.components else asked
 
     async def more(self, who: simcord.MemberActor) -> discord.Message:
-        """What a lobby offers its opener and moderators in private."""
+        """Return what a lobby offers its host and moderators in private."""
         await who.click(self.live(), label="More")
         return self.private_messages(who.name)[-1]
 
     # ------------------------------------------------------------ behind the scenes
+
+    async def finish(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
+        """Play Juse to its end, past Discord but for the last move; return the closing message."""
+        table = await self.table(channel)
+        while table.data.is_open:
+            name, spelled = self.next_move(table.data)
+            action, state = table.game.parse(spelled), table.data.state
+            assert table.data.chance is not None
+            after, _ = table.game.apply(state, state.turn, action, resumed(table.data.chance))
+            if table.game.outcome(after).finished:
+                await self.type_move(channel)
+            else:
+                await self.act_unseen(table, self[name].id, action)
+        await self.pass_time(30)
+        return self.live(channel)
+
+    def computers_wait(self, seconds: float) -> None:
+        """Let computer players, and what happens by itself, take their time."""
+        self.bot.services.tables.computers.pause = seconds
+
+    def nickname(self, who: simcord.MemberActor, name: str) -> None:
+        self.guild._guild.members[who.id].nick = name
+
+    async def send(
+        self, who: simcord.MemberActor, data: dict[str, Any], channel: simcord.ChannelHandle | None = None
+    ) -> simcord.InteractionResult:
+        """Send a command as a client of another version might."""
+        return await who._dispatch_interaction(_COMMAND, channel or self.channel, {"id": "1", "type": 1, **data})
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        """Let time pass until then. Offline Discord does not wait for the disk."""
+        for _ in range(500):
+            if wanted():
+                return
+            await asyncio.sleep(0.01)
+            await self.env.advance_time(0.1)
+        raise TimeoutError
 
     async def act_unseen(self, table: Table, user_id: int, action: Any) -> None:
         """A move past Discord, to come quickly to what a test looks at."""
@@ -222,7 +272,7 @@ class House:
 
     @property
     def file(self) -> Path:
-        """For what only SQLite has."""
+        """The database file, for what only SQLite has."""
         assert isinstance(self.settings.database, Path)
         return self.settings.database
 
@@ -241,6 +291,7 @@ class House:
     def close(self) -> None:
         if self._file is not None:
             self._file.close()
+            self._file = None
 
     def stored(self) -> list[list[tuple[Any, ...]]]:
         """Everything stored about tables and moves; the same before and after means that nothing has changed."""
@@ -254,7 +305,7 @@ class House:
         return self.env.backend.get_message(message.channel.id, message.id)
 
     def marked(self, custom_id: str) -> str:
-        """With the mark of the table whose number it names, if it has none."""
+        """Return the custom_id with the mark of the table whose number it names, if it has none."""
         kind, colon, rest = custom_id.partition(":")
         number, _, more = rest.partition(":")
         marks = self.rows("SELECT mark FROM tables WHERE CAST(id AS TEXT) = ?", number)
@@ -281,21 +332,42 @@ class House:
 
 
 def fits_a_phone(labels: Sequence[str]) -> bool:
-    """Whether these buttons stand in one row of a screen 400 px wide: about 8 px a letter, 33 around each and 8 between
-    two, of 307 in all.
+    """Return whether these buttons stand in one row of a screen 400 px wide: about 8 px a letter, 33 around each and 8
+    between two, of 307 in all.
     """
     return sum(33 + 8 * len(label) for label in labels) + 8 * (len(labels) - 1) <= 307
 
 
+def parts(message: discord.Message) -> list[Any]:
+    return [part for row in message.components for part in getattr(row, "children", ())]
+
+
+def buttons(message: discord.Message) -> dict[str, Any]:
+    """Return the message's buttons by their labels."""
+    return {part.label: part for part in parts(message) if isinstance(part, discord.Button) and part.label}
+
+
+def labels(message: discord.Message) -> list[str]:
+    """Return the labels of the buttons that can be pressed."""
+    return [label for label, button in buttons(message).items() if not button.disabled]
+
+
+def custom_id(message: discord.Message, label: str) -> str:
+    return buttons(message)[label].custom_id
+
+
+def lists(message: discord.Message) -> list[discord.SelectMenu]:
+    return [part for part in parts(message) if isinstance(part, discord.SelectMenu)]
+
+
 def list_id(message: discord.Message, verb: str) -> str:
-    """The custom_id of the message's list for this verb."""
-    items = [child for row in message.components for child in getattr(row, "children", [])]
-    lists = [item.custom_id for item in items if isinstance(item, discord.SelectMenu)]
-    return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
+    """Return the custom_id of the message's list for this verb."""
+    ids = [str(menu.custom_id) for menu in lists(message)]
+    return next(custom_id for custom_id in ids if custom_id.split(":")[3] == verb)
 
 
 def answers(result: simcord.InteractionResult) -> list[ResponseMessage]:
-    """What only the asker sees: new messages, and the one they pressed if it says something else now."""
+    """Return what only the asker sees: new messages, and the one they pressed if it says something else now."""
     asked = result._interaction
     assert result.acknowledged
     found = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
@@ -315,7 +387,7 @@ def said(result: simcord.InteractionResult) -> str:
 
 
 def in_words(message: discord.Message) -> str:
-    """What its picture says to those who do not see it."""
+    """Return what the message's picture says to those who do not see it."""
     [picture] = message.attachments
     assert picture.description is not None
     return picture.description
@@ -330,23 +402,6 @@ def refused(house: House, result: simcord.InteractionResult, before: object) -> 
     assert "Error" not in answer
     assert house.stored() == before
     return answer
-
-
-def public_edits(house: House) -> list[HttpLogEntry]:
-    """Edits of messages that all can read."""
-    return [
-        request
-        for request in house.env.http_requests
-        if request.method == "PATCH" and request.path.startswith("/channels/")
-    ]
-
-
-def private_edits(house: House) -> int:
-    """How often a private message was changed without its reader doing anything in it."""
-    return sum(
-        request.method == "PATCH" and "/webhooks/" in request.path and not request.path.endswith("@original")
-        for request in house.env.http_requests
-    )
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:

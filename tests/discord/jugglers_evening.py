@@ -38,7 +38,7 @@ async def state(house: House) -> State:
 
 
 def converted(data: TableData) -> State:
-    """To the class imported here: a bot unloads its games when it is closed, so the next one has other classes."""
+    """Convert to the class imported here: a closed bot unloads its games, so the next one has other classes."""
     return msgspec.convert(msgspec.to_builtins(data.state), State)
 
 

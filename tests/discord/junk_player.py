@@ -8,7 +8,7 @@ import simcord
 
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
-from tests.discord.house import House, said
+from tests.discord.house import House, labels, said
 
 LABELS = {
     "play-and-draw": "Play & draw",
@@ -23,18 +23,21 @@ LABELS = {
 MOST_MOVES = 400
 
 
-class JunkPlayer:
-    def __init__(self, house: House, name: str, channel: simcord.ChannelHandle | None = None) -> None:
+class SoloPlayer:
+    """Somebody at a table of their own, which others do not see."""
+
+    def __init__(self, house: House, name: str, game: str, channel: simcord.ChannelHandle | None = None) -> None:
         self.house = house
         self.name = name
+        self.game = game
         self.actor = house[name]
         self.channel = channel or house.channel
 
     async def types(self, command: str, **options: Any) -> simcord.InteractionResult:
-        return await self.actor.slash(self.channel, f"junk {command}", **options)
+        return await self.actor.slash(self.channel, f"{self.game} {command}", **options)
 
     async def presses(self, label: str) -> simcord.InteractionResult:
-        """On the newest message that only this person sees."""
+        """Press a button of the newest message that only this person sees."""
         return await self.actor.click(self.panel, label=label)
 
     @property
@@ -53,15 +56,20 @@ class JunkPlayer:
     @property
     def number(self) -> int:
         """The number of this person's newest table."""
-        newest = "SELECT MAX(table_id) FROM seats WHERE seat = 0 AND user_id = ?"
-        [(number,)] = self.house.rows(newest, self.actor.id)
+        newest = "SELECT MAX(id) FROM tables JOIN seats ON id = table_id WHERE seat = 0 AND user_id = ? AND game = ?"
+        [(number,)] = self.house.rows(newest, self.actor.id, self.game)
         return number
 
     async def table(self, number: int | None = None) -> Table:
-        return await self.house.bot.services.tables.find(number or self.number)
+        return await self.house.numbered(number or self.number)
 
     async def data(self) -> TableData:
         return (await self.table()).data
+
+
+class JunkPlayer(SoloPlayer):
+    def __init__(self, house: House, name: str, channel: simcord.ChannelHandle | None = None) -> None:
+        super().__init__(house, name, "junk", channel)
 
     async def plays_unseen(self, until: Callable[[Any], bool] = lambda state: False) -> Any:
         """Plays right moves, past Discord, until such a state or the end, and returns the state."""
@@ -77,7 +85,7 @@ class JunkPlayer:
         await self._acts(table, table.game.parse("junk"))
 
     async def plays_unseen_to_a_misplay(self) -> str:
-        """Until the held card makes a misplay possible; returns that move."""
+        """Play right moves until the held card makes a misplay possible; return that move."""
         game = (await self.table()).game
 
         def misplays(state: Any) -> list[Any]:
@@ -97,12 +105,6 @@ async def unmoved(house: House, result: simcord.InteractionResult, before: objec
     assert "\n" not in answer
     assert house.stored() == before
     return answer
-
-
-def labels(message: discord.Message) -> list[str]:
-    """The buttons that can be pressed on it."""
-    items = [child for row in message.components for child in getattr(row, "children", [])]
-    return [str(item.label) for item in items if isinstance(item, discord.Button) and not item.disabled]
 
 
 def simple_move(table: Table) -> Any:

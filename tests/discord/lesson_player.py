@@ -1,7 +1,5 @@
 """A person who takes a lesson and presses what each step asks for."""
 
-from typing import Any
-
 import discord
 import simcord
 
@@ -11,7 +9,7 @@ from bot.tables.steps.model import TableData
 from bot.text.cards import card_text
 from bot.ui.discord.names import label_names
 from tests.discord.house import LABELS as JUSE_LABELS
-from tests.discord.house import House
+from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import LABELS as JUNK_LABELS
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -45,7 +43,7 @@ class Learner:
 
     @property
     def numbers(self) -> list[int]:
-        """Of this person's lessons, oldest first."""
+        """The table numbers of this person's lessons, oldest first."""
         rows = self.house.rows("SELECT id FROM tables WHERE private_to = ? ORDER BY id", self.actor.id)
         return [number for (number,) in rows]
 
@@ -78,11 +76,10 @@ class Learner:
         if not any("your hand" in message.content for message in self.private):
             await self.actor.click(self.page, label="My hand")
         self.pressed.append(label)
-        for row in self.hand.components:
-            for item in getattr(row, "children", ()):
-                for option in getattr(item, "options", ()):
-                    if option.label == label:
-                        return await self.actor.select(self.hand, [option.value], custom_id=item.custom_id)
+        for menu in lists(self.hand):
+            for option in menu.options:
+                if option.label == label:
+                    return await self.actor.select(self.hand, [option.value], custom_id=menu.custom_id)
         return await self.actor.click(self.hand, label=label)
 
     async def does(self, action: str) -> simcord.InteractionResult:
@@ -131,8 +128,3 @@ class Learner:
             assert before is not None
             await self.does((await self.step()).asks)
             assert (await self.data()).lesson == before + 1
-
-
-def labels(message: discord.Message) -> list[str]:
-    found: list[Any] = [item for row in message.components for item in getattr(row, "children", ())]
-    return [str(item.label) for item in found if getattr(item, "label", None) and not item.disabled]

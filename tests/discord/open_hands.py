@@ -1,12 +1,10 @@
 """My hand as its owner uses it, in any game."""
 
-from typing import Any
-
 import discord
 import simcord
 
 from bot.tables.steps.model import TableData
-from tests.discord.house import House
+from tests.discord.house import House, buttons
 
 
 def panels(house: House, name: str) -> list[discord.Message]:
@@ -22,33 +20,6 @@ async def panel(house: House, name: str) -> discord.Message:
         opened = panels(house, name)
     (hand,) = opened
     return hand
-
-
-def buttons(message: discord.Message) -> dict[str, Any]:
-    return {
-        item.label: item
-        for row in message.components
-        for item in getattr(row, "children", ())
-        if isinstance(item, discord.Button) and item.label
-    }
-
-
-def choices(message: discord.Message) -> dict[str, tuple[str, str]]:
-    """The options of all lists: label → value and the list's custom_id."""
-    return {
-        option.label: (option.value, item.custom_id)
-        for row in message.components
-        for item in getattr(row, "children", ())
-        if isinstance(item, discord.SelectMenu)
-        for option in item.options
-    }
-
-
-async def pick(house: House, name: str, label: str) -> simcord.InteractionResult:
-    """Chooses from a list in the person's hand."""
-    message = await panel(house, name)
-    value, custom_id = choices(message)[label]
-    return await house[name].select(message, [value], custom_id=custom_id)
 
 
 async def press(house: House, name: str, label: str) -> simcord.InteractionResult:

@@ -50,13 +50,13 @@ async def state(house: House) -> State:
 
 
 async def good_action(house: House, seat: int) -> Action:
-    """What a normal player without memory does."""
+    """Return what a normal player without memory does."""
     view = GAME.view(await state(house), seat)
     return choose(view, Memory((Knowledge(),) * len(view.seats)), seat, lambda _: 0)
 
 
 async def click(house: House, seat: int, action: Action) -> None:
-    """In the hand: a tap on each button that leads to the action."""
+    """Tap each button in the hand that leads to the action."""
     data = await house.data()
     name = person_in(house, data, seat)
     for label in taps(action, await panel(house, name), label_names(data.seats)):
@@ -136,7 +136,7 @@ def as_typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
 
 
 async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> None:
-    """Whoever is asked makes a good move, one after the other. The last is always seen."""
+    """Let all who are asked make good moves, one after the other. The last is always seen."""
     table = await house.table()
     for _ in range(most):
         current = await state(house)
@@ -148,7 +148,7 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         after, _ = GAME.apply(current, seat, action, resumed(table.data.chance))
         seen = type_in if do is unseen and (until(after) or GAME.outcome(after).finished) else do
         await seen(house, seat, action)
-        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
+        if "playing" not in house.phases():
             return
     raise AssertionError("this goes on for too long")
 

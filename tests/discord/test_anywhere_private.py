@@ -79,13 +79,6 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
     assert "alice" not in said(await house["bob"].slash(house.channel, "table stats"))
 
 
-async def test_a_table_of_no_server_is_listed_without_a_place(house: House, group: simcord.ChannelHandle) -> None:
-    alice = JunkPlayer(house, "alice", group)
-    await alice.types("new")
-    told = said(await alice.actor.slash(group, "table mine")).splitlines()
-    assert told[1] == "Junk: table 1, for your eyes alone"
-
-
 # ---------------------------------------------------------------- what is stored
 
 

@@ -2,22 +2,18 @@
 
 from datetime import UTC, datetime
 
-import discord
-import pytest
-
-from bot.ui.discord.components import own_tables_id
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up, until_told
+from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
-from tests.discord.test_packed import do_chores, finish_unseen
+from tests.discord.test_packed import do_chores
 
 DAY = 24 * 3600
 
 
 async def test_who_could_still_play_it_is_asked_before_watching(house: House) -> None:
     await house.begin(*FOUR)
-    await finish_unseen(house)
+    await house.finish()
     closing = house.live()
     await house["erin"].click(closing, label="Replay")
     assert "**Replay**" in house.private_messages("erin")[-1].content, "nobody was challenged yet"
@@ -31,7 +27,6 @@ async def test_who_could_still_play_it_is_asked_before_watching(house: House) ->
         answer = said(await ask)
         assert answer.startswith("Watching shows you the cards of a deal that you could still play")
         assert "the deal" not in answer.splitlines()[0][-10:]
-    assert house.rows("SELECT count(*) FROM deal_players WHERE table_id IS NULL") == [(0,)]
     for name in FOUR:
         await house[name].click(closing, label="Replay")
         assert "**Replay**" in house.private_messages(name)[-1].content
@@ -39,7 +34,7 @@ async def test_who_could_still_play_it_is_asked_before_watching(house: House) ->
 
 async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House) -> None:
     await house.begin(*FOUR)
-    await finish_unseen(house)
+    await house.finish()
     closing = house.live()
     await house["bob"].click(closing, label="Challenge")
     await house["erin"].click(closing, label="Replay")
@@ -53,27 +48,9 @@ async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House
     assert "**Replay**" in house.private_messages("erin")[-1].content
 
 
-async def test_who_is_playing_it_watches_nobody_else(house: House) -> None:
-    await house.begin(*FOUR)
-    await finish_unseen(house)
-    closing = house.live()
-    await house["bob"].click(closing, label="Challenge")
-    await takes_up(house, "erin")
-    for label in ("Replay", "Record"):
-        assert "You are playing this deal yourself" in said(await house["erin"].click(closing, label=label))
-    await house["erin"].slash(house.channel, "table mine")
-    [(ref,)] = house.rows("SELECT id || '.' || mark FROM tables WHERE id = 2")
-    await house["erin"].select(house.private_messages("erin")[-1], [ref], custom_id=own_tables_id())
-    await house["erin"].click(house.private_messages("erin")[-1], label="Give it up")
-    await house["erin"].click(closing, label="Replay")
-    assert "**Replay**" in house.private_messages("erin")[-1].content
-    await until_told(house)
-    assert results(house)[-1] == "Gave up: erin"
-
-
 async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
     await house.begin(*FOUR)
-    await finish_unseen(house)
+    await house.finish()
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
     replay = house.channel.last_message
     assert replay is not None
@@ -94,48 +71,13 @@ async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
 KNOWS = "You have opened this game before, so you know its cards."
 
 
-async def finished(house: House, game: str) -> discord.Message:
-    """A public game, and the message that it closed with."""
-    if game == "junk":
-        await house["alice"].slash(house.channel, "junk new", public=True)
-    else:
-        await house.begin("alice", "bob", game=game)
-    table = await house.table()
-    while table.data.is_open:
-        seat = min(table.game.to_act(table.data.state))
-        legal = table.game.legal(table.data.state, seat)
-        action = next((action for action in legal if table.game.spell(action) == "stop"), legal[0])
-        await house.act_unseen(table, table.data.seats[seat].user_id, action)
-    await house.bot.services.display.show(table)
-    await house.pass_time(60)
-    return house.live()
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "way"), [("juse", "Record"), ("roundup", "Replay"), ("jugglers", "film"), ("junk", "public")]
-)
-async def test_whoever_has_opened_a_game_before_is_told_so_and_marked(house: House, game: str, way: str) -> None:
-    closing = await finished(house, game)
-    carol, dave = house["carol"], house["dave"]
-    if way == "public":
-        await house["alice"].slash(house.channel, "table replay", table=1, public=True)
-        await carol.click(house.channel.history()[-1], label="▶")
-    elif way == "film":
-        await house.press(carol, closing, "f:1:0:offer")
-    else:
-        await carol.click(closing, label=way)
-    await house["alice"].click(closing, label="Challenge")
-    assert said(await takes_up(house, "carol")).startswith(KNOWS)
-    assert house.rows("SELECT 1 FROM deal_players WHERE user_id = ?", carol.id) == [], "they have not begun"
-    await carol.click(house.private_messages("carol")[-1], label="Play it anyway")
-    assert "· challenge\n" in said(await takes_up(house, "dave"))
-    marks = "SELECT user_id, watched FROM deal_players WHERE first = 0"
-    assert dict(house.rows(marks)) == {carol.id: 1, dave.id: 0}
-
-
-async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards(bob: JunkPlayer, house: House) -> None:
-    closing = await finished(house, "junk")
+async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await alice.types("new", public=True)
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("stop")
+    closing = house.live()
     await bob.actor.click(closing, label="Replay")
     await house["alice"].click(closing, label="Challenge")
     assert said(await takes_up(house, "bob", "Play it here")).startswith(KNOWS)
@@ -171,30 +113,9 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     assert (await JunkPlayer(house, "carol").data()).state.deal == deal
 
 
-async def test_until_its_day_ends_only_its_player_watches_a_deal_of_the_day(alice: JunkPlayer, house: House) -> None:
-    await finishes(alice)
-    await alice.presses("Replay")
-    assert "**Replay**" in alice.panel.content
-    table = await alice.table(1)
-    # If it were a game that all may see.
-    await house.stop()
-    house.write("UPDATE tables SET private_to = NULL, snapshot = json_set(snapshot, '$.private', json('false'))")
-    await house.restart()
-    refusal = "Others may still be playing this deal of the day: you can watch it <t:"
-    bob = house["bob"]
-    assert refusal in said(await bob.slash(house.channel, "table replay", table=table.data.id))
-    panel = await panel_of(house, "bob")
-    assert refusal in said(await house.press(bob, panel, "t:1:0:record"))
-    house.env.backend.advance_clock(DAY)
-    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
-    house.env.backend.advance_clock(3600)
-    await bob.slash(house.channel, "table replay", table=table.data.id)
-    assert "**Replay**" in house.private_messages("bob")[-1].content
-
-
 async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> None:
     await house.begin("alice", "carol", "dave", "erin")
-    await finish_unseen(house)
+    await house.finish()
     await house["alice"].click(house.live(), label="Challenge")
     await house.forget(house["alice"], house.channel)
     await do_chores(house)

@@ -47,11 +47,9 @@ async def test_by_looking_into_ones_hand(house: House) -> None:
     assert house.live().id == again.id
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("begun", [True, False])
 @pytest.mark.parametrize("running", [True, False])
-async def test_by_opening_another_which_says_so(house: House, begun: bool, running: bool) -> None:
-    message = await (house.begin if begun else house.open)("alice", "bob")
+async def test_by_opening_another_which_says_so(house: House, running: bool) -> None:
+    message = await house.begin("alice", "bob")
     if running:
         await delete(house, message)
     else:

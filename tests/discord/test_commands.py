@@ -1,20 +1,15 @@
 """Slash commands: their texts come from the catalogues, in every language."""
 
-import re
-from typing import Any
-
 import pytest
 
 from bot.games import game_names
 from bot.ui.actions import command_group
 from bot.ui.discord.internals import commands_payload
 from tests.discord.house import House
+from tests.text.made_up_languages import make_up, mark
 from tests.text.test_words import SHARED, catalogue
 
 LONGEST = 100
-MOST = 25
-MOST_CHARACTERS = 8000
-NAME = r"[-_'\w]{1,32}"
 
 
 async def test_every_command_and_option_is_described_and_every_description_is_used(house: House) -> None:
@@ -36,48 +31,18 @@ async def test_every_command_and_option_is_described_and_every_description_is_us
     assert known == used
 
 
-async def test_no_command_is_larger_than_discord_takes(house: House) -> None:
-    """One that is makes Discord refuse them all."""
-    for group in await commands_payload(house.bot.tree):
-        assert re.fullmatch(NAME, group["name"])
-        assert len(group["options"]) <= MOST
-        assert characters(group) <= MOST_CHARACTERS, group["name"]
-        for command in group["options"]:
-            assert re.fullmatch(NAME, command["name"])
-            assert len(command["options"]) <= MOST
-            for option in command["options"]:
-                assert re.fullmatch(NAME, option["name"])
-                assert len(option.get("choices", ())) <= MOST
-
-
-def characters(described: dict[str, Any]) -> int:
-    """Of all its names, descriptions and values, each in the language where it is longest."""
-    texts = [
-        max(map(len, [described.get(key, ""), *(described.get(f"{key}_localizations") or {}).values()]))
-        for key in ("name", "description")
-    ]
-    value = described.get("value", "")
-    below = (*described.get("options", ()), *described.get("choices", ()))
-    return sum(texts) + len(str(value)) + sum(map(characters, below))
-
-
 def test_a_command_without_a_text_is_told_with_both_keys_that_it_may_have() -> None:
     with pytest.raises(KeyError, match="neither command-juse-dance-how nor command-game-dance-how"):
         command_group.key_of(("juse", "dance", "how"), "juse")
 
 
 async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    say = command_group._text
-
-    def translated(locale: str, *path: str) -> str:
-        return f"[{locale}] {say(locale, *path)}"
-
-    monkeypatch.setattr(command_group, "_text", translated)
-    monkeypatch.setattr(command_group, "is_translated", lambda locale: locale == "de")
+    make_up(monkeypatch, "de")
     await house.bot.tree.set_translator(command_group.CatalogueTranslator())
     juse = next(group for group in await commands_payload(house.bot.tree) if group["name"] == "juse")
     new = next(command for command in juse["options"] if command["name"] == "new")
     referee = next(option for option in new["options"] if option["name"] == "referee")
-    for described in (juse, new, referee):
-        assert described["description_localizations"] == {"de": f"[de] {described['description']}"}
-    assert referee["choices"][0]["name_localizations"] == {"de": f"[de] {referee['choices'][0]['name']}"}
+    texts = [described["description_localizations"] for described in (juse, new, referee)]
+    for told in (*texts, referee["choices"][0]["name_localizations"]):
+        assert [*told] == ["de"]
+        assert told["de"].startswith(mark("de"))

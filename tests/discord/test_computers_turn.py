@@ -8,19 +8,19 @@ import discord
 
 from bot.tables.steps.model import COMPUTER
 from bot.ui.discord.components import TABLE
-from tests.discord.house import House
+from tests.discord.house import House, buttons
 
 AN_HOUR = 3600
 
 
 def moves(message: discord.Message) -> list[tuple[str, bool]]:
     """The labels of the game's own buttons, and whether they can be pressed."""
-    children = [child for row in message.components for child in getattr(row, "children", ())]
-    return [(child.label, not child.disabled) for child in children if not child.custom_id.startswith(f"{TABLE}:")]
+    own = [button for button in buttons(message).values() if not button.custom_id.startswith(f"{TABLE}:")]
+    return [(button.label, not button.disabled) for button in own]
 
 
 async def until_a_computer_moves(house: House, **options: Any) -> None:
-    house.bot.services.tables.computers.pause = AN_HOUR
+    house.computers_wait(AN_HOUR)
     await house.begin("alice", computers=2, **options)
     await house["alice"].click(house.live(), label="On my own pile")
     data = await house.data()
@@ -38,7 +38,7 @@ async def test_whoever_may_call_still_can(house: House) -> None:
 
 
 async def test_the_buttons_of_the_only_person_stay_at_their_places(house: House) -> None:
-    house.bot.services.tables.computers.pause = AN_HOUR
+    house.computers_wait(AN_HOUR)
     before = [label for label, _ in moves(await house.begin("alice", computers=2))]
     await house["alice"].click(house.live(), label="On my own pile")
     assert [label for label, _ in moves(house.live())] == before
@@ -51,7 +51,7 @@ async def test_a_computer_is_spoken_of_and_not_to(house: House) -> None:
 
 
 async def test_a_person_who_is_away_is_not_spoken_to_either(house: House) -> None:
-    house.bot.services.tables.computers.pause = AN_HOUR
+    house.computers_wait(AN_HOUR)
     await house.begin("alice", "bob")
     await house["alice"].slash(house.channel, "table leave")
     assert "▶ **🔴 alice** holds" in house.live().content

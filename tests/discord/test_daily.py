@@ -1,9 +1,7 @@
 """The deal of the day of games with computers, on one server and on several."""
 
 import re
-from collections.abc import Sequence
 
-import discord
 import pytest
 import simcord
 
@@ -12,8 +10,8 @@ from bot.games import game_names
 from bot.tables.steps.model import Phase
 from bot.text.cards import card_text
 from tests.discord.daily_player import DailyPlayer
-from tests.discord.house import House, refused, said
-from tests.discord.junk_player import JunkPlayer, after_first_phase, labels
+from tests.discord.house import House, buttons, refused, said
+from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
 
 SEVERAL = [name for name in game_names() if name != "junk"]
@@ -44,11 +42,6 @@ async def played(player: DailyPlayer) -> None:
     await ends(player)
 
 
-def buttons(message: discord.Message) -> Sequence[tuple[str, str]]:
-    items = [item for row in message.components for item in getattr(row, "children", ())]
-    return [(item.label or "", item.custom_id or "") for item in items if isinstance(item, discord.Button)]
-
-
 @BY_HAND
 @pytest.mark.parametrize("game", SEVERAL)
 async def test_it_is_played_alone_against_computers_and_gone_on_with_after_a_restart(house: House, game: str) -> None:
@@ -61,12 +54,12 @@ async def test_it_is_played_alone_against_computers_and_gone_on_with_after_a_res
     await house.restart()
     await alice.types("daily")
     assert (await alice.table()).data.state == data.state
-    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert len(house.phases()) == 1
     assert house.texts() == []
 
 
 @BY_HAND
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", ["junk", "roundup"])
 async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: str) -> None:
     alice, bob = DailyPlayer(house, "alice", game), house["bob"]
     await alice.types("daily")
@@ -74,12 +67,11 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
     await house.begin("bob", "carol")
     public = house.live()
     after = house.stored()
-    for label, custom_id in buttons(alice.panel):
-        answer = said(await house.press_exactly(bob, public, custom_id))
+    for label, button in buttons(alice.panel).items():
+        answer = said(await house.press_exactly(bob, public, button.custom_id))
         assert "not here any more" in answer, label
-    assert "not here any more" in said(await house.press(bob, public, "t:1:0:hand"))
-    assert "not here any more" in said(await house.press(bob, public, "t:1:0:share"))
-    assert "not here any more" in said(await house.press(bob, public, "t:1:0:remind"))
+    for verb in ("hand", "share", "remind"):
+        assert "not here any more" in said(await house.press(bob, public, f"t:1:0:{verb}"))
     assert house.stored() == after
     assert after[0][0] == before[0][0]
     assert [message for message in house.private_messages("bob") if TODAY in message.content] == []
@@ -89,11 +81,11 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
 async def test_a_forged_rematch_opens_no_public_table_where_the_deal_was_played(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
-    [(number, mark)] = house.rows("SELECT id, mark FROM tables")
+    ref = (await alice.table()).data.ref
     other = house.guild.create_text_channel("other")
     await house.begin("bob", "carol", channel=other)
     before = house.stored()
-    pressed = await house.press_exactly(house["alice"], house.live(other), f"t:{number}.{mark}:0:rematch")
+    pressed = await house.press_exactly(house["alice"], house.live(other), f"t:{ref}:0:rematch")
     assert refused(house, pressed, before).startswith("That button does not belong to a table any more")
 
 
@@ -115,25 +107,6 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     house.env.backend.advance_clock(DAY)
     await played(alice)
     assert ": the first on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
-
-
-@BY_HAND
-async def test_after_the_last_look_the_message_tells_it_by_itself(house: House) -> None:
-    """In the place of the server where it is read: nobody has asked for it on the one where it was begun."""
-    [(member, channel)] = elsewhere(house, "alice")
-    alice = DailyPlayer(house, "alice", "juse")
-    await DailyPlayer(house, "alice", "juse", (member, channel)).types("daily")
-    await alice.types("daily")
-    table = await alice.plays_unseen()
-    with house.env.time_context():
-        await house.bot.services.display.show(table)
-    assert "You have played" not in alice.panel.content
-    assert "won!" not in alice.panel.content
-    house.env.backend.advance_clock(LAST_LOOK)
-    with house.env.time_context():
-        await house.bot.services.display.show(table)
-    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server.")
-    assert house.rows("SELECT guild_id FROM daily_results") == [(member.guild.id,)]
 
 
 @BY_HAND
@@ -181,50 +154,12 @@ async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -
     await there.types("daily")
     assert f"deal of {TODAY}" in there.panel.content
     assert (await here.table()).data.moves == moves
-    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert len(house.phases()) == 1
     await ends(there)
     assert ": the first on this server" in there.panel.content
     assert there.labels == CLOSING
     for player in (here, there):
         assert "alice" in said(await player.types("scores"))
-    assert house.rows("SELECT guild_id FROM daily_results") == [(house.guild.id,)]
-    assert house.rows("SELECT guild_id FROM daily_lists") == [(member.guild.id,)]
-
-
-async def test_its_buttons_and_commands_work_on_another_server(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    [(member, channel)] = elsewhere(house, "alice")
-    await member.slash(channel, "junk daily")
-    shown = [message for message in channel.history(viewer=member) if message.flags.ephemeral][-1]
-    await member.click(shown, label="Junk")
-    await member.slash(channel, "junk draw")
-    assert (await alice.data()).moves >= 3
-    await member.slash(channel, "junk resume")
-    assert len(house.rows("SELECT 1 FROM tables")) == 1
-
-
-async def test_on_a_server_where_it_was_never_asked_for_it_is_on_no_list(alice: JunkPlayer, house: House) -> None:
-    [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
-    await finishes(alice)
-    assert "alice" not in said(await bob.slash(channel, "junk scores"))
-    await member.slash(channel, "junk daily")
-    assert "alice" in said(await bob.slash(channel, "junk scores"))
-
-
-async def test_shared_on_another_server_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
-    [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
-    await alice.types("daily")
-    await alice.plays_unseen(after_first_phase)
-    there = JunkPlayer(house, "alice", channel)
-    there.actor = member
-    await there.types("resume")
-    await there.presses("Stop here")
-    assert there.panel.content.startswith("☑️ You have played today’s deal. Next deal:")
-    assert "alice" not in said(await bob.slash(channel, "junk scores"))
-    await there.presses("Share")
-    [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
-    assert text.endswith("the best here so far")
-    assert "alice" in said(await bob.slash(channel, "junk scores"))
 
 
 async def test_the_lists_of_all_servers_name_only_those_who_want_it(
@@ -235,7 +170,7 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     everywhere = said(await bob.types("scores", everywhere=True))
     assert everywhere.startswith("🌍 On all servers")
     assert "alice" not in everywhere
-    await house.bot.services.tables.settings.set_everywhere(alice.actor.id, True)
+    await alice.actor.slash(house.channel, "table everywhere", on=True)
     [(member, channel)] = elsewhere(house, "carol")
     everywhere = said(await member.slash(channel, "junk scores", everywhere=True))
     assert "alice" in everywhere
@@ -245,34 +180,3 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     assert "on this server · the first everywhere. Next deal" in alice.panel.content
     await bob.types("daily")
     assert "everywhere" not in bob.panel.content
-
-
-@BY_HAND
-async def test_finished_after_midnight_it_counts_for_its_own_day(house: House) -> None:
-    alice = DailyPlayer(house, "alice", "juse")
-    house.env.backend.advance_clock(DAY - 300)
-    await alice.types("daily")
-    await alice.plays_unseen(5)
-    house.env.backend.advance_clock(600)
-    table = await alice.plays_unseen()
-    with house.env.time_context():
-        await house.bot.services.display.show(table)
-    assert house.rows("SELECT day FROM daily_results") == [(TODAY,)]
-    newest = alice.panel.content
-    await alice.types("daily")
-    assert TOMORROW in alice.panel.content
-    assert len(house.rows("SELECT 1 FROM tables")) == 2
-    assert TODAY in newest
-    await ends(alice)
-    assert "🔥 2 days in a row" in alice.panel.content
-
-
-async def test_a_deal_of_yesterday_says_so(alice: JunkPlayer, house: House) -> None:
-    house.env.backend.advance_clock(DAY - 300)
-    await alice.types("daily")
-    await alice.plays_unseen(after_first_phase)
-    house.env.backend.advance_clock(600)
-    await alice.types("resume")
-    await alice.presses("Stop here")
-    assert f"You have played the deal of {TODAY}: the first on this server. Today’s is another." in alice.panel.content
-    assert labels(alice.panel) == CLOSING

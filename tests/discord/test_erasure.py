@@ -76,10 +76,10 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     await play_to_the_end(house, typed=False)
-    before = house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number")
+    before = [(move.seat, move.action) for move in await house.moves()]
     assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
-    assert house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number") == before
+    assert [(move.seat, move.action) for move in await house.moves()] == before
     given = await house["bob"].click(house.live(), label="Record")
     [file, _] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
@@ -88,7 +88,7 @@ async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, 
     await house["bob"].click(house.live(), label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave"]
     await house.restart()
-    assert (await house.bot.services.tables.find(1)).data.seats[0].name == "someone"
+    assert (await house.numbered(1)).data.seats[0].name == "someone"
 
 
 async def test_a_seat_in_a_running_game_must_be_left_first(alice: JunkPlayer, house: House) -> None:
@@ -106,22 +106,6 @@ async def test_a_seat_in_a_running_game_must_be_left_first(alice: JunkPlayer, ho
     await house.env.settle()
     await house.click_move()
     assert (await house.data()).is_open
-
-
-async def test_a_lobby_must_be_left_first(alice: JunkPlayer, house: House) -> None:
-    await house.open("alice", "bob")
-    assert "leave there first" in await erase(alice)
-    await alice.actor.slash(house.channel, "table leave")
-    assert "deleted" in await erase(alice)
-    assert traces(house, alice) == []
-
-
-async def test_the_opener_of_an_abandoned_lobby_is_erased(alice: JunkPlayer, house: House) -> None:
-    await house.open("alice")
-    await alice.actor.slash(house.channel, "table leave")
-    assert traces(house, alice)
-    await erase(alice)
-    assert traces(house, alice) == []
 
 
 async def test_data_of_other_servers_is_kept(alice: JunkPlayer, house: House) -> None:
@@ -161,7 +145,7 @@ async def a_server_with_data(house: House) -> int:
     channel = elsewhere.create_text_channel("table")
     zoe = elsewhere.add_member(house.env.create_user("zoe"))
     await zoe.slash(channel, "junk daily")
-    table = await house.bot.services.tables.find(1)
+    table = await house.numbered(1)
     player = JunkPlayer(house, "alice")
     player.actor = zoe
     await player.plays_unseen(after_first_phase)
@@ -173,7 +157,7 @@ async def a_server_with_data(house: House) -> int:
 
 
 async def days_pass(house: House, days: float) -> None:
-    """By the bot's own count and by Discord's date."""
+    """Let days pass by the bot's own count and by Discord's date."""
     await house.pass_time(days * DAY)
     house.bot.health.rest.date = house.env.now().timestamp()
     await house.bot.services.tables.heartbeat._erase_servers()
@@ -200,18 +184,6 @@ async def test_a_servers_data_is_deleted_thirty_days_after_the_bot_was_removed(a
     assert rows_of(house, house.guild.id)["tables"] == kept
     assert left(house) == [], "it is asked for only once"
     assert house.rows("PRAGMA foreign_key_check") == []
-
-
-async def test_removal_by_a_server_while_the_bot_was_down_is_noticed(house: House) -> None:
-    gone = await a_server_with_data(house)
-    await house.stop()
-    house.env.backend.remove_guild(gone)
-    await house.restart()
-    await house.env.settle()
-    assert left(house) == [gone]
-    await days_pass(house, 0)
-    await days_pass(house, 31)
-    assert rows_of(house, gone)["tables"] == 0
 
 
 async def test_a_server_that_added_the_bot_again_keeps_its_data(house: House, alice: JunkPlayer) -> None:

@@ -1,6 +1,5 @@
 """A film of a finished game: offered in its replay, made in private, and shown to everybody."""
 
-import asyncio
 import os
 import signal
 from collections.abc import Callable
@@ -11,13 +10,11 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.text import words_for
-from bot.ui.actions import films
-from bot.ui.table import film_maker, film_plan
-from bot.ui.table.film_maker import FilmMaker, Progress
-from tests.discord.house import House, said
+from bot.ui.table import film, film_maker
+from bot.ui.table.film_maker import FilmMaker
+from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_replay import TWO, buttons, labels, watch
+from tests.discord.test_replay import TWO, watch
 from tests.games import hasty_film_process
 
 BUTTONS = ["The whole game", "Its best half minute"]
@@ -63,7 +60,7 @@ def length(picture: Image.Image) -> int:
 
 
 def told(house: House) -> list[str]:
-    """What the private messages said one after another."""
+    """Return what the private messages said one after another."""
     sent = [request.json for request in house.env.http_requests if isinstance(request.json, dict)]
     return [str((body.get("data") or body).get("content")) for body in sent]
 
@@ -75,7 +72,7 @@ def progress(house: House) -> list[str]:
 async def test_a_replay_offers_a_film_of_the_whole_game_or_its_best_half_minute(house: House) -> None:
     await finished(house)
     page = await watch(house)
-    assert labels(page)[4] == "Film"
+    assert "Film" in labels(page)
     message = await offered(house)
     assert message.content == "🎬 What shall the film show?"
     assert labels(message) == BUTTONS
@@ -99,51 +96,6 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     assert len([each for each in house.private_messages("alice") if each.attachments]) == 2, "the replay and the film"
 
 
-@pytest.mark.long
-async def test_the_whole_game_takes_its_place(house: House) -> None:
-    await finished(house)
-    await made(house)
-    await house["alice"].click(house.private_messages("alice")[-1], label="The whole game")
-    message = house.private_messages("alice")[-1]
-    assert message.content.startswith("🎬 **Juse** · table 1 · the whole game, ")
-    assert (await gif(message)).format == "GIF"
-    assert labels(message) == ["Show everybody", "Its best half minute"]
-
-
-@pytest.mark.long
-async def test_it_is_shown_to_everybody_in_the_channel(house: House) -> None:
-    await finished(house)
-    await house["alice"].click(await made(house), label="Show everybody")
-    public = house.channel.last_message
-    assert public is not None
-    assert not public.flags.ephemeral
-    assert public.content == "🎬 **Juse** · table 1 · its best half minute"
-    assert not public.components
-    assert (await gif(public)).format == "GIF"
-    message = house.private_messages("alice")[-1]
-    assert message.content == "🎬 The film is in the channel now."
-    assert labels(message) == BUTTONS
-
-
-async def test_what_all_see_is_in_the_look_of_the_table(house: House) -> None:
-    await finished(house)
-    await house["alice"].slash(house.channel, "table look", **{"colours": "four", "for": "private"})
-    own = await made(house)
-    await house["alice"].click(own, label="Show everybody")
-    public = house.channel.last_message
-    assert public is not None
-    assert await public.attachments[0].read() != await own.attachments[0].read()
-
-
-@pytest.mark.long
-async def test_somebody_may_make_one_without_a_seat_and_after_a_restart(house: House) -> None:
-    await finished(house)
-    message = await offered(house, "carol")
-    await house.restart()
-    await house["carol"].click(message, label="Its best half minute")
-    assert (await gif(house.private_messages("carol")[-1])).format == "GIF"
-
-
 async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None:
     await finished(house)
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
@@ -158,21 +110,22 @@ async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None
 
 async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) -> None:
     await finished(house)
-    message = await made(house)
-    house.allow(house.channel, attach_files=False)
+    message = await offered(house)
     before = house.channel.last_message
-    answer = said(await house["alice"].click(message, label="Show everybody"))
-    assert "I need Attach Files" in answer
+    for needed, denied in (
+        ("I need Attach Files", {"attach_files": False}),
+        ("Send Messages and Attach Files", {"attach_files": False, "send_messages": False}),
+    ):
+        house.allow(house.channel, **denied)
+        assert needed in said(await house.press(house["alice"], message, "f:1:0:post-best"))
     assert house.channel.last_message == before
-    house.allow(house.channel, attach_files=False, send_messages=False)
-    assert "Send Messages and Attach Files" in said(await house["alice"].click(message, label="Show everybody"))
 
 
 @pytest.mark.long
 async def test_a_private_game_is_for_its_player_alone(
     alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(film_plan, "BEST", 7000)
+    monkeypatch.setattr(film, "BEST", 7000)
     await alice.types("new")
     number = alice.number
     await alice.plays_unseen()
@@ -201,27 +154,12 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
         assert "not here any more" in said(await house["carol"].click(message, label=label))
 
 
-async def test_a_running_game_has_none(house: House) -> None:
-    await house.begin(*TWO)
-    for verb in ("offer", "make-best", "post-best"):
-        answer = said(await house.press(house["bob"], house.live(), f"f:1:0:{verb}"))
-        assert "when it is over" in answer
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("verb", ["make", "make-", "make-all", "best", "post-", "show-best"])
 async def test_forged_buttons_make_nothing(house: House, verb: str) -> None:
     await finished(house)
     answer = said(await house.press(house["alice"], await offered(house), f"f:1:0:{verb}"))
     assert "does not belong to a table" in answer
-
-
-async def test_nothing_is_made_in_a_message_that_all_see(house: House) -> None:
-    await finished(house)
-    before = house.live().content
-    answer = said(await house.press(house["alice"], house.live(), "f:1:0:make-best"))
-    assert "does not belong to a table" in answer
-    assert house.live().content == before
 
 
 @pytest.mark.long
@@ -254,104 +192,3 @@ def while_it_is_made(monkeypatch: pytest.MonkeyPatch, act: Callable[[int], None]
 
     monkeypatch.setattr(FilmMaker, "_ask", asked)
     return done
-
-
-def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each request to the process takes longer than a reply stays as it is."""
-    ask = FilmMaker._ask
-    assert films.TOLD_EVERY == 1.5
-    monkeypatch.setattr(films, "TOLD_EVERY", 0.05)
-
-    async def asked(maker: FilmMaker, question: Any) -> Any:
-        await asyncio.sleep(0.15)
-        return await ask(maker, question)
-
-    monkeypatch.setattr(FilmMaker, "_ask", asked)
-
-
-@pytest.mark.long
-async def test_every_second_and_a_half_it_is_told_how_far_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(house)
-    message = await offered(house)
-    slowly(monkeypatch)
-    await house["alice"].click(message, label="The whole game")
-    shares = [int(text.split()[-2]) for text in progress(house)]
-    assert shares[0] == 0
-    assert shares == sorted(set(shares)), "and only if there is something new"
-    assert len(shares) > 1
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-async def test_a_reply_that_was_dismissed_ends_it_in_silence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing but the film is lost."""
-    await finished(house)
-    message = await offered(house)
-    slowly(monkeypatch)
-    house.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=404, code=10008)
-    before = house.private_messages("alice")
-    await house["alice"].click(message, label="Its best half minute")
-    assert len(house.private_messages("alice")) == len(before)
-    assert not house.env.backend.faults
-    assert len(progress(house)) == 2
-    with house.bot.services.film_maker.place(house["alice"].id):
-        """Another one may be made."""
-
-
-@pytest.mark.long
-async def test_an_edit_that_fails_costs_only_that_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(house)
-    message = await offered(house)
-    slowly(monkeypatch)
-    house.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=403)
-    await house["alice"].click(message, label="The whole game")
-    assert not house.env.backend.faults
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-@pytest.mark.long
-async def test_a_second_one_of_the_same_person_is_refused(house: House) -> None:
-    await finished(house)
-    message = await offered(house)
-    maker = house.bot.services.film_maker
-    with maker.place(house["alice"].id):
-        answer = said(await house["alice"].click(message, label="The whole game"))
-        assert answer == "You have a film under way already: wait until it is there."
-    await house["alice"].click(message, label="The whole game")
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-async def test_a_queue_that_is_too_long_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(house)
-    message = await offered(house)
-    monkeypatch.setattr(film_maker, "MOST_WAITING", 0)
-    answer = said(await house["alice"].click(message, label="The whole game"))
-    assert "Too many films are being made" in answer
-
-
-def test_whoever_waits_is_told_how_many_come_first() -> None:
-    told = [films._told(Progress(before), words_for("")) for before in (2, 1)]
-    assert told == ["🎬 2 films are made before yours.", "🎬 One film is made before yours."]
-
-
-async def test_when_the_bot_stops_its_process_ends(house: House) -> None:
-    await finished(house)
-    await made(house)
-    process = house.bot.services.film_maker.pid
-    assert process is not None
-    os.kill(process, 0)
-    await house.stop()
-    with pytest.raises(ProcessLookupError):
-        os.kill(process, 0)
-
-
-async def test_a_damaged_game_is_told_in_the_reply(house: House) -> None:
-    await finished(house)
-    message = await offered(house)
-    await house.stop()
-    house.write("DELETE FROM moves WHERE number = 3")
-    await house.restart()
-    house.expected_logs = ["cannot be watched"]
-    await house["alice"].click(message, label="The whole game")
-    shown = house.private_messages("alice")[-1]
-    assert shown.content.startswith("This game cannot be opened any more")
-    assert [str(button.label) for button in buttons(shown)] == BUTTONS

@@ -18,7 +18,7 @@ HEAVY = (discord.Interaction, discord.Message, io.BytesIO, Refused)
 
 
 def holds_itself(thing: object, garbage: set[int]) -> bool:
-    """Whether it is part of a cycle. Garbage of simcord may hold things that are not."""
+    """Return whether it is part of a cycle. Garbage of simcord may hold things that are not."""
     seen: set[int] = set()
     to_see = [thing]
     while to_see:
@@ -55,22 +55,9 @@ async def test_a_click_and_a_command_leave_no_garbage(house: House) -> None:
         assert said(await house.type_move()) == ""
 
 
-@pytest.mark.parametrize("by", ["click", "command"])
-async def test_a_refusal_leaves_no_garbage(house: House, by: str) -> None:
+async def test_a_refusal_leaves_no_garbage(house: House) -> None:
     message = await house.begin("alice", "bob")
     with no_heavy_garbage():
-        if by == "click":
-            refused = await house["bob"].click(message, label="Draw")
-        else:
-            refused = await house["bob"].slash(house.channel, "juse draw")
+        refused = await house["bob"].click(message, label="Draw")
         assert said(refused)
         del refused
-
-
-async def test_a_private_hand_leaves_no_garbage(house: House) -> None:
-    await house.begin("alice", "bob", game="roundup")
-    with no_heavy_garbage():
-        for _ in range(2):
-            opened = await house["alice"].click(house.live(), label="My hand")
-            assert said(opened)
-            del opened

@@ -25,7 +25,7 @@ ONE, OTHER = 10 << 22, 11 << 22
 
 
 class Client(ShardedClient):
-    """As the bot is wired, without anything else."""
+    """A client that is wired as the bot is, without anything else."""
 
     def __init__(self) -> None:
         super().__init__(shard_count=2)
@@ -108,30 +108,3 @@ async def test_a_connection_that_is_cut_stops_its_own_clock_until_it_is_resumed(
     await eventually(lambda: client.going == [False, True])
     stub.refuses.clear()
     await eventually(lambda: client.going == [True, True])
-
-
-async def test_a_cut_that_is_noticed_late_counts_from_when_the_shard_was_last_heard_of(client: Client) -> None:
-    client.clock._tick()
-    heard = client.clock.of(ONE)
-    await asyncio.sleep(0.1)
-    client.health.offline(0)
-    assert client.clock.of(ONE) <= heard
-
-
-async def test_each_ready_lists_the_servers_of_its_shard(client: Client, stub: StubDiscord) -> None:
-    assert client.listed == {0: {ONE}, 1: {OTHER}}
-    await stub.sockets[0].send_json(
-        {"op": 0, "t": "GUILD_CREATE", "s": 2, "d": {"id": str(20 << 22), "name": "new", "unavailable": True}}
-    )
-    await eventually(lambda: client.listed[0] == {ONE, 20 << 22})
-    assert client.listed[1] == {OTHER}
-
-
-async def test_a_shard_that_is_cut_off_again_when_its_ready_is_told_stays_offline(
-    client: Client, stub: StubDiscord
-) -> None:
-    stub.refuses.add(0)
-    await stub.sockets[0].close(code=4000)
-    await eventually(lambda: client.going == [False, True])
-    await client.on_shard_ready(0)
-    assert client.going == [False, True]

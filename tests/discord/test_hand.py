@@ -1,12 +1,8 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
-import pytest
-
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action
-from tests.discord import jugglers_evening
-from tests.discord.house import House, in_words, private_edits, said
+from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     THREE,
@@ -20,8 +16,6 @@ from tests.discord.roundup_evening import (
     type_in,
     unseen,
 )
-
-FOUR = (*THREE, "dave")
 
 
 async def bid(house: House, name: str) -> None:
@@ -84,16 +78,6 @@ async def test_open_hands_are_updated_in_place(house: House) -> None:
     assert not panels(house, "carol"), "whoever has not opened one gets none"
 
 
-async def test_an_unchanged_hand_is_not_sent_again(house: House) -> None:
-    await begin(house, *THREE)
-    await panel(house, "carol")
-    before = private_edits(house)
-    await house["alice"].slash(house.channel, "table end")
-    await house.env.settle()
-    assert (await house.data()).end_votes
-    assert private_edits(house) == before
-
-
 async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(house: House) -> None:
     await begin(house, *THREE)
     opened = await panel(house, "alice")
@@ -119,20 +103,6 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     assert "You have placed" not in panels(house, "alice")[0].content, "the new one follows the table"
 
 
-@pytest.mark.long
-async def test_a_press_gives_a_hand_another_quarter_of_an_hour(house: House) -> None:
-    await begin(house, *THREE)
-    current = await state(house)
-    face = next(card for card in current.down[0] if card % 13 >= 10)
-    await panel(house, "alice")
-    await house.env.advance_time(13 * 60)
-    await press(house, "alice", card_text(face))
-    await house.env.advance_time(13 * 60)
-    assert buttons(panels(house, "alice")[0])
-    await house.env.advance_time(61)
-    assert "stopped following" in panels(house, "alice")[0].content
-
-
 async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: House) -> None:
     await begin(house, *THREE)
     opened = await panel(house, "alice")
@@ -146,50 +116,6 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "You have placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
     assert "stopped following" in panels(house, "alice")[0].content, "it is known again"
-
-
-@pytest.mark.long
-async def test_at_jugglers_a_placement_changes_the_hands_of_two_of_four(house: House) -> None:
-    """Those of whoever placed a card, and of whoever is asked now."""
-    await jugglers_evening.begin(house, *FOUR)
-    await jugglers_evening.play(house, jugglers_evening.unseen, jugglers_evening.placing)
-    for name in FOUR:
-        await panel(house, name)
-    for _ in range(6):
-        mover, action = jugglers_evening.steady(await jugglers_evening.state(house))
-        before = private_edits(house)
-        await jugglers_evening.type_in(house, FOUR[mover], action)
-        await house.env.settle()
-        following, _ = jugglers_evening.steady(await jugglers_evening.state(house))
-        assert private_edits(house) - before == len({mover, following})
-        assert "Nothing is asked" not in panels(house, FOUR[following])[0].content
-
-
-@pytest.mark.long
-async def test_at_roundup_a_hand_changes_when_its_owner_is_asked_or_loses_a_card(house: House) -> None:
-    await begin(house, *FOUR)
-    for name in FOUR:
-        await panel(house, name)
-    moves = 0
-
-    async def counted(house: House, seat: int, action: Action) -> None:
-        nonlocal moves
-        moves += 1
-        before, current = private_edits(house), await state(house)
-        concerned = set(GAME.to_act(current))
-        await type_in(house, seat, action)
-        await house.env.settle()
-        now = await state(house)
-        concerned |= {*GAME.to_act(now), *(seat for seat in range(4) if current.down[seat] != now.down[seat])}
-        if now.round == current.round and now.phase == current.phase == "turn":
-            assert private_edits(house) - before <= len(concerned) < 4
-        for name in FOUR:
-            hand, own = panels(house, name)[0], now.down[FOUR.index(name)]
-            if own:
-                assert all(card_text(card) in in_words(hand) for card in own)
-
-    await play(house, counted, lambda now: now.round > 0 and now.phase == "turn", most=150)
-    assert moves > 20
 
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:
@@ -237,27 +163,3 @@ async def test_whoever_owes_a_card_is_named_and_chooses_in_the_hand(house: House
     assert not buttons(await panel(house, other))
     await click(house, seat, await good_action(house, seat))
     assert (await state(house)).phase == "turn"
-
-
-async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: House) -> None:
-    await begin(house, *THREE)
-    await panel(house, "alice")
-    house.bot.services.tables.computers.pause = 3600
-    await house["alice"].slash(house.channel, "table leave")
-    await house.env.settle()
-    (hand,) = panels(house, "alice")
-    assert "You are away" in hand.content
-    assert not buttons(hand)
-    await house["alice"].slash(house.channel, "table back")
-    await house.env.settle()
-    assert buttons(panels(house, "alice")[0])
-
-
-async def test_without_a_picture_the_hand_is_described_in_words(house: House) -> None:
-    house.expected_logs = ["could not be painted"]
-    message = await begin(house, *THREE)
-    house.bot.services.display._painter._thread.shutdown()
-    current = await state(house)
-    await house["alice"].click(message, label="My hand")
-    (hand,) = panels(house, "alice")
-    assert all(card_text(card) in hand.content for card in current.down[0])

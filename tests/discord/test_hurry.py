@@ -8,8 +8,7 @@ import simcord
 from bot.core.game import FULL, Choose, Effort
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Asker, Thinker, Thought, TooBusy
-from tests.discord.house import House, public_edits
-from tests.tables.offline_bot import SHORT_GAME
+from tests.discord.house import House
 
 HURRIED = "-# Many tables are playing just now, so the computers have less time to think."
 
@@ -18,7 +17,7 @@ Press = Callable[[Effort], None]
 
 @pytest.fixture
 def press(monkeypatch: pytest.MonkeyPatch) -> Press:
-    """With how much effort all think from now on; 0 is not at all."""
+    """A function that says with how much effort all think from now on; 0 is not at all."""
     efforts = [FULL]
 
     async def ask(_: Thinker, choose: Choose, question: Question, _asker: Asker) -> Thought:
@@ -41,11 +40,11 @@ async def everybody_moves(house: House, channel: simcord.ChannelHandle | None = 
     """Alice until her turn is over, then both computers."""
     number = (await house.data(channel)).id
 
-    def by_computers() -> int:
-        return house.rows("SELECT COUNT(*) FROM moves WHERE seat > 0 AND table_id = ?", number)[0][0]
+    async def by_computers() -> int:
+        return sum(bool(move.seat) for move in await house.moves(number))
 
-    before = by_computers()
-    while by_computers() == before:
+    before = await by_computers()
+    while await by_computers() == before:
         await house.click_move(channel)
 
 
@@ -55,30 +54,3 @@ async def test_it_is_told_after_a_move_made_in_a_hurry_until_all_have_time_again
         press(effort)
         await everybody_moves(house)
         assert house.live().content.splitlines().count(HURRIED) == told
-
-
-async def test_who_does_not_think_hard_is_never_in_a_hurry(house: House, press: Press) -> None:
-    press(0.25)
-    await begin(house, "normal")
-    await everybody_moves(house)
-    assert HURRIED not in house.live().content
-
-
-@pytest.mark.long
-async def test_no_edit_message_or_ping_is_made_for_it(
-    house: House, press: Press, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
-    seen: list[tuple[int, int, int]] = []
-    for name, efforts in (("calm", [FULL] * 3), ("crowded", [0.25, FULL, 0.0])):
-        channel, told = house.guild.create_text_channel(name), 0
-        await begin(house, "hard", channel)
-        edits = len(public_edits(house))
-        for effort in efforts:
-            press(effort)
-            await everybody_moves(house, channel)
-            told += HURRIED in house.live(channel).content
-        seen.append((told, len(public_edits(house)) - edits, len(house.texts(channel))))
-    (told_calmly, *calm), (told_twice, *crowded) = seen
-    assert (told_calmly, told_twice) == (0, 2)
-    assert crowded == calm

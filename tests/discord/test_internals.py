@@ -2,12 +2,8 @@
 
 import ast
 import asyncio
-import gc
-import io
 import threading
-import time
-import weakref
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -19,10 +15,8 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 import bot
 from bot.ui.discord import internals
-from bot.ui.discord.components import Button, Choice, Select, build_view
 from tests.discord.gateway_world import World, there, world
-from tests.discord.house import House
-from tests.host.conftest import BOT_USER, TOKEN, StubDiscord, stub
+from tests.host.conftest import BOT_USER, TOKEN, stub
 from tests.tables.offline_bot import eventually
 
 __all__ = ["stub", "there", "world"]
@@ -30,91 +24,6 @@ __all__ = ["stub", "there", "world"]
 ROOT = Path(bot.__file__).parents[1]
 ALLOWED = {"bot/ui/discord/internals.py", "bot/ui/discord/packed_servers.py", "bot/practice/world.py"}
 """The last overrides a private method of simcord."""
-
-PANEL = [
-    [Button("m:1:2:draw", "Draw", "main"), Button("m:1:2:own", "x" * 90, enabled=False)],
-    Select("c:1:2:0", "Which?", (Choice("m:a", "A"), Choice("m:b", "B", chosen=True))),
-]
-
-
-@pytest.fixture
-def without_gc() -> Iterator[None]:
-    gc.collect()
-    gc.disable()
-    yield
-    gc.enable()
-
-
-async def test_build_view_sends_what_discord_py_would_send() -> None:
-    view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(style=discord.ButtonStyle.primary, label="Draw", custom_id="m:1:2:draw", row=0))
-    view.add_item(discord.ui.Button(label="x" * 79 + "…", custom_id="m:1:2:own", disabled=True, row=0))
-    options = [discord.SelectOption(label="A", value="m:a"), discord.SelectOption(label="B", value="m:b", default=True)]
-    view.add_item(discord.ui.Select(custom_id="c:1:2:0", placeholder="Which?", options=options, row=1))
-    theirs, ours = view.to_components(), build_view(PANEL).to_components()
-    for row, own in zip(theirs, ours, strict=True):
-        for part, own_part in zip(row["components"], own["components"], strict=True):
-            defaults = {"min_values": 1, "max_values": 1, "required": True, "disabled": False}
-            assert {**defaults, **part} == {**defaults, **own_part}
-        assert row["type"] == own["type"]
-
-
-async def test_discord_py_does_not_store_the_views(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    stored: list[discord.ui.View] = []
-    monkeypatch.setattr(house.bot._connection._view_store, "add_view", lambda view, _: stored.append(view))
-    await house.begin("alice", "bob")
-    await house.click_move()
-    await house["alice"].slash(house.channel, "juse rules")
-    assert not stored
-
-
-@pytest.mark.parametrize("ours", [True, False])
-@pytest.mark.usefixtures("without_gc")
-def test_a_file_is_freed_at_once(ours: bool) -> None:
-    """discord.py's own is not; once it is, `file_of` can go."""
-    file = internals.file_of(b"png", "table.png") if ours else discord.File(io.BytesIO(b"png"), "table.png")
-    assert file.fp.read() == b"png"
-    content = weakref.ref(file.fp)
-    file.close()
-    del file
-    assert (content() is None) == ours
-
-
-async def test_an_interaction_does_not_keep_its_response(house: House) -> None:
-    """With discord.py's own it does; once it does not, `response_to` can go."""
-    seen: list[discord.Interaction] = []
-    house.bot.add_listener(_append_to(seen), "on_interaction")
-    await house.open("alice")
-    (interaction,) = seen
-    response = internals.response_to(interaction)
-    assert isinstance(response, discord.InteractionResponse)
-    assert response not in gc.get_referents(interaction)
-    assert interaction.response in gc.get_referents(interaction)
-    assert interaction in gc.get_referents(interaction.response)
-
-
-def _append_to(seen: list[Any]) -> Callable[[Any], Coroutine[Any, Any, None]]:
-    async def listener(event: Any) -> None:
-        seen.append(event)
-
-    return listener
-
-
-async def test_edits_are_not_parsed(house: House) -> None:
-    """And the parsers are still where the gateway looks for them."""
-    assert "MESSAGE_UPDATE" in discord.Client(intents=discord.Intents(guilds=True))._connection.parsers
-    edits: list[object] = []
-    house.bot.add_listener(_append_to(edits), "on_raw_message_edit")
-    await house.begin("alice", "bob")
-    await house.click_move()
-    assert not edits
-
-
-async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) -> None:
-    house.env.http_requests.clear()
-    await house.bot.tree.sync()
-    (request,) = house.env.http_requests
-    assert request.json == await internals.commands_payload(house.bot.tree)
 
 
 @pytest.mark.parametrize("ours", [True, False])
@@ -146,19 +55,6 @@ def _heartbeats() -> list[KeepAliveHandler]:
     return [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
 
 
-async def test_a_socket_has_what_is_read_of_it(there: World) -> None:
-    socket = there.shard(0).ws
-    assert socket.session == (there.gateway.sessions[0].id, 1, yarl.URL(f"{there.gateway.url}/resume"))
-    beats = socket._keep_alive
-    before = beats._last_ack
-    await internals.ask_for_answer(there.client, 0)
-    await eventually(lambda: beats._last_ack > before)
-    assert beats.interval == there.gateway.heartbeat_interval
-    assert socket._max_heartbeat_timeout == 60.0
-    await socket.close()
-    assert (socket._close_code, socket._keep_alive) == (4000, None)
-
-
 @pytest.mark.parametrize("ours", [True, False])
 async def test_shards_do_not_keep_each_other_from_being_ready(ours: bool) -> None:
     """discord.py's do; once they do not, `keep_shards_apart` can go."""
@@ -183,35 +79,6 @@ def _on_shard_ready(ready: list[int]) -> Callable[[int], Coroutine[Any, Any, Non
         ready.append(shard)
 
     return on_shard_ready
-
-
-async def test_what_ends_the_client_is_raised_by_connect(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(_: discord.AutoShardedClient) -> None:
-        pass
-
-    monkeypatch.setattr(discord.AutoShardedClient, "launch_shards", nothing)
-    async with discord.AutoShardedClient(intents=discord.Intents(guilds=True)) as client:
-        internals.end_with(client, LookupError("the end"))
-        with pytest.raises(LookupError, match="the end"):
-            await client.connect()
-        assert client.is_closed()
-
-
-async def test_discord_py_closes_the_shards_that_were_added() -> None:
-    closed: list[int] = []
-
-    class Shard:
-        id = 5
-        ws = SimpleNamespace(latency=0.5)
-
-        async def close(self) -> None:
-            closed.append(self.id)
-
-    async with discord.AutoShardedClient(intents=discord.Intents(guilds=True)) as client:
-        internals.add_shard(client, 5, Shard())
-        assert client.latencies == [(5, 0.5)]
-        assert [*client.shards] == [5]
-    assert closed == [5]
 
 
 async def test_of_shards_that_are_shared_those_in_the_list_count_and_one_is_forgotten_with_its_servers() -> None:
@@ -243,16 +110,6 @@ async def test_of_shards_that_are_shared_those_in_the_list_count_and_one_is_forg
         assert ready == [1]
         assert [guild.id for guild in client.guilds] == [11 << 22]
         assert client.shards == {}
-
-
-async def test_discord_says_how_many_shards_there_should_be_and_where_its_gateway_is(
-    stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("discord.http.Route.BASE", f"{stub.address}/api")
-    stub.shards, stub.gateway_url = 16, "wss://gateway.example"
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        await client.login(TOKEN)
-        assert await internals.bot_gateway(client) == (16, yarl.URL("wss://gateway.example"))
 
 
 def test_events_that_cannot_be_parsed_are_noted() -> None:
@@ -295,22 +152,3 @@ def _foreign_private_names(path: Path) -> set[str]:
             case _:
                 pass
     return {name for name in read - defined if name.startswith("_") and not name.startswith("__")}
-
-
-async def test_what_an_interaction_leads_to_knows_when_it_came(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also a command, for which discord.py makes a task of its own."""
-    arrivals: list[float | None] = []
-
-    def noted() -> float:
-        arrivals.append(internals._arrived.get(None))
-        return internals.when_arrived()
-
-    monkeypatch.setattr("bot.ui.discord.response.when_arrived", noted)
-    times = [time.perf_counter()]
-    message = await house.open("alice")
-    times.append(time.perf_counter())
-    await house["bob"].click(message, label="Join")
-    typed, clicked = arrivals
-    assert typed is not None
-    assert clicked is not None
-    assert times[0] < typed < times[1] < clicked < time.perf_counter()

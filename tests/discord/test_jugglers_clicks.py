@@ -1,7 +1,5 @@
 """Jugglers out of turn: late and double clicks do nothing, and a fresh one is a misplay (G22). And what is typed."""
 
-import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 import discord
@@ -10,12 +8,8 @@ import pytest
 
 from bot.core.cards import NAMES
 from bot.core.chance import Seeded
-from bot.core.errors import Refused
-from bot.tables.steps import play as table_steps
-from bot.tables.steps.model import Change
 from bot.text.cards import card_text
-from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, Secret, State
+from cogs.jugglers.rules.state import FromDeck, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
@@ -25,14 +19,12 @@ from tests.discord.jugglers_evening import (
     placing,
     play,
     state,
-    steady,
     type_in,
     typed,
     unseen,
 )
 from tests.discord.open_hands import buttons, panel, press
 from tests.leaks.of_jugglers import exchanged
-from tests.tables.offline_bot import by
 
 FOUR = FIVE[:4]
 
@@ -103,25 +95,6 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
 
-async def test_repeated_misplays_are_one_call_with_a_count(house: House) -> None:
-    current = await begun(house, *FOUR)
-    for times in (1, 2, 3):
-        await click(house, "dave", FromDeck(times - 1))
-        assert len(calls(house)) == 1
-    assert calls(house)[0].startswith("**Juse!** (×3) 🟢 dave put the top of the deck on draft 3, but it is 🔵 bob’s")
-    await click(house, "carol", a_card(current, 2))
-    assert [call[:22] for call in calls(house)] == ["**Juse!** 🟡 carol slip"]
-
-
-@pytest.mark.parametrize("action", [Place(0, 1), FromDeck(2)], ids=["place", "deck"])
-async def test_a_command_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
-    current = await begun(house, *FOUR)
-    wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
-    await type_in(house, "dave", wanted)
-    assert await misplays(house) == [0, 0, 0, 1]
-    assert "but it is 🔵 bob’s turn" in calls(house)[0]
-
-
 async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
@@ -139,34 +112,6 @@ async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
 
-async def test_two_clicks_at_once_move_once(house: House) -> None:
-    current = await begun(house, *FOUR)
-    data, table = await house.data(), await house.table()
-
-    def deck(draft: int) -> Coroutine[Any, Any, Change]:
-        step = table_steps.act(table.game.parse(f"deck {draft}"), data.epochs[1])
-        return house.bot.services.tables.run(table, step, by(data.seats[1].user_id))
-
-    runs = (deck(draft) for draft in (1, 2, 1))
-    first, *late = await asyncio.gather(*runs, return_exceptions=True)
-    assert not isinstance(first, BaseException)
-    assert all(isinstance(refused, Refused) for refused in late)
-    assert (await state(house)).gathering.turn == current.gathering.turn + 1
-    assert await misplays(house) == [0, 0, 0, 0]
-
-
-async def test_a_late_click_is_no_misplay(house: House) -> None:
-    current = await begun(house, *FOUR)
-    await press(house, "bob", "Top of the deck")
-    late = moving(await panel(house, "bob"))
-    await type_in(house, "bob", a_card(current, 1))
-    for custom_id in late:
-        before = house.stored()
-        await house.press(house["bob"], await panel(house, "bob"), custom_id)
-        assert house.stored() == before
-    assert calls(house) == []
-
-
 async def test_a_selection_made_out_of_turn_is_gone_when_the_turn_comes(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "carol", card_text(current.gathering.hands[2][0]))
@@ -180,19 +125,6 @@ async def test_a_selection_made_out_of_turn_is_gone_when_the_turn_comes(house: H
     before = house.stored()
     await house.press(house["carol"], hand, early[0])
     assert "moved on since" in (await panel(house, "carol")).content
-    assert house.stored() == before
-
-
-async def test_a_click_from_an_earlier_gathering_is_no_misplay(house: House) -> None:
-    await begun(house, *FOUR)
-    await press(house, "alice", "Top of the deck")
-    old = moving(await panel(house, "alice"))
-    await play(house, unseen, lambda now: bool(now.round.accounts) and now.gathering.turn > 0)
-    current = await state(house)
-    assert 0 not in GAME.to_act(current)
-    before = house.stored()
-    for custom_id in old:
-        await house.press(house["alice"], await panel(house, "alice"), custom_id)
     assert house.stored() == before
 
 
@@ -213,21 +145,6 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
-@pytest.mark.long
-async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None:
-    current = await begun(house, "alice", "bob")
-    assert "Your dummy’s turn" in (await panel(house, "alice")).content
-    await click(house, "alice", a_card(current, 0))
-    assert "alice put a card on draft 1, but it is the dummy’s turn." in calls(house)[0]
-    await click(house, "bob", ForDummy(1))
-    assert "🔵 bob played for a dummy on draft 2, but it is 🔴 alice’s turn." in calls(house)[0]
-    await click(house, "alice", ForDummy(2))
-    assert (await state(house)).gathering.down[2][0].place == 2
-    await click(house, "bob", ForDummy(0))
-    assert "🔵 bob played for the dummy on draft 1, but it is their own turn." in calls(house)[0]
-    assert await misplays(house) == [1, 2]
-
-
 async def test_the_top_of_an_empty_deck_lies_behind_other_and_is_a_misplay(house: House) -> None:
     current = await begun(house, *FIVE)
     assert not current.gathering.deck
@@ -246,17 +163,6 @@ async def test_the_top_of_an_empty_deck_lies_behind_other_and_is_a_misplay(house
 
 async def _cards(house: House, name: str) -> list[str]:
     return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣"]
-
-
-async def test_a_player_who_has_left_is_offered_nothing(house: House) -> None:
-    await begun(house, *FOUR)
-    await panel(house, "dave")
-    house.bot.services.tables.computers.pause = 3600
-    await house["dave"].slash(house.channel, "table leave")
-    await house.env.settle()
-    assert buttons(await panel(house, "dave")) == {}
-    assert "You are away" in said(await house["dave"].slash(house.channel, "jugglers deck", draft=1))
-    assert calls(house) == []
 
 
 async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
@@ -295,14 +201,6 @@ async def test_commands_are_refused_in_plain_words(house: House) -> None:
     assert "You have no dummy to play for" in await refusal("bob", "dummy", draft=1)
     assert "no seat at this table" in await refusal("eve", "deck", draft=1)
     assert "decided already" in await refusal("alice", "secret", count=1)
-
-
-async def test_cards_are_typed_as_people_write_them(house: House) -> None:
-    current = await begun(house, *FOUR)
-    card = current.gathering.hands[1][0]
-    await house["bob"].slash(house.channel, "jugglers place", card=f" {card_text(card).lower()} ", draft=2)
-    (contribution,) = (await state(house)).gathering.down[1]
-    assert contribution.card == card
 
 
 async def test_autocompletion(house: House) -> None:
@@ -355,19 +253,6 @@ async def test_autocompletion_depends_on_nothing_hidden(house: House, until: Mom
             assert await completions(house, name) == offered
             table.data = before
     assert not any(await completions(house, "bystander"))
-
-
-async def test_the_rules_open_at_the_page_that_matters_now(house: House) -> None:
-    lobby = await house["alice"].slash(house.channel, "jugglers new")
-    assert said(lobby) == ""
-    assert "Jugglers · The village" in said(await house["alice"].click(house.live(), label="Rules"))
-    await house["bob"].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
-    assert "Jugglers · A gathering" in said(await house["alice"].click(house.live(), label="Rules"))
-    seat, action = steady(await state(house))
-    await type_in(house, FIVE[seat], action)
-    assert "Jugglers · Your turn" in said(await house["alice"].click(house.live(), label="Rules"))
-    assert "Jugglers · The village" in said(await house["eve"].slash(house.channel, "jugglers rules"))
 
 
 async def test_the_order_of_poker_hands_opens_beside_the_hand(house: House) -> None:

@@ -4,9 +4,8 @@ import pytest
 
 from bot.core.chance import resumed
 from cogs.jugglers.rules.game import GAME, is_dummys_turn
-from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
-from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, type_in, unseen
+from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, unseen
 from tests.discord.open_hands import buttons, panel, press
 from tests.quick import quick
 
@@ -52,17 +51,3 @@ async def test_a_selection_survives_a_restart(house: House) -> None:
     await house["bob"].click(hand, label=label)
     (contribution,) = (await state(house)).gathering.down[1]
     assert contribution.card == current.gathering.deck[0]
-
-
-async def test_after_a_restart_old_clicks_are_late_and_fresh_ones_out_of_turn_are_misplays(house: House) -> None:
-    await begin(house, *FIVE[:4])
-    await play(house, unseen, placing)
-    await press(house, "bob", "Top of the deck")
-    old = next(item.custom_id for item in buttons(await panel(house, "bob")).values() if item.custom_id[0] == "m")
-    await type_in(house, "bob", FromDeck(0))
-    await house.restart()
-    before = house.stored()
-    await house.press(house["bob"], await panel(house, "bob"), old)
-    assert house.stored() == before
-    await click(house, "bob", FromDeck(0))
-    assert [seat.misplays for seat in (await house.data()).seats] == [0, 1, 0, 0]

@@ -1,26 +1,18 @@
 """The players call Juse! themselves on Discord: who may, what happens, and that a late press never counts."""
 
-import asyncio
-
 import discord
 import pytest
 import simcord
 
-from bot.tables.steps.model import Phase
-from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS
-from bot.ui.discord.names import label_names
-from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import CENTRE, Place
-from tests.discord.house import House, in_words, list_id, said
-from tests.tables.offline_bot import eventually
+from tests.discord.house import House, said
 
 PEOPLE = ("alice", "bob", "carol", "dave")
 
 
 async def begin(house: House) -> discord.Message:
-    """What happens by itself waits for an hour, so that everybody has time to call."""
-    house.bot.services.tables.computers.pause = 3600
+    """Begin a game in which whatever happens by itself waits for an hour, so that everybody has time to call."""
+    house.computers_wait(3600)
     return await house.begin(*PEOPLE, referee="table")
 
 
@@ -70,44 +62,6 @@ async def refused(house: House, result: simcord.InteractionResult, before: objec
     return answer
 
 
-async def test_the_lobby_and_the_rules_mention_it(house: House) -> None:
-    lobby = await house.open("alice", "bob", referee="table")
-    assert "who calls Juse!: the players" in in_words(lobby)
-    await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
-    assert "who calls Juse!: the bot" in in_words(house.live(other))
-    assert "Until the next one, everybody but its player may press **Juse!**" in words_for("", "juse").say(
-        "juse-rules-5"
-    )
-
-
-async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    await house.click_move()
-    with pytest.raises(StopIteration):
-        juse_id(house.live())
-    before = house.stored()
-    answer = await refused(house, await house["bob"].slash(house.channel, "juse call"), before)
-    assert "the bot calls every mistake itself" in answer
-    moves = (await house.data()).moves
-    answer = await refused(house, await house.press(house["bob"], message, f"a:1:{moves}:juse"), before)
-    assert "the bot calls" in answer
-
-
-async def test_the_text_asks_whether_the_last_action_was_right(house: House) -> None:
-    await begin(house)
-    assert "👀" not in house.live().content, "all she could do was draw"
-    await sound_action(house)
-    assert "👀 Was that right? Call it before the next move." in house.live().content
-    while (last := (await house.data()).state.last).to is not None or last.no_pile:
-        await sound_action(house)
-    assert "👀 Right to draw? Call it before the next move." in house.live().content
-    name = await overlook(house)
-    assert f"{signed(name)} drew" in house.live().content
-    assert "👀 Was that right? Call it before the next move." in house.live().content
-    await house[another(name)].click(house.live(), label="Juse!")
-    assert "👀" not in house.live().content, "there is nothing left to call"
-
-
 async def test_a_right_call_is_announced_with_caller_and_called(house: House) -> None:
     await begin(house)
     accused = await overlook(house)
@@ -123,30 +77,6 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
     assert f"**Juse!** called by {signed(caller)}: {signed(accused)} takes 3 cards." in house.live().content
-
-
-@pytest.mark.long
-async def test_a_computer_player_calls_as_people_do(house: House) -> None:
-    """A hard one misses one misplay in twenty, so Alice overlooks things until one calls her."""
-    await house.open("alice", referee="table")
-    for _ in range(2):
-        await house["alice"].select(house.live(), ["hard"], custom_id=list_id(house.live(), "computer"))
-    await house["alice"].click(house.live(), label="Start")
-    names = label_names((await house.data()).seats)
-    while not (data := await house.data()).seats[0].misplays:
-        assert data.phase is Phase.PLAYING
-        if data.state.turn != 0:
-            await asyncio.sleep(0.01)  # they think in a process beside the bot
-            continue
-        _, action = await house.mover()
-        keeps = data.state.held is not None and len(data.state.draws[0]) > 0
-        label = "On my own pile" if keeps else house.button(action, data)
-        await house["alice"].click(house.live(), label=label)
-    called = next(move for move in await house.bot.services.tables.store.moves(1) if move.action == "juse")
-    assert called.seat in (1, 2)
-    await eventually(lambda: bool(accusations(house)))
-    (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {names[called.seat]} 🤖 saw it: 🔴 alice kept")
 
 
 async def test_the_command_calls_too(house: House) -> None:
@@ -177,16 +107,6 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     assert (await house.data()).seats[1].wrong_calls == 2
 
 
-async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
-    await begin(house)
-    accused = await overlook(house)
-    first, second = [name for name in PEOPLE if name != accused][:2]
-    await house[first].click(house.live(), label="Juse!")
-    await house[second].click(house.live(), label="Juse!")
-    assert (await house.data()).seats[PEOPLE.index(second)].wrong_calls == 1
-    assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called **Juse!** on {signed(accused)}")
-
-
 async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house: House) -> None:
     await begin(house)
     accused = await overlook(house)
@@ -197,18 +117,6 @@ async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house:
     answer = await refused(house, await house.press(house[caller], house.live(), seen), before)
     assert "has moved on" in answer
     assert juse_id(house.live()) != seen
-
-
-async def test_of_two_who_press_at_once_the_second_is_late(house: House) -> None:
-    await begin(house)
-    accused = await overlook(house)
-    first, second = [name for name in PEOPLE if name != accused][:2]
-    seen = juse_id(house.live())
-    await house[first].click(house.live(), label="Juse!")
-    before = house.stored()
-    assert "has moved on" in said(await house.press(house[second], house.live(), seen))
-    assert house.stored() == before
-    assert len(accusations(house)) == 1
 
 
 async def test_a_press_on_a_message_that_shows_an_older_table_is_late(house: House) -> None:
@@ -266,31 +174,3 @@ async def test_the_next_players_press_made_before_an_own_was_undone_is_late(hous
     assert "has moved on" in said(await house.press(house[mover], house.live(), drawing))
     assert house.stored() == before
     await house.click_move()
-
-
-async def test_a_wrong_call_does_not_make_the_next_players_press_late(house: House) -> None:
-    await begin(house)
-    data = await house.data()
-    action = GAME.spell(Place(CENTRE))
-    pressing = f"m:{data.ref}:{data.epochs[0]}:{action}"
-    await house["bob"].click(house.live(), label="Juse!")
-    assert said(await house.press(house["alice"], house.live(), pressing)) == ""
-    assert (await house.data()).moves == data.moves + 2
-
-
-async def test_what_does_not_fit_is_called_by_the_bot_as_ever(house: House) -> None:
-    await begin(house)
-    name, action = await house.mover()
-    await house[name].click(house.live(), label="To the centre" if action != "centre" else "On bob")
-    (accusation,) = accusations(house)
-    assert "does not fit" in accusation
-    assert "saw it" not in accusation
-
-
-async def test_a_made_up_number_of_moves_is_late(house: House) -> None:
-    await begin(house)
-    await sound_action(house)
-    before = house.stored()
-    for moves in (0, (await house.data()).moves + 1, 10**14):
-        answer = await refused(house, await house.press(house["bob"], house.live(), f"a:1:{moves}:juse"), before)
-        assert "has moved on" in answer

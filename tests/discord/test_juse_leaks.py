@@ -6,12 +6,10 @@ from msgspec.structs import replace
 
 from bot.core.cards import parse_card
 from bot.core.chance import Seeded
-from bot.text import words_for
-from cogs.juse.cog import _places
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import OWN, LastAction, State
-from tests.discord.shown import table_showing
-from tests.leaks.harness import NAMES, Position, everything
+from tests.discord.house import House
+from tests.leaks.harness import Position, everything
 from tests.leaks.of_juse import SECRETS, with_base
 
 OPTIONS = {"reminders": False, "referee": "table"}
@@ -36,7 +34,12 @@ def test_a_misplay_that_was_called_is_shown() -> None:
     assert shown(replace(STATE, turn=1, last=last)) != shown(replace(STATE, turn=1, last=called))
 
 
-def test_the_places_of_the_slash_command_do_not_depend_on_the_base_rank() -> None:
-    tables = [table_showing(GAME, with_base(STATE, base), NAMES[:3], OPTIONS) for base in range(13)]
-    offered = [_places(table.data, 1, words_for("", GAME.name)) for table in tables]
+async def test_the_places_of_the_slash_command_do_not_depend_on_the_base_rank(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    table = await house.table()
+    before, offered = table.data, list[Any]()
+    for base in range(13):
+        table.data = replace(before, state=with_base(before.state, base))
+        offered.append(await house["bob"].autocomplete(house.channel, "juse play", "to", ""))
+    assert offered[0]
     assert offered == [offered[0]] * 13

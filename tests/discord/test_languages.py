@@ -3,8 +3,9 @@
 import discord
 import pytest
 
-from tests.discord.house import House, said
-from tests.discord.junk_player import JunkPlayer, labels
+from bot.text import words_for
+from tests.discord.house import House, labels, said
+from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -16,6 +17,9 @@ SERVER, ALICE, BOB = mark("de"), mark("fr"), mark("it")
 async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A German server, where Alice's Discord speaks French and Bob's Italian."""
     make_up(monkeypatch, "de", "fr", "it", without=("button-with-computers",))
+    for language in ("de", "fr", "it"):
+        for game in ("juse", "junk", "roundup"):
+            words_for(language, game)  # which takes long, and no press shall wait for it
     house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "de"})
     await house.env.settle()
     locales = {house["alice"].id: discord.Locale.french, house["bob"].id: discord.Locale.italian}

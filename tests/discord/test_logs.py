@@ -11,7 +11,7 @@ from tests.discord.house import House
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> str:
-    """What the bot itself logged. discord.py logs what it sends only if a host turns that on."""
+    """Return what the bot itself logged. discord.py logs what it sends only if a host turns that on."""
     return "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
 
 

@@ -1,6 +1,5 @@
 """What is counted while people play, and how it is served: by the bot's own event loop, over real sockets."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from tests.host.listening import asked, figures, free_port, label_values
 
 @pytest.fixture
 async def port(house: House) -> AsyncIterator[int]:
-    """At which the figures of the house's bot are served."""
+    """The port at which the figures of the house's bot are served."""
     port = free_port()
     async with served(HealthCheck(house.bot), ("127.0.0.1", port)):
         yield port
@@ -113,32 +112,3 @@ async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
         gateway, database = await health_check.faults()
     assert gateway == "gateway: shard 0 of 1 is not connected"
     assert database.startswith(f"database: The database {house.settings.database} cannot be opened or written")
-
-
-async def test_a_database_that_does_not_answer_is_not_asked_again_and_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.hosting.health_check._WITHIN", 0.05)
-    clock, asked_for, release = [0.0], [0], asyncio.Event()
-
-    async def hangs() -> None:
-        asked_for[0] += 1
-        await release.wait()
-
-    monkeypatch.setattr(house.bot.services.tables.heartbeat, "note_time", hangs)
-    health_check = HealthCheck(house.bot, lambda: clock[0])
-    answers = []
-    for seconds in (0, 7, 14):
-        clock[0] = seconds
-        answers.append(await health_check.database())
-    release.set()
-    assert answers == [(f"it has not answered for {seconds} s", False) for seconds in (0, 7, 14)]
-    assert asked_for == [1]
-    assert (await health_check.database()).fault == ""
-
-
-async def test_many_shards_are_told_in_one_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.bot, "shard_count", 64)
-    house.bot.health.gateway.offline(0)
-    told = "gateway: shards 0, 1, 2, 3, 4, 5, 6, 7 and 56 more of 64 are not connected"
-    assert await HealthCheck(house.bot).faults() == [told]

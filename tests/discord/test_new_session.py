@@ -1,7 +1,6 @@
 """A shard that begins a new session has missed what happened before it: the bot looks again at open tables."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,8 +15,8 @@ from tests.tables.offline_bot import eventually
 
 @pytest.fixture(autouse=True)
 def listing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on Discord, READY lists the bot's servers, of which discord.py forgets what it knew, and nothing is told of
-    archived threads and of servers that the bot has left.
+    """Let READY list the bot's servers, of which discord.py forgets what it knew, and tell nothing of
+    archived threads and of servers that the bot has left, as Discord does.
     """
     feed = FakeGateway.feed
 
@@ -53,7 +52,7 @@ def tables(house: House) -> list[str]:
 
 
 def say(house: House, text: str) -> None:
-    """As people do to whom nothing has happened."""
+    """Let Bob write while the bot is cut off."""
     house.env.backend.create_message(house.channel.id, house["bob"].id, content=text)
 
 
@@ -86,24 +85,13 @@ async def test_a_table_whose_message_was_deleted_meanwhile_comes_back(house: Hou
     assert len(tables(house)) == 1
 
 
-async def test_whether_a_message_is_there_is_asked_once(house: House) -> None:
-    message = await house.begin("alice", "bob", game="roundup")
-    async with cut_off(house):
-        pass
-    house.env.http_requests.clear()
-    for name in ("alice", "bob"):
-        await house[name].slash(house.channel, "table hand")
-    edits = [r for r in house.env.http_requests if r.method == "PATCH" and r.path.endswith(f"/{message.id}")]
-    assert len(edits) == 1
-
-
 async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: House) -> None:
     other = house.guild.create_text_channel("other")
     await house.begin("alice", "bob", channel=other)
     await house.begin("alice", "bob")
     async with cut_off(house):
         house.env.backend.delete_channel(other.id)
-    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
+    assert house.phases() == ["closed", "playing"]
     await house.click_move()
 
 
@@ -112,7 +100,7 @@ async def test_a_table_on_a_server_that_removed_the_bot_meanwhile_is_set_aside(h
     async with cut_off(house):
         house.env.backend.remove_guild(house.guild.id)
     await eventually(lambda: bool(house.rows("SELECT 1 FROM servers WHERE stopped_at > 0")))
-    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    assert house.phases() == ["playing"]
 
 
 async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:
@@ -125,25 +113,15 @@ async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: Ho
         kept.archived = True
     assert house.bot.get_channel(thread.id) is None
     assert ("GET", f"/channels/{thread.id}") in [(request.method, request.path) for request in house.env.http_requests]
-    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    assert house.phases() == ["playing"]
 
 
-@pytest.mark.parametrize("status", [403, 500])
 async def test_a_channel_of_which_discord_does_not_say_that_it_is_gone_keeps_its_table(
-    house: House, status: int, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.begin("alice", "bob")
     monkeypatch.setattr(discord.Guild, "get_channel_or_thread", lambda *_: None)
-    house.env.inject_error("GET", "/channels/*", status=status, times=5)
+    house.env.inject_error("GET", "/channels/*", status=500, times=5)
     async with cut_off(house):
         pass
-    assert house.rows("SELECT phase FROM tables") == [("playing",)]
-
-
-async def test_a_bot_that_stops_meanwhile_looks_no_further(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, "bot")
-    await house.begin("alice", "bob")
-    await house.bot.services.close()
-    await house.bot.services.store.close()
-    await house.bot.on_guild_available(house.bot.guilds[0])
-    assert f"the tables of server {house.guild.id} were not looked at again" in caplog.text
+    assert house.phases() == ["playing"]

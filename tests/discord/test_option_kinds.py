@@ -8,7 +8,6 @@ from simcord.backend import serializers
 
 from tests.discord.house import House, refused
 
-COMMAND = 2
 STRING, INTEGER, BOOLEAN, PERSON, CHANNEL = 3, 4, 5, 6, 7
 
 
@@ -22,7 +21,7 @@ def options(house: House) -> Iterator[tuple[str, app_commands.Parameter]]:
 def interaction(name: str, option: dict[str, Any], resolved: dict[str, Any]) -> dict[str, Any]:
     group, command = name.split()
     inner = {"type": 1, "name": command, "options": [option]}
-    return {"id": "1", "name": group, "type": 1, "options": [inner], "resolved": resolved}
+    return {"name": group, "options": [inner], "resolved": resolved}
 
 
 async def test_a_person_or_a_channel_reaches_no_command_that_asks_for_something_else(house: House) -> None:
@@ -42,9 +41,8 @@ async def test_a_person_or_a_channel_reaches_no_command_that_asks_for_something_
         asked.add(option.type.value)
         kind, value = (CHANNEL, channel.id) if option.type.value == PERSON else (PERSON, alice.id)
         given = {"type": kind, "name": option.display_name, "value": str(value)}
-        result = await alice._dispatch_interaction(COMMAND, house.channel, interaction(name, given, resolved))
+        result = await house.send(alice, interaction(name, given, resolved))
         house.expected_errors.append(app_commands.CommandSignatureMismatch)
         answer = refused(house, result, before)
         assert "That command has changed" in answer, f"/{name} with {given}: {answer}"
     assert {STRING, INTEGER, BOOLEAN, PERSON, CHANNEL} <= asked
-    assert house.rows("SELECT * FROM player_settings") == house.rows("SELECT * FROM guild_settings") == []

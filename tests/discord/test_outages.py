@@ -31,19 +31,6 @@ class TestOutages:
             "shard 3 is back after 25 min, with a new session",
         ]
 
-    def test_of_many_only_some_are_told(self, caplog: pytest.LogCaptureFixture) -> None:
-        caplog.set_level(logging.INFO)
-        for _ in range(50):
-            self.outages.back(resumed=True)
-            self.cut_off(every=5.0)
-        lines = logged(caplog, 3)
-        assert [line for line in lines if "cut off" in line] == ["shard 3 is cut off (why)"] * 5
-        assert len([line for line in lines if "back" in line]) == 5
-        self.outages.back(resumed=True)
-        self.now += 600.0
-        self.cut_off()
-        assert logged(caplog, 3)[-1] == ("shard 3 is cut off (why); 45 losses before this one were not logged")
-
     def test_what_discord_asks_for_is_no_warning(self, caplog: pytest.LogCaptureFixture) -> None:
         self.outages.back(resumed=False)
         caplog.set_level(logging.INFO)

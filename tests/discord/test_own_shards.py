@@ -131,15 +131,3 @@ async def test_a_shard_goes_from_one_to_another(world: World, processes: list[Pr
     await eventually(lambda: first.is_going(OTHER) and len(first.guilds) == 2)
     assert first.heard.count(("shard_ready", 1)) == 2
     assert len(heartbeat_threads()) == 2
-
-
-async def test_one_that_is_let_go_before_it_is_ready_never_is(world: World, processes: list[Process]) -> None:
-    process = await begin(processes, 0)
-    process._connection.guild_ready_timeout = 0.3
-    process.connections.take(1)
-    await eventually(lambda: any(guild.id == OTHER for guild in process.guilds))
-    await process.connections.let_go(1)
-    await asyncio.sleep(0.6)
-    assert ("shard_ready", 1) not in process.heard
-    await process.connections.let_go(1)
-    assert [*process.shards] == [0]

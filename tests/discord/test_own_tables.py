@@ -5,14 +5,13 @@ from typing import Any
 import discord
 import pytest
 
-from tests.discord.house import House, said
+from tests.discord.house import House, lists, said
 from tests.discord.junk_player import JunkPlayer
 
 
 def list_of(message: discord.Message) -> discord.SelectMenu:
-    [item] = [child for row in message.components for child in getattr(row, "children", ())]
-    assert isinstance(item, discord.SelectMenu)
-    return item
+    [menu] = lists(message)
+    return menu
 
 
 async def mine(house: House, name: str = "alice") -> discord.Message:
@@ -45,30 +44,12 @@ async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPl
     ]
     for label in ("Junk, table 3", "Juse, table 4", "Juse, table 2"):
         await give_up(house, label)
-    assert house.rows("SELECT id, phase FROM tables ORDER BY id") == [
-        (1, "playing"),
-        (2, "closed"),
-        (3, "closed"),
-        (4, "closed"),
-    ]
+    assert house.phases() == ["playing", "closed", "closed", "closed"]
     await give_up(house, "Juse, table 1")
     assert house.private_messages("alice")[-1].content.startswith("You have no open table")
     data = await house.data()
     assert [seat.away for seat in data.seats] == [True, False], "bob plays on"
     assert "1 of 10" in (await mine(house, "bob")).content
-
-
-async def test_a_private_table_can_be_given_up_from_another_server(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    elsewhere = house.env.create_guild("Elsewhere")
-    place = elsewhere.create_text_channel("cards")
-    member = elsewhere.add_member(alice.actor.user)
-    await member.slash(place, "table mine")
-    shown = [message for message in place.history(viewer=member) if message.flags.ephemeral][-1]
-    assert "on The house" in shown.content
-    await member.select(shown, [list_of(shown).options[0].value], custom_id=list_of(shown).custom_id)
-    await member.click(shown, label="Give it up")
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
 
 
 async def test_it_asks_before_a_table_is_given_up(alice: JunkPlayer, house: House) -> None:
@@ -84,15 +65,15 @@ async def test_it_asks_before_a_table_is_given_up(alice: JunkPlayer, house: Hous
     assert house.private_messages("alice")[-1].content == shown.content
     assert house.stored() == before
     await give_up(house, "Junk, table 1")
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert house.phases() == ["closed"]
 
 
 async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await house.begin("bob", "carol")
-    [(mark,)] = house.rows("SELECT mark FROM tables WHERE id = 2")
+    theirs = (await house.numbered(2)).data.ref
     for value, answer in (
-        (f"2.{mark}", "not among your open tables"),
+        (theirs, "not among your open tables"),
         ("1", "has moved on"),
         ("1.abcdef", "has moved on"),
         ("99.abcdef", "not here any more"),
@@ -103,24 +84,11 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
         house.raw(shown).components[0]["components"][0]["options"][0]["value"] = value
         result = await alice.actor.select(shown, [value], custom_id=list_of(shown).custom_id)
         assert answer in said(result), value
-    assert house.rows("SELECT phase FROM tables") == [("playing",), ("playing",)]
+    assert house.phases() == ["playing", "playing"]
     late = await mine(house)
     await give_up(house, "Junk, table 1")
-    assert house.rows("SELECT phase FROM tables") == [("closed",), ("playing",)]
+    assert house.phases() == ["closed", "playing"]
     assert list_of(late).custom_id == "o:give-up"
-
-
-@pytest.mark.long
-async def test_whoever_has_ten_tables_is_told_what_to_do(alice: JunkPlayer, house: House) -> None:
-    for number in range(10):
-        await house.open("alice", channel=house.guild.create_text_channel(f"room {number}"))
-    sentence = "You have 10 open tables, and nobody may have more: finish one, or give one up with /table mine."
-    for command in ("juse new", "junk new", "junk daily", "juse learn"):
-        assert said(await house["alice"].slash(house.channel, command)) == sentence
-    await mine(house)
-    await give_up(house, "Juse, table 3")
-    await alice.types("daily")
-    assert len(house.rows("SELECT 1 FROM tables WHERE phase IN ('lobby', 'playing')")) == 10
 
 
 @pytest.mark.parametrize("settings", [{"tables_per_server": 1}], indirect=True)

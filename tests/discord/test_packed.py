@@ -1,10 +1,8 @@
 """Old messages of a game that has been packed: all their buttons still do what they did."""
 
-import asyncio
 import json
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -12,20 +10,17 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
-from tests.discord.house import House, answers, said
+from tests.discord.house import House, answers, custom_id, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.lesson_player import Learner
 
 LONG = OWED_FOR + 600
 FOUR = ("alice", "bob", "carol", "dave")
 
 
-async def packed(house: House, tables: int = 1) -> None:
+async def packed(house: House) -> None:
     """An evening later."""
-    assert house.rows("SELECT 1 FROM records") == []
     house.env.backend.advance_clock(LONG)
     await do_chores(house)
-    assert len(house.rows("SELECT 1 FROM records")) == tables
     assert house.rows("SELECT 1 FROM moves") == []
 
 
@@ -33,27 +28,7 @@ async def do_chores(house: House) -> None:
     """Between two pieces they wait a little, and for the disk, which offline Discord does not wait for."""
     background_jobs = house.bot.services.tables.background_jobs
     background_jobs.look()
-    for _ in range(500):
-        if not background_jobs.busy:
-            return
-        await asyncio.sleep(0.01)
-        await house.env.advance_time(0.1)
-    pytest.fail("the chores are not done")
-
-
-async def finish_unseen(house: House) -> None:
-    """Past Discord, and then shown."""
-    table = await house.table()
-    while table.data.is_open:
-        name, action = await house.mover()
-        await house.act_unseen(table, house[name].id, JUSE.parse(action))
-    await house.bot.services.display.show(table)
-    await house.pass_time(30)
-
-
-def custom_id(message: discord.Message, label: str) -> str:
-    buttons = [child for row in message.components for child in getattr(row, "children", ())]
-    return next(button.custom_id for button in buttons if button.label == label)
+    await house.until(lambda: not background_jobs.busy)
 
 
 async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
@@ -63,7 +38,7 @@ async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
 
 async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: House) -> None:
     await house.begin(*FOUR)
-    await finish_unseen(house)
+    await house.finish()
     closing = house.live()
     before = await record_in(await house["bob"].click(closing, label="Record"))
     shown = (closing.content, closing.attachments[0].description)
@@ -115,29 +90,6 @@ async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, hou
     assert (await alice.data()).options["naked"] is True
 
 
-async def test_a_packed_deal_of_the_day_can_still_be_shared(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    state = await alice.plays_unseen(after_first_phase)
-    await alice.types("daily")
-    await alice.presses("Stop here")
-    closing = alice.panel
-    await packed(house)
-    await alice.actor.click(closing, label="Share")
-    assert f"**{len(state.junk)}" in house.texts()[-1]
-    assert alice.labels == ["Remind me", "Replay", "Challenge", "Record"], "it can be shared once"
-
-
-@pytest.mark.long
-async def test_a_packed_lesson_leads_on_to_a_game(house: House) -> None:
-    learner = Learner(house, "alice", "juse")
-    await learner.begins()
-    await learner.learns()
-    page = learner.page
-    await packed(house)
-    await learner.actor.click(page, label="Play now")
-    assert (await house.data()).learning
-
-
 async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
@@ -169,15 +121,4 @@ async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence
     monkeypatch.setattr(type(JUSE), "apply", refuse)
     answer = said(await house["alice"].click(closing, label="Rematch"))
     assert answer.startswith("This game cannot be opened any more, as the bot has changed since it was played")
-    assert house.rows("SELECT phase FROM tables") == [("closed",)]
-
-
-@pytest.mark.parametrize("settings", [{"keep_records": 3}], indirect=True)
-async def test_the_host_says_for_how_many_days_records_are_kept(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house.click_move()
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    await packed(house)
-    house.env.backend.advance_clock(2 * 24 * 3600)
-    await do_chores(house)
-    assert house.rows("SELECT 1 FROM records") == []
+    assert house.phases() == ["closed"]

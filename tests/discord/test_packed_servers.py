@@ -1,139 +1,131 @@
 """Packed servers: whatever the bot asks of one is what discord.py itself would say."""
 
-import gc
+import copy
+import random
 from typing import Any
 
 import discord
 import pytest
-from discord.state import ConnectionState
 
-from bot.ui.discord.packed_servers import Server, pack_servers
+from bot.ui.discord.packed_servers import pack_servers
 from tests.discord.house import House, said
-from tests.proof.two_clients import ME, Both, Client
 
-_TYPES = (0, 2, 4, 5, 6, *range(10, 17), 99)
-"""1 and 3 are private messages and group chats."""
+ME: dict[str, Any] = {"id": "5", "username": "juse", "discriminator": "0", "global_name": None, "avatar": None}
+SERVER = 10 << 22
+PARTS = ("emojis", "stickers", "features", "members", "threads")
+
+
+class Client(discord.AutoShardedClient):
+    """Not connected."""
+
+    def __init__(self, *, packed: bool) -> None:
+        none = discord.MemberCacheFlags.none()
+        super().__init__(intents=discord.Intents(guilds=True), member_cache_flags=none, shard_count=1)
+        if packed:
+            pack_servers(self)
+        user: Any = ME
+        self._connection.user = discord.ClientUser(state=self._connection, data=user)
+
+
+class Both:
+    """discord.py as it is and with packed servers, told of the same events about a made-up server."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)  # noqa: S311
+        self.clients = Client(packed=False), Client(packed=True)
+        self.roles = [self.role(SERVER + number) for number in range(6)]
+        self.channels = [self.channel(SERVER + 100 + number) for number in range(8)]
+        self.me = {"user": ME, "joined_at": None, "deaf": False, "mute": False, "flags": 0, "roles": []}
+        self.happens("the server comes")
+
+    def permissions(self) -> str:
+        return str(self.chance.randrange(1 << 47))
+
+    def role(self, number: int) -> dict[str, Any]:
+        look = {"color": 0, "hoist": False, "managed": False, "mentionable": False, "position": number - SERVER}
+        return {"id": str(number), "name": "a role", "permissions": self.permissions(), **look}
+
+    def channel(self, number: int) -> dict[str, Any]:
+        denied = [
+            {"id": role["id"], "type": 0, "allow": self.permissions(), "deny": self.permissions()}
+            for role in self.chance.sample(self.roles, 3)
+        ]
+        place = {"position": number % 7, "parent_id": None, "nsfw": False, "last_message_id": None}
+        own = {"id": str(number), "guild_id": str(SERVER), "type": 0, "name": "a channel", **place}
+        return {**own, "permission_overwrites": [*denied, {"id": "5", "type": 1, "allow": "2048", "deny": "0"}]}
+
+    def happens(self, what: str) -> None:
+        number = {"guild_id": str(SERVER)}
+        match what:
+            case "the server comes":
+                about = {"name": "a server", "owner_id": "1", "member_count": 1, "preferred_locale": "en-US"}
+                levels = ("verification_level", "explicit_content_filter", "mfa_level", "nsfw_level", "premium_tier")
+                rest = {**{part: [] for part in PARTS}, **dict.fromkeys(levels, 0), "default_message_notifications": 0}
+                parts = {"roles": self.roles, "channels": self.channels, "members": [self.me]}
+                self.tell("GUILD_CREATE", {"id": str(SERVER), **about, **rest, **parts})
+            case "a role changes":
+                role = self.role(SERVER + self.chance.randrange(6))
+                self.tell("GUILD_ROLE_UPDATE", {**number, "role": role})
+            case "a role goes":
+                self.tell("GUILD_ROLE_DELETE", {**number, "role_id": self.roles.pop()["id"]})
+            case "a channel changes":
+                self.tell("CHANNEL_UPDATE", self.channel(SERVER + 100 + self.chance.randrange(8)))
+            case "a channel goes":
+                self.tell("CHANNEL_DELETE", self.channels.pop())
+            case _:
+                self.me["roles"] = [role["id"] for role in self.chance.sample(self.roles[1:], 2)]
+                self.tell("GUILD_MEMBER_UPDATE", {**number, **self.me})
+
+    def tell(self, event: str, data: dict[str, Any]) -> None:
+        for client in self.clients:
+            client._connection.parsers[event](copy.deepcopy(data))
+
+    def asked(self) -> list[Any]:
+        """Return what each of the two says of the server."""
+        servers = [client.get_guild(SERVER) for client in self.clients]
+        return [
+            server
+            and (
+                (server.name, server.owner_id, server.preferred_locale, server.unavailable),
+                [(one.id, one.type, one.position, one.permissions_for(server.me).value) for one in server.channels],
+                [one.id for one in server.text_channels],
+                [(role.id, role.permissions, role.position) for role in server.roles],
+                server.me.guild_permissions,
+            )
+            for server in servers
+        ]
+
+
+EVENTS = ("a role changes", "a channel changes", "the bot's roles change", "a channel goes", "a role goes")
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_asked_of_a_server_is_what_discord_py_says(seed: int) -> None:
-    """Above all the permissions: of the bot, of people with many roles, of who is timed out, of the owner."""
-    both = Both(seed, channels=12 * seed, roles=1 + 7 * seed)
-    assert both.difference() is None
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_it_stays_so_after_every_event(seed: int) -> None:
-    both = Both(seed, channels=8, roles=6)
-    happened: list[str] = []
-    for _ in range(60):
-        happened.append(both.happens())
-        assert both.difference() is None, happened[-5:]
-    assert len({*happened}) > 10
-
-
-@pytest.mark.parametrize("kind", _TYPES)
-def test_every_kind_of_channel_is_there_if_discord_py_knows_it(kind: int) -> None:
-    both = Both(1, channels=2, roles=2)
-    told = {**both.made.channel(2, 7, both.role_ids), "type": kind, "guild_id": both.number}
-    both.tell("CHANNEL_CREATE", told)
-    again = {**both.server, "unavailable": False, "channels": [told]}
-    assert both.difference() is None
-    both.tell("GUILD_CREATE", {**again, "id": str(both.id + 1)})
-    both.id += 1
-    assert both.difference() is None
+    """Above all the bot's permissions, at first and after each event."""
+    both = Both(seed)
+    stock, packed = both.asked()
+    assert stock == packed is not None
+    for what in (*EVENTS[:3] * 5, *EVENTS):
+        both.happens(what)
+        stock, packed = both.asked()
+        assert stock == packed, what
 
 
 def test_a_channel_that_was_deleted_while_the_server_was_away_is_gone() -> None:
-    """discord.py's own stays for ever."""
-    both = Both(1, channels=9, roles=3)
-    gone = int(both.server["channels"].pop()["id"])
-    role = int(both.server["roles"].pop()["id"])
-    both.tell("GUILD_DELETE", {"id": both.number, "unavailable": True})
-    both.tell("GUILD_CREATE", {**both.server, "threads": []})
-    stock, packed = [client.get_guild(both.id) for client in both.clients]
-    assert stock is not None
+    both = Both(1)
+    gone = int(both.channels.pop()["id"])
+    both.tell("GUILD_DELETE", {"id": str(SERVER), "unavailable": True})
+    both.happens("the server comes")
+    packed = both.clients[1].get_guild(SERVER)
     assert packed is not None
-    assert (stock.get_channel(gone) is None, packed.get_channel(gone)) == (False, None)
-    assert (packed.get_role(role), [*packed.threads]) == (None, [])
+    assert packed.get_channel(gone) is None
     assert packed.unavailable is False
 
 
-def test_a_server_is_packed_from_ready_on_and_gone_when_the_bot_is() -> None:
-    client = Client(packed=True)
-    both = Both(1, channels=4, roles=3)
-    listed: Any = {"id": both.number, "unavailable": True}
-    client._connection._add_guild_from_data(listed)  # as READY does
-    known = client.get_guild(both.id)
-    assert type(known) is Server
-    assert (known.unavailable, [*known.channels], [*known.roles]) == (True, [], [])
-    client.tell("CHANNEL_CREATE", {**both.made.channel(0, 1, []), "guild_id": both.number})
-    client.tell("GUILD_CREATE", both.server)
-    assert client.get_guild(both.id) is known
-    assert len(known.channels) == 4
-    client.tell("GUILD_DELETE", {"id": both.number})
-    assert client.get_guild(both.id) is None
-    assert [event for event, *_ in client.told] == ["guild_available", "guild_remove"]
-
-
-def test_of_members_only_the_bot_is_kept() -> None:
-    both = Both(1, channels=2, roles=3)
-    packed = both.clients[1].get_guild(both.id)
-    assert packed is not None
-    assert packed.me.id == int(ME["id"])
-    both.clients[1].tell("GUILD_CREATE", {**both.server, "members": both.members, "presences": [{"user": 1}]})
-    assert [one.id for one in packed.members] == [packed.me.id]
-
-
-def test_nothing_of_discord_pys_is_kept_of_channels_threads_and_roles() -> None:
-    """What is made goes at once: it is referred to by nobody, and does not wait for a collection of garbage."""
-    client = Client(packed=True)
-    both = Both(2, channels=30, roles=20)
-    gc.collect()
-    before = _made()
-    client.tell("GUILD_CREATE", both.server)
-    server = client.get_guild(both.id)
-    assert server is not None
-    gc.disable()
-    try:
-        assert all(channel.permissions_for(server.me) for channel in (*server.channels, *server.threads))
-        assert _made() == before
-    finally:
-        gc.enable()
-
-
-def _made() -> int:
-    kinds = (discord.abc.GuildChannel, discord.Thread, discord.Role)
-    return sum(isinstance(one, kinds) for one in gc.get_objects())
-
-
-@pytest.mark.parametrize("payload", [{}, {"guild_id": "1"}, {"guild_id": None}])
-def test_events_of_servers_that_are_not_known_change_nothing(payload: dict[str, Any]) -> None:
-    both = Both(1, channels=3, roles=3)
-    for event in ("CHANNEL_CREATE", "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "THREAD_CREATE", "THREAD_LIST_SYNC"):
-        both.clients[1].tell(event, payload)
-    assert both.difference() is None
-
-
-def test_changes_of_what_is_gone_do_not_bring_it_back() -> None:
-    both = Both(1, channels=9, roles=3)
-    channel, role = both.server["channels"][-1], both.server["roles"][-1]
-    both.tell("CHANNEL_DELETE", {**channel, "guild_id": both.number})
-    both.tell("GUILD_ROLE_DELETE", {"guild_id": both.number, "role_id": role["id"]})
-    both.tell("CHANNEL_UPDATE", {**channel, "guild_id": both.number})
-    both.tell("GUILD_ROLE_UPDATE", {"guild_id": both.number, "role": role})
-    both.tell("GUILD_ROLE_DELETE", {"guild_id": both.number, "role_id": role["id"]})
-    assert both.difference() is None
-
-
-def test_the_events_that_are_not_heard_are_still_called_so() -> None:
-    """And discord.py asks the instance how to add a server, as it is replaced there."""
-    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
-    before = {*client._connection.parsers}
-    pack_servers(client)
-    assert len(before - {*client._connection.parsers}) == 6
-    assert {*client._connection.parsers} < before
-    assert "_add_guild_from_data" in ConnectionState._get_create_guild.__code__.co_names
+def test_a_server_is_gone_when_the_bot_is() -> None:
+    both = Both(1)
+    both.tell("GUILD_DELETE", {"id": str(SERVER)})
+    assert both.asked() == [None, None]
 
 
 async def test_what_the_bot_lacks_in_a_thread_that_was_locked_is_named(house: House) -> None:
@@ -154,23 +146,3 @@ async def test_a_table_is_told_of_only_while_the_askers_roles_let_them_see_its_c
         house.env.backend.edit_role(house.guild.id, role.id, {"permissions": permissions})
         answer = said(await insider.slash(house.channel, "table help"))
         assert (f"<#{hidden.id}>" in answer) is sees
-
-
-async def test_messages_are_heard_of_without_being_read(house: House) -> None:
-    seen: list[tuple[int, int]] = []
-    read: list[object] = []
-
-    async def note(channel_id: int, message_id: int) -> None:
-        seen.append((channel_id, message_id))
-
-    async def note_read(message: object) -> None:
-        read.append(message)
-
-    house.bot.add_listener(note, "on_message_seen")
-    house.bot.add_listener(note_read, "on_message")
-    message = house.env.backend.create_message(house.channel.id, house["bob"].id, content="hello")
-    await house.env.settle()
-    assert (seen, read) == ([(house.channel.id, message.id)], [])
-    known = house.bot.get_channel(house.channel.id)
-    assert isinstance(known, discord.TextChannel)
-    assert known.last_message_id == message.id

@@ -41,25 +41,6 @@ async def test_a_picture_that_somebody_waits_for_is_painted_first() -> None:
     assert len(done) == OTHERS + 1, "none is left out"
 
 
-async def test_a_picture_that_somebody_waits_for_does_not_wait_for_a_whole_animation() -> None:
-    pictures, scenes = Painter(), [PICTURE] * 6
-
-    async def waited_for() -> None:
-        with ForegroundWork():
-            assert await pictures.paint(PICTURE) is not None
-
-    try:
-        animation = asyncio.get_running_loop().create_task(pictures.moment(Moment(scenes, ""), motion=True))
-        await asyncio.sleep(0)
-        await waited_for()
-        assert not animation.done()
-        made = await animation
-        assert made is not None
-        assert made.name == "juse.gif"
-    finally:
-        pictures.close()
-
-
 def test_nothing_but_painting_measures_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fonts take long to load, so the event loop must never need one."""
 

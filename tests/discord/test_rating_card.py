@@ -2,11 +2,11 @@
 
 from tests.discord.elsewhere import Elsewhere
 from tests.discord.house import House, answers, said
-from tests.discord.test_ratings import DAY, rate
+from tests.discord.test_ratings import rate
 
 
 async def card(house: House, name: str = "alice", **options: object) -> tuple[str, str]:
-    """What it says, and the description of its picture."""
+    """Return what the card says, and the description of its picture."""
     [answer] = answers(await house[name].slash(house.channel, "table card", **options))
     files = answer.attachments
     return answer.content, str(files[0].description) if files else ""
@@ -56,14 +56,6 @@ async def test_nobody_rated_is_one_sentence(house: House) -> None:
     assert refused == own
 
 
-async def test_last_seasons_games_are_not_on_it(house: House) -> None:
-    await rate(house, "alice", "bob", ago=120 * DAY)
-    assert (await card(house))[0].startswith("You have no rating on this server this season")
-    await rate(house, "alice", "bob")
-    _, described = await card(house)
-    assert described.endswith("1st of 2 on this server, 1 game.")
-
-
 async def test_in_words_it_has_no_picture(house: House) -> None:
     await rate(house, "alice", "bob")
     _, described = await card(house)
@@ -77,15 +69,6 @@ async def test_in_words_it_has_no_picture(house: House) -> None:
     assert shown.content.startswith("**bob** · ")
     assert not shown.attachments
     assert (await card(house, "bob"))[1], "what only bob sees has its picture"
-
-
-async def test_without_a_picture_the_words_are_given(house: House) -> None:
-    await rate(house, "alice", "bob")
-    house.expected_logs.append("a picture could not be painted")
-    house.bot.services.display._painter._thread.shutdown()
-    content, described = await card(house)
-    assert described == ""
-    assert "1st of 2 on this server, 1 game" in content.replace("\\", "")
 
 
 async def test_whoever_was_erased_has_no_card(house: House) -> None:

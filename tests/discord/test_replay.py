@@ -5,28 +5,15 @@ import pytest
 
 from bot.tables.runtime.table import Table
 from cogs.juse.rules.game import GAME as JUSE
-from tests.discord.house import House, said
+from tests.discord.house import House, buttons, lists, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_packed import finish_unseen, packed
+from tests.discord.test_packed import packed
 
 TWO = ("alice", "bob")
 
 
-def labels(message: discord.Message) -> list[str]:
-    return [str(item.label) for item in buttons(message)]
-
-
-def components(message: discord.Message) -> list[discord.Button | discord.SelectMenu]:
-    return [item for row in message.components for item in getattr(row, "children", ())]
-
-
-def buttons(message: discord.Message) -> list[discord.Button]:
-    return [item for item in components(message) if isinstance(item, discord.Button)]
-
-
 def the_list(message: discord.Message, ending: str) -> discord.SelectMenu:
-    menus = [item for item in components(message) if isinstance(item, discord.SelectMenu)]
-    return next(menu for menu in menus if ending in str(menu.custom_id))
+    return next(menu for menu in lists(message) if ending in str(menu.custom_id))
 
 
 async def watch(house: House, name: str = "alice") -> discord.Message:
@@ -52,12 +39,12 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
         await house.click_move()
         shown.append(house.live())
     pictures = [await picture(message) for message in shown]
-    moves = [row[0] for row in house.rows("SELECT number FROM moves")]
-    await finish_unseen(house)
+    moves = len(await house.moves())
+    await house.finish()
     page = await watch(house)
     assert page.content.splitlines()[0] == "**Replay** · Juse, table 1 · the deal"
     seen = {}
-    for _ in range(len(moves)):
+    for _ in range(moves):
         seen[await picture(page)] = (page.content, page.attachments[0].description)
         page = await step(house, "alice", "▶")
     assert set(pictures) <= seen.keys()
@@ -72,7 +59,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
 @pytest.mark.long
 async def test_it_ends_with_the_closing_picture(house: House) -> None:
     await house.begin(*TWO)
-    await finish_unseen(house)
+    await house.finish()
     closing = house.live()
     await watch(house)
     page = await step(house, "alice", "⏭")
@@ -82,7 +69,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     assert page.content.splitlines()[1:] == told
     assert await picture(page) == await picture(closing)
     assert page.attachments[0].description == closing.attachments[0].description
-    enabled = {str(item.label): not item.disabled for item in buttons(page)}
+    enabled = {label: not button.disabled for label, button in buttons(page).items()}
     assert enabled == {"⏮": True, "◀": True, "▶": False, "⏭": False, "Film": True}
     first = await step(house, "alice", "⏮")
     assert first.content.endswith("the deal")
@@ -92,13 +79,13 @@ async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
     await house.begin(*TWO)
     table = await house.table()
     misplays = [await misplay_unseen(house, table) for _ in range(2)]
-    await finish_unseen(house)
+    await house.finish()
     page = await watch(house)
     for number in misplays:
         page = await step(house, "alice", "Next Juse!")
         assert f"move {number} of" in page.content
         assert "**Juse!**" in page.content
-    assert {str(item.label) for item in buttons(page) if item.disabled} == {"Next Juse!"}
+    assert buttons(page)["Next Juse!"].disabled
     menu = the_list(page, ":go.")
     last = menu.options[-1].value
     await house["alice"].select(page, [last], custom_id=str(menu.custom_id))
@@ -138,37 +125,9 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
     assert await picture(house.private_messages("alice")[-1]) == closed
 
 
-async def test_a_running_game_has_none(house: House) -> None:
-    await house.begin(*TWO)
-    assert "Replay" not in labels(house.live())
-    assert "when it is over" in said(await house["alice"].slash(house.channel, "table replay", table=1))
-    await house.press(house["bob"], house.live(), "r:1:3:next.")
-    assert "when it is over" in house.private_messages("bob")[-1].content
-
-
-async def test_a_lobby_that_was_closed_has_none(house: House) -> None:
-    await house.open("alice")
-    await house["alice"].slash(house.channel, "table end")
-    assert "nothing to watch" in said(await house["alice"].slash(house.channel, "table replay", table=1))
-    assert "No game has ended" in said(await house["alice"].slash(house.channel, "table replay"))
-
-
-@pytest.mark.long
-async def test_the_last_games_of_the_channel_are_listed(house: House) -> None:
-    for _ in range(2):
-        await house.begin(*TWO)
-        await finish_unseen(house)
-    await house["carol"].slash(house.channel, "table replay")
-    message = house.private_messages("carol")[-1]
-    menu = the_list(message, "list")
-    assert [option.label for option in menu.options] == ["2: Juse, alice, bob", "1: Juse, alice, bob"]
-    await house["carol"].select(message, [menu.options[1].value], custom_id=str(menu.custom_id))
-    assert "table 1 · the deal" in house.private_messages("carol")[-1].content
-
-
 async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
     await house.begin(*TWO)
-    await finish_unseen(house)
+    await house.finish()
     await house["alice"].slash(house.channel, "table replay", public=True)
     the_lists = house.private_messages("alice")[-1]
     menu = the_list(the_lists, "list")
@@ -182,25 +141,10 @@ async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house:
     assert "move 1 of" in message.content
 
 
-async def test_in_public_all_turn_the_pages(house: House) -> None:
-    await house.begin(*TWO)
-    await finish_unseen(house)
-    await house["alice"].slash(house.channel, "table replay", table=1, move=2, public=True)
-    message = house.channel.last_message
-    assert message is not None
-    assert not message.flags.ephemeral
-    assert "move 2 of" in message.content
-    await house["carol"].click(message, label="▶")
-    message = house.channel.last_message
-    assert message is not None
-    assert "move 3 of" in message.content
-    assert house.private_messages("carol") == []
-
-
 async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
     await house.begin(*TWO)
-    await finish_unseen(house)
+    await house.finish()
     await house["carol"].slash(elsewhere, "table replay", table=1)
     assert "the deal" in [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1].content
     house.hide(house.channel)
@@ -236,24 +180,9 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
 
 
 @pytest.mark.long
-async def test_a_packed_game_is_watched_as_before(house: House) -> None:
-    await house.begin(*TWO)
-    await finish_unseen(house)
-    await watch(house)
-    before = await step(house, "alice", "⏭")
-    text, png = before.content, await picture(before)
-    await packed(house)
-    await house.restart()
-    after = await watch(house, "bob")
-    assert after.content.endswith("the deal")
-    after = await step(house, "bob", "⏭")
-    assert (after.content, await picture(after)) == (text, png)
-
-
-@pytest.mark.long
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     await house.begin(*TWO)
-    await finish_unseen(house)
+    await house.finish()
     page = await watch(house, "bob")
     page = await step(house, "bob", "⏭")
     assert "alice" in page.content

@@ -3,21 +3,13 @@
 import re
 
 import discord
-import pytest
 
-from bot.tables.runtime.table import Table
 from bot.text import words_for
-from cogs.juse.rules.game import GAME as JUSE
-from tests.discord.house import House, said
+from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_packed import finish_unseen
-from tests.discord.test_replay import buttons, labels, step, watch
-from tests.rules.juse_positions import NO_CHANCE
+from tests.discord.test_replay import step
 
-TWO = ("alice", "bob")
 WORKING = "being worked out"
-SLOW = 20.0
-"""How many times longer everything stays to be seen: nobody's card is drawn for them meanwhile."""
 
 
 async def watch_junk(alice: JunkPlayer, house: House) -> discord.Message:
@@ -34,7 +26,7 @@ async def test_junk_tells_which_moves_lost_how_much(alice: JunkPlayer, house: Ho
     page = await watch_junk(alice, house)
     assert page.content.splitlines()[-1].startswith("🔎 Best still possible: ")
     lost: list[str] = []
-    while any(str(button.label) == "Next loss" and not button.disabled for button in buttons(page)):
+    while "Next loss" in labels(page):
         page = await step(house, "alice", "Next loss")
         found = re.search(r"move (\d+) of .*📉 .* lost (\d+): ", page.content, re.DOTALL)
         assert found is not None
@@ -62,61 +54,6 @@ async def test_the_perfect_line_of_junk_ends_with_the_best_score_that_the_closin
     assert "Perfect line" not in labels(page)
     page = await step(house, "alice", "As it was played")
     assert page.content.startswith("**Replay** · Junk")
-
-
-@pytest.mark.long
-async def test_juse_tells_what_nobody_called_and_what_everybody_missed(house: House) -> None:
-    house.bot.services.tables.computers.pause = SLOW
-    await house.begin(*TWO, referee="table")
-    table = await house.table()
-    unnoticed = [await overlook_unseen(house, table) for _ in range(2)]
-    await finish_unseen(house)
-    page = await watch(house)
-    for number in unnoticed:
-        page = await step(house, "alice", "Next unnoticed")
-        assert f"move {number} of" in page.content
-        assert page.content.splitlines()[-1].startswith("👀 Nobody called it: ")
-        assert "missed giving a card." in page.content
-    page = await step(house, "alice", "⏭")
-    told = page.content.splitlines()[-2:]
-    assert [line.startswith("👀 ") for line in told] == [True, True]
-    assert sum(int(number) for number in re.findall(r"(\d+) that nobody called", page.content)) == 2
-    assert sum(int(number) for number in re.findall(r"(\d+) chances? to call missed", page.content)) == 2
-
-
-async def test_juse_tells_what_a_called_misplay_cost(house: House) -> None:
-    await house.begin(*TWO)
-    table = await house.table()
-    state = table.data.state
-    while not (wrong := set(JUSE.possible(state, state.turn)) - set(JUSE.legal(state, state.turn))):
-        name, action = await house.mover()
-        await house.act_unseen(table, house[name].id, JUSE.parse(action))
-        state = table.data.state
-    await house.act_unseen(table, table.data.seats[state.turn].user_id, min(wrong, key=JUSE.spell))
-    before, after = state, table.data.state
-    await finish_unseen(house)
-    await watch(house)
-    page = await step(house, "alice", "Next Juse!")
-    counts = [int(JUSE.outcome(one).scores[before.turn]) for one in (before, after)]
-    assert page.content.splitlines()[-1] == (
-        f"📉 Cost: one card ({counts[0]} became {counts[1]}) and the rest of the turn."
-    )
-    assert "Next unnoticed" not in labels(page)
-
-
-async def overlook_unseen(house: House, table: Table) -> int:
-    """Right moves until a misplay is possible that is left to the players, and that. Returns its number."""
-    while True:
-        state = table.data.state
-        for action in JUSE.possible(state, state.turn):
-            if action not in JUSE.legal(state, state.turn) and JUSE.spell(action) != "juse":
-                after, _ = JUSE.apply(state, state.turn, action, NO_CHANCE)
-                if after.uncalled is not None:
-                    number = table.data.moves + 1
-                    await house.act_unseen(table, table.data.seats[state.turn].user_id, action)
-                    return number
-        name, right = await house.mover()
-        await house.act_unseen(table, house[name].id, JUSE.parse(right))
 
 
 async def test_the_perfect_line_of_a_private_game_is_for_its_player_only(alice: JunkPlayer, house: House) -> None:

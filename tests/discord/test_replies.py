@@ -1,18 +1,12 @@
 """Private replies: each person has one in a channel, and nothing piles up below the table."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import pytest
 import simcord
-from simcord.backend import serializers
-from simcord.interactions import base_payload
 
-from bot.ui.discord.response import Response
 from tests.discord.house import House, answers, said
-from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 
 NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
@@ -50,14 +44,6 @@ async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) 
     assert not reply(house, "bob").components
 
 
-async def test_a_refused_click_takes_two_requests_at_most(house: House) -> None:
-    await house.begin("alice", "bob")
-    for expected in (1, 2, 2):
-        before = len(house.env.http_requests)
-        await clicks(house, "bob", OWN)
-        assert len(house.env.http_requests) - before == expected
-
-
 async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob")
@@ -71,45 +57,20 @@ async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: 
     assert not reply(house, "bob").attachments
 
 
-async def test_after_a_command_the_reply_is_a_new_message_and_the_old_one_goes(house: House) -> None:
-    await house.begin("alice", "bob")
-    await clicks(house, "bob", OWN)
-    first = reply(house, "bob")
-    assert said(await house["bob"].slash(house.channel, "juse draw")) == NOT_YOURS
-    assert reply(house, "bob").id > first.id
-
-
 @pytest.mark.parametrize("label", ["Rules", "What can I do?", "My hand", "Since your last move"])
 async def test_whoever_dismissed_an_answer_gets_it_again(house: House, label: str) -> None:
     await house.begin("bob", "alice", game="roundup", clock="slow")
-    await presses_ten_times(house, "bob", lambda name: clicks(house, name, label))
+    await presses_again(house, "bob", lambda name: clicks(house, name, label))
 
 
-async def test_whoever_dismissed_a_refusal_gets_it_again(house: House) -> None:
-    await house.begin("alice", "bob")
-    await presses_ten_times(house, "bob", lambda name: clicks(house, name, OWN))
-
-
-async def test_whoever_dismissed_what_a_lobby_offers_gets_it_again(house: House) -> None:
-    await house.open("bob")
-    await presses_ten_times(house, "bob", lambda name: clicks(house, name, "More"))
-
-
-@pytest.mark.parametrize("label", ["Record", "Replay"])
-async def test_whoever_dismissed_a_finished_game_gets_it_again(house: House, label: str) -> None:
-    await house.begin("bob", "alice")
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    await presses_ten_times(house, "bob", lambda name: clicks(house, name, label))
-
-
-@pytest.mark.parametrize("command", ["table help", "table mine", "juse rules", "juse learn", "junk daily", "juse draw"])
+@pytest.mark.parametrize("command", ["table help", "juse learn", "junk daily", "juse draw"])
 async def test_whoever_dismissed_the_answer_to_a_command_gets_it_again(house: House, command: str) -> None:
-    await presses_ten_times(house, "bob", lambda name: house[name].slash(house.channel, command))
+    await presses_again(house, "bob", lambda name: house[name].slash(house.channel, command))
 
 
-async def presses_ten_times(house: House, name: str, press: Callable[[str], Awaitable[object]]) -> None:
-    """Each time they see the answer, dismiss it, and no other is left."""
-    for _ in range(10):
+async def presses_again(house: House, name: str, press: Callable[[str], Awaitable[object]]) -> None:
+    """Press three times. Each time they see the answer, dismiss it, and no other is left."""
+    for _ in range(3):
         await press(name)
         [shown] = house.private_messages(name)
         assert house.still_seen(name) == [shown]
@@ -123,14 +84,6 @@ async def test_a_reply_that_cannot_be_changed_any_more_is_followed_by_a_new_one(
     assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
     assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
     assert replies(house, "bob") == [NOT_YOURS] * 2
-
-
-async def test_a_reply_is_not_hidden_above_a_table_that_has_moved_down(house: House) -> None:
-    await house.begin("alice", "bob")
-    await clicks(house, "bob", OWN)
-    await house["alice"].slash(house.channel, "table show")
-    await clicks(house, "bob", OWN)
-    assert reply(house, "bob").id > house.live().id
 
 
 async def test_people_and_channels_have_replies_of_their_own(house: House) -> None:
@@ -147,33 +100,6 @@ async def test_people_and_channels_have_replies_of_their_own(house: House) -> No
     assert [message.content for message in other.history(viewer=house["bob"])][1:] == [NOT_YOURS]
 
 
-async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    private = Response.private
-
-    async def on_a_long_way(*args: Any, **options: Any) -> int:
-        for _ in range(20):
-            await asyncio.sleep(0)
-        return await private(*args, **options)
-
-    monkeypatch.setattr(Response, "private", on_a_long_way)
-    await house.begin("alice", "bob")
-    backend, live = house.env.backend, house.raw(house.live())
-    own = next(item for row in live.components for item in row["components"] if item["label"] == OWN)
-    for _ in range(2):
-        record, payload = base_payload(
-            backend,
-            type=discord.InteractionType.component.value,
-            channel_id=house.channel.id,
-            guild_id=house.guild.id,
-            user_id=house["bob"].id,
-            data={"component_type": 2, "custom_id": own["custom_id"]},
-        )
-        record.source_message_id = live.id
-        backend.emit("INTERACTION_CREATE", {**payload, "message": dict(serializers.message_payload(backend, live))})
-    await house.env.settle()
-    assert replies(house, "bob") == [NOT_YOURS]
-
-
 async def test_hands_and_private_tables_are_never_overwritten(house: House) -> None:
     await house.begin("alice", "bob", game="roundup")
     hand = await panel(house, "alice")
@@ -182,20 +108,6 @@ async def test_hands_and_private_tables_are_never_overwritten(house: House) -> N
     await house["alice"].slash(house.channel, "table end")
     assert [message.id for message in panels(house, "alice")] == [hand.id]
     assert len(house.private_messages("alice")) == 2
-
-
-async def test_a_question_that_became_a_table_is_no_reply_any_more(house: House) -> None:
-    player = JunkPlayer(house, "alice")
-    await player.types("new")
-    await player.types("new")
-    await player.types("new")
-    assert len(player.private) == 2, "the question was asked twice and stands once"
-    await player.presses("Go on with it")
-    table = house.private_messages("alice")[-1]
-    assert table.attachments
-    await house["alice"].slash(house.channel, "table end")
-    kept = next(message for message in house.private_messages("alice") if message.id == table.id)
-    assert kept.content == table.content
 
 
 async def test_after_a_restart_the_rules_can_still_be_turned(house: House) -> None:

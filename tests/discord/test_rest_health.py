@@ -88,18 +88,6 @@ async def test_while_it_answers_5xx_the_clocks_stand_still_and_then_go_on_by_the
     await eventually(lambda: there.goes)
 
 
-async def test_one_failure_among_answers_stops_nothing(there: There) -> None:
-    stopped: list[float] = []
-    there.clock.out_of_order = stopped.append  # pyright: ignore[reportAttributeAccessIssue]
-    there.status = 500
-    await there.request()
-    there.status = 200
-    await there.request()
-    await asyncio.sleep(0.3)
-    assert stopped == []
-    assert await there.health.is_alive()
-
-
 async def test_an_unreachable_discord_stops_the_clocks(there: There) -> None:
     address, there.address = there.address, "http://127.0.0.1:9"
     with pytest.raises(aiohttp.ClientConnectionError):
@@ -118,34 +106,3 @@ async def test_a_request_given_up_after_a_long_silence_is_a_failure_and_one_give
             await asyncio.wait_for(there.request(), seconds)
         await asyncio.sleep(0.2)
         assert there.goes is goes
-
-
-async def test_when_nothing_was_answered_for_long_it_asks(there: There, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rest_health, "_QUIET", 0.2)
-    there.clock.on_tick = there.health.look
-    there.clock._tick()
-    assert there.asked == 0
-    await there.request()
-    there.clock._tick()
-    await asyncio.sleep(0.25)
-    assert there.asked == 1
-    there.clock._tick()
-    await eventually(lambda: there.asked == 2)
-
-
-async def test_before_time_is_up_it_asks_if_nothing_was_answered_lately(
-    there: There, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert await there.health.is_alive()
-    assert there.asked == 0, "it sees no requests here, so it cannot tell"
-    await there.request()
-    assert await there.health.is_alive()
-    assert there.asked == 1
-    monkeypatch.setattr(rest_health, "_FRESH", 0.0)
-    monkeypatch.setattr(rest_health, "_ANSWER_WITHIN", 60.0)
-    assert await there.health.is_alive()
-    assert there.asked == 2
-    there.status = 502
-    alive = await asyncio.gather(*(there.health.is_alive() for _ in range(20)))
-    assert (alive, there.asked) == ([False] * 20, 3), "all who ask at once share one request"
-    assert not there.goes

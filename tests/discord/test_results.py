@@ -6,10 +6,9 @@ import pytest
 from bot.config import Settings
 from cogs.roundup.rules.state import State
 from tests.discord.house import House
-from tests.discord.open_hands import buttons, panel
+from tests.discord.open_hands import panel
 from tests.discord.roundup_evening import begin, play, type_in, unseen
 
-FORBIDDEN = 50013
 PACE = 5.0
 """Times 4 seconds of a last look."""
 LAST_LOOK = 4 * PACE
@@ -57,23 +56,6 @@ async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     assert "The round is over" not in (await panel(house, "bob")).content
 
 
-@pytest.mark.long
-async def test_an_open_hand_shows_the_last_look_too_and_then_the_next_round(house: House) -> None:
-    await begin(house, "alice", "bob")
-    await panel(house, "alice")
-    await play(house, type_in, round_is_over)
-    await house.env.settle()
-    hand = await panel(house, "alice")
-    assert "The round is over" in hand.content
-    assert not buttons(hand)
-    assert hand.attachments[0].description == house.live().attachments[0].description, "nothing dealt since is told"
-    await house.env.advance_time(LAST_LOOK + 1)
-    await house.env.settle()
-    hand = await panel(house, "alice")
-    assert "Tap the card you bid with" in hand.content
-    assert buttons(hand)
-
-
 async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) -> None:
     await to_the_end_of_a_round(house)
     await house.restart()
@@ -96,21 +78,12 @@ async def test_a_result_that_discord_did_not_take_is_posted_later(house: House) 
     assert len(results(house)) == 1
 
 
-@pytest.mark.long
-async def test_without_pictures_its_words_are_posted(house: House) -> None:
-    await to_the_end_of_a_round(house)
-    house.env.inject_error("POST", "/channels/*/messages", status=403, code=FORBIDDEN)
-    await house.env.advance_time(LAST_LOOK + 1)
-    (result,) = results(house)
-    assert not result.attachments
-
-
 async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:
     await begin(house, "alice", "bob", points=1)
     await panel(house, "alice")
     await play(house, unseen, lambda current: False)
     await house.env.settle()
-    assert (await state_of_the_only_table(house)) == "over"
+    assert house.phases() == ["over"]
     assert "won" not in house.live().content
     assert "The round is over" in (await panel(house, "alice")).content
     await house.env.advance_time(LAST_LOOK + 1)
@@ -118,8 +91,3 @@ async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_r
     assert "won!" in house.live().content
     assert "The match is over" in (await panel(house, "alice")).content
     assert house.live().id > results(house)[-1].id
-    assert not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'")
-
-
-async def state_of_the_only_table(house: House) -> str:
-    return house.rows("SELECT phase FROM tables")[0][0]

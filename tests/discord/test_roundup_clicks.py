@@ -1,18 +1,13 @@
 """Selecting cards on the table, and presses that come late, twice, at once or from the wrong person."""
 
-import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
-from bot.tables.steps import play as table_steps
-from bot.tables.steps.model import Change
 from bot.text.cards import card_text
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
-from tests.discord.roundup_evening import THREE, begin, in_turns, number_cards, play, state, unseen
-from tests.tables.offline_bot import by
+from tests.discord.roundup_evening import THREE, begin, in_turns, play, state, unseen
 
 
 def two_to_select(current: State) -> bool:
@@ -59,8 +54,7 @@ async def test_picked_cards_survive_a_restart_and_what_others_do(house: House) -
     await house.restart()
     await press(house, name, f"▲ {card_text(second)}")
     await press(house, name, f"Done: {card_text(first)} {card_text(second)}")
-    (row,) = house.rows("SELECT action FROM moves ORDER BY number DESC LIMIT 1")
-    assert row == (f"up {NAMES[first]} {NAMES[second]}",)
+    assert (await house.moves())[-1].action == f"up {NAMES[first]} {NAMES[second]}"
 
 
 async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: House) -> None:
@@ -71,18 +65,6 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     move = (await shown_to(house, name))[f"▲ {card_text(current.up[current.turn][0])}"].custom_id
     assert f"{name}." in said(await house.press(house[other], house.live(), move))
     assert "no seat" in said(await house.press(house["eve"], house.live(), move))
-    assert house.stored() == before
-
-
-async def test_a_tap_for_a_turn_that_is_over_moves_nothing(house: House) -> None:
-    name, current = await mover_with_two(house)
-    hand = await panel(house, name)
-    stale = [item.custom_id for item in buttons(hand).values()]
-    await play(house, unseen, lambda after: in_turns(after) and after.turn != current.turn)
-    before = house.stored()
-    for custom_id in stale:
-        await house.press(house[name], await panel(house, name), custom_id)
-        assert "moved on" in (await panel(house, name)).content or "not your turn" in house.texts()[-1]
     assert house.stored() == before
 
 
@@ -112,37 +94,6 @@ async def test_a_double_tap_moves_once(house: House) -> None:
     before = house.stored()
     await house.press(house[name], await panel(house, name), done.custom_id)
     assert "moved on" in (await panel(house, name)).content
-    assert house.stored() == before
-
-
-async def test_two_bid_at_once_and_both_count(house: House) -> None:
-    """Both from panels opened before either had bid; on Discord two presses may well arrive together."""
-    await begin(house, *THREE)
-    data, table = await house.data(), await house.table()
-    current = await state(house)
-    bids = [number_cards(hand)[0] for hand in current.down]
-
-    def bid(seat: int) -> Coroutine[Any, Any, Change]:
-        step = table_steps.act(table.game.parse(f"bid {NAMES[bids[seat]]}"), data.epochs[seat])
-        return house.bot.services.tables.run(table, step, by(data.seats[seat].user_id))
-
-    changes = await asyncio.gather(*(bid(seat) for seat in (1, 0)))
-    assert [change.seat for change in changes] == [1, 0]
-    await press(house, "carol", card_text(bids[2]))
-    assert (await state(house)).bids == tuple(bids)
-
-
-async def test_a_second_bid_is_refused_and_an_old_button_moves_nothing(house: House) -> None:
-    await begin(house, *THREE)
-    current = await state(house)
-    first, second, *_ = number_cards(current.down[0])
-    late = (await shown_to(house, "alice"))[card_text(second)].custom_id
-    await press(house, "alice", card_text(first))
-    before = house.stored()
-    answer = said(await house["alice"].slash(house.channel, "roundup bid", card=card_text(second)))
-    assert "placed a card already" in answer
-    await house.press(house["alice"], await panel(house, "alice"), late)
-    assert "moved on since" in (await panel(house, "alice")).content
     assert house.stored() == before
 
 

@@ -7,20 +7,16 @@ import pytest
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
-from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, answers, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     THREE,
     begin,
     click,
-    good_action,
-    in_turns,
     number_cards,
     play,
     state,
     type_in,
-    unseen,
 )
 
 
@@ -62,7 +58,7 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[0].read())
     replayed = replay(record, find_game)
-    assert replayed.state == (await house.bot.services.tables.find(1)).data.state
+    assert replayed.state == (await house.numbered(1)).data.state
 
 
 async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) -> None:
@@ -79,34 +75,3 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
     shown = house.live().content
     alice, bob, carol = map(card_text, bids)
     assert f"The bids: 🔴 alice {alice}, 🔵 bob {bob}, and 🟡 carol {carol}" in shown
-
-
-async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) -> None:
-    await begin(house, *THREE)
-    await play(house, unseen, lambda current: bool(current.history))
-    description = house.live().attachments[0].description
-    assert description is not None
-    assert "Round 1, " in description
-    assert "Stacks" not in description
-    content = house.live().content
-    assert "**Round 1**" not in content, "a message of its own says it"
-    assert "Round 2 is dealt" in content
-    await play(house, type_in, in_turns)
-    description = house.live().attachments[0].description
-    assert description is not None
-    assert "Stacks" in description
-
-
-@pytest.mark.long
-async def test_one_person_against_computers(house: House) -> None:
-    await house["alice"].slash(house.channel, "roundup new", points=1)
-    for _ in range(2):
-        await house.choose(house["alice"], "computer", "normal")
-    await house["alice"].click(house.live(), label="Start")
-    for _ in range(200):
-        await house.env.settle()
-        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
-            break
-        if 0 in GAME.to_act(await state(house)):
-            await click(house, 0, await good_action(house, 0))
-    assert "won!" in house.live().content

@@ -15,7 +15,7 @@ from tests.leaks.of_roundup import SECRETS, exchanged
 
 
 def positions_of_every_kind() -> dict[tuple[str, bool, bool], list[Position]]:
-    """By phase, whether a card has been placed, and whether the last action was a misplay: the first two of each."""
+    """Return two positions for each phase, with and without a placed card, after a misplay and after none."""
     found: dict[tuple[str, bool, bool], list[Position]] = {}
     for position in islice(positions(SECRETS, "every kind"), 6000):
         state = position.state

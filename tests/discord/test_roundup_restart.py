@@ -8,12 +8,9 @@ from tests.discord.roundup_evening import (
     begin,
     click,
     good_action,
-    in_turns,
     number_cards,
     owe_a_give,
-    play,
     state,
-    unseen,
 )
 
 
@@ -45,14 +42,3 @@ async def test_while_a_card_is_owed(house: House) -> None:
     assert buttons(panels(house, name)[0])
     await click(house, seat, await good_action(house, seat))
     assert (await state(house)).phase == "turn"
-
-
-async def test_between_rounds(house: House) -> None:
-    await begin(house, *THREE)
-    await play(house, unseen, lambda current: bool(current.history))
-    before = house.stored()
-    await house.restart()
-    assert house.stored() == before
-    assert "Round 2" in house.live().content
-    await play(house, click, in_turns)
-    assert (await state(house)).round == 1

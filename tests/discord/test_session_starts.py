@@ -9,7 +9,6 @@ import discord
 import pytest
 
 from bot.tables.store.store_errors import StoreError
-from bot.ui.discord import session_starts
 from bot.ui.discord.session_starts import SessionStarts
 
 DAY = 24 * 3600.0
@@ -109,26 +108,6 @@ async def test_sessions_that_are_invalid_all_day_do_not_use_up_the_ration(answer
     assert longest < 5 * MINUTE
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("every", [10.0, MINUTE])
-async def test_a_process_that_is_started_again_all_day_does_not_use_up_the_ration(every: float) -> None:
-    time = Time()
-    ration, started = Ration(time), time.now
-    chance = random.Random(2)  # noqa: S311
-    longest = 0.0
-    while time.now < started + DAY:
-        time.ends = time.now + every
-        before = len(ration.begun)
-        try:
-            starts = SessionStarts(ration.ask, now=time, sleep=time.sleep, chance=chance.random)
-            await begin(starts, ration)
-            await time.sleep(every)
-        except Killed:
-            longest = 0.0 if len(ration.begun) > before else longest + every
-        assert longest < 2 * 3600, "it hardly ever starts"
-    assert 700 < len(ration.begun) < 1000
-
-
 async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
     time = Time()
     ration, started = Ration(time, used=1000), time.now
@@ -139,52 +118,8 @@ async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplo
     assert len(told) <= DAY / 600
 
 
-async def test_one_start_of_a_bot_that_used_up_much_waits_minutes_at_most() -> None:
-    for seed in range(20):
-        time = Time()
-        ration, started = Ration(time, used=700), time.now
-        chance = random.Random(seed).random  # noqa: S311
-        await begin(SessionStarts(ration.ask, now=time, sleep=time.sleep, chance=chance), ration)
-        assert time.now <= started + 5 * MINUTE
-
-
-async def test_after_quiet_days_many_may_begin_at_once_again() -> None:
-    time = Time()
-    ration = Ration(time)
-    starts = process(time, ration.ask)
-    for _ in range(30):
-        await begin(starts, ration, 0, 16)
-    await time.sleep(3 * DAY)
-    started = time.now
-    for shard in range(16):
-        await begin(starts, ration, shard, 16)
-    assert time.now - started <= 80
-
-
-async def test_discord_is_not_asked_before_each_of_them() -> None:
-    time = Time()
-    ration, asked = Ration(time), 0
-
-    async def ask() -> discord.SessionStartLimits:
-        nonlocal asked
-        asked += 1
-        return await ration.ask()
-
-    starts = process(time, ask)
-    for shard in range(16):
-        await begin(starts, ration, shard, 16)
-    assert asked <= 2
-
-
-async def test_an_answer_that_does_not_come_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_starts, "_ANSWER_WITHIN", 0.01)
-    time = Time()
-    starts = process(time, asyncio.Event().wait)  # pyright: ignore[reportArgumentType]
-    await starts.turn(0, 1, 1)
-
-
 class Database:
-    """What the processes of a bot share, of which each begins its part."""
+    """The database that the processes of a bot share."""
 
     def __init__(self, time: Time) -> None:
         self._time = time

@@ -8,15 +8,10 @@ from typing import Any
 
 import discord
 import pytest
-import yarl
 
-from bot.ui.discord import shards
-from bot.ui.discord.internals import Lost, Socket
+from bot.ui.discord.internals import Socket
 from bot.ui.discord.shards import LONGEST_APART
-from tests.discord.gateway_world import SHARDS, World, logged, there, world
-from tests.host.conftest import stub
-from tests.proof.gateway_server import (
-    DISPATCH,
+from tests.discord.gateway_server import (
     HEARTBEAT_ACK,
     HUNG,
     INVALID_SESSION,
@@ -25,10 +20,10 @@ from tests.proof.gateway_server import (
     RECONNECT,
     REFUSED,
     UNAVAILABLE,
-    Connection,
     Gateway,
-    Session,
 )
+from tests.discord.gateway_world import SHARDS, World, logged, there, world
+from tests.host.conftest import stub
 from tests.tables.offline_bot import eventually
 
 __all__ = ["stub", "there", "world"]
@@ -115,36 +110,6 @@ async def test_a_session_that_is_over_is_followed_by_a_new_one(
     assert [line.rpartition(", ")[2] for line in logged(caplog)][1:] == ["with a new session"]
 
 
-async def test_a_session_that_discord_ends_again_and_again_is_no_failure(world: World) -> None:
-    """It has said how soon it wants to be asked again."""
-    world.gateway.on_identify = lambda connection: connection.send(INVALID_SESSION, data=False)
-    world.begin()
-    await eventually(lambda: len(world.pauses) >= 16 + SHARDS)
-    assert all(1 <= pause <= 5 for pause in world.pauses[SHARDS:])
-    assert world.shard(0)._failures == 0
-    world.gateway.on_identify = None
-    await world.connected()
-
-
-async def test_a_new_connection_that_discord_asks_for_comes_at_once_whatever_was_before(there: World) -> None:
-    for lose in (cut, cut, cut, asked):
-        before = there.client.count("shard_resumed", 0)
-        await lose(there.gateway)
-        await eventually(lambda before=before: there.client.count("shard_resumed", 0) > before)
-    assert there.pauses[-1] <= 1 < there.pauses[-2]
-
-
-async def test_what_cannot_be_read_again_and_again_ends_the_session(there: World) -> None:
-    gateway, client = there.gateway, there.client
-    for resumes in (1, 2):
-        await gateway.connection(0).garble()
-        await eventually(lambda resumes=resumes: client.count("shard_resumed", 0) == resumes)
-    assert len(gateway.identifies) == SHARDS
-    await gateway.connection(0).garble()
-    await eventually(lambda: client.count("shard_ready", 0) == 2)
-    assert (len(gateway.identifies), len(gateway.resumes)) == (SHARDS + 1, 2)
-
-
 @pytest.mark.parametrize(
     ("code", "error"),
     [
@@ -199,16 +164,6 @@ async def test_a_shard_whose_handshake_hangs_holds_up_no_other_and_leaves_nothin
     await eventually(world.has_no_more_than_it_needs)
 
 
-async def test_a_session_that_does_not_begin_is_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shards, "_BEGINS_WITHIN", 0.2)
-    world.gateway.on_identify = lambda _: None
-    world.begin()
-    await eventually(lambda: len(world.gateway.identifies) == SHARDS)
-    world.gateway.on_identify = None
-    await world.connected()
-    await eventually(world.has_no_more_than_it_needs)
-
-
 async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -224,25 +179,6 @@ async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
     await world.connected()
 
 
-async def test_after_a_session_that_lasted_the_next_connection_comes_sooner(
-    there: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for lasting, pause in ((60.0, 2.0), (60.0, 4.0), (0.0, 1.0), (0.0, 1.0)):
-        monkeypatch.setattr(shards, "_LASTING", lasting)
-        before = there.client.count("shard_resumed", 0)
-        there.gateway.cut(0)
-        await eventually(lambda before=before: there.client.count("shard_resumed", 0) > before)
-        assert pause / 4 < there.pauses[-1] <= pause
-
-
-async def test_a_session_whose_own_gateway_is_gone_is_given_up(there: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    socket = there.shard(0).ws
-    socket.gateway = yarl.URL("ws://127.0.0.1:9")
-    there.gateway.cut(0)
-    await eventually(lambda: there.client.count("shard_ready", 0) == 2)
-    assert there.gateway.resumes == []
-
-
 async def test_a_connection_on_which_nothing_comes_is_given_up(world: World, caplog: pytest.LogCaptureFixture) -> None:
     world.client._connection.heartbeat_timeout = 1.0
     world.gateway.heartbeat_interval = 0.8
@@ -253,14 +189,6 @@ async def test_a_connection_on_which_nothing_comes_is_given_up(world: World, cap
     await eventually(lambda: world.client.count("shard_resumed", 0) == 1)
     assert "shard 0 is cut off (nothing came from Discord for 1 s)" in logged(caplog)
     transport.resume_reading()
-
-
-async def test_the_end_of_a_connection_is_not_waited_for_if_discord_is_gone(there: World) -> None:
-    connection = there.gateway.connection(0)
-    connection.transport.pause_reading()
-    connection.send(RECONNECT)
-    await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
-    connection.transport.resume_reading()
 
 
 async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_events_come(
@@ -313,19 +241,6 @@ async def test_no_event_ends_the_bot_whatever_it_holds(there: World, data: Any) 
     assert (len(there.gateway.identifies), there.gateway.resumes) == (SHARDS, [])
 
 
-async def test_without_a_readable_ready_there_is_no_session(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    """It is asked for again."""
-    user = world.places.user
-    number = user.pop("id")
-    world.begin()
-    await eventually(lambda: len(world.gateway.identifies) > SHARDS)
-    user["id"] = number
-    await world.connected()
-    assert "shard 0 cannot connect (unreadable: KeyError 'id'): it tries until it can" in logged(caplog)
-    assert world.client.skipped_events.counted["READY"] >= 1
-    assert "skipped an event READY that could not be read (KeyError 'id')" in caplog.messages
-
-
 @pytest.mark.parametrize("handshake", [REFUSED, HUNG, NO_HELLO])
 async def test_a_bot_that_cannot_connect_can_be_stopped(world: World, handshake: str) -> None:
     """The fixture does that, and gives it little time."""
@@ -340,66 +255,4 @@ async def test_a_bot_that_is_stopped_tells_discord_and_not_the_log(
     connections = [there.gateway.connection(shard) for shard in range(SHARDS)]
     await there.close()
     await eventually(lambda: [connection.socket.close_code for connection in connections] == [1000] * SHARDS)
-    assert logged(caplog) == []
-
-
-async def test_a_bot_to_which_discord_says_nothing_can_be_stopped(
-    there: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    transports = [there.gateway.connection(shard).transport for shard in range(SHARDS)]
-    for transport in transports:
-        transport.pause_reading()
-    await there.close()
-    assert logged(caplog) == []
-    for transport in transports:
-        transport.resume_reading()
-
-
-async def test_a_connection_that_ends_because_the_bot_is_stopped_is_no_loss(
-    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stopped = asyncio.Event()
-
-    class Ending:
-        has_session, is_resumed, session = True, False, None
-
-        async def poll_event(self) -> None:
-            await stopped.wait()
-            raise Lost("it was stopped")
-
-        async def close(self, code: int) -> None:
-            stopped.set()
-            await asyncio.sleep(0.1)
-
-    async def open_ending(*_: object) -> Ending:
-        return Ending()
-
-    monkeypatch.setattr(shards, "open_socket", open_ending)
-    world.begin()
-    await eventually(lambda: len(world.client.shards) == SHARDS)
-    await world.close()
-    assert logged(caplog) == []
-    assert world.client.count("shard_disconnect", 0) == 0
-
-
-@pytest.mark.long
-async def test_a_session_to_which_much_has_to_be_told_first_may_take_its_time(
-    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shards, "_BEGINS_WITHIN", 2.0)
-    telling: list[asyncio.Task[None]] = []
-
-    async def tell(connection: Connection, shard: int) -> None:
-        for number in range(7):
-            await asyncio.sleep(0.5)
-            connection.send(DISPATCH, {}, t="TYPING_START", s=number)
-        world.gateway.make_ready(connection, Session(shard, SHARDS, 0))
-
-    def identified(connection: Connection) -> None:
-        telling.append(asyncio.create_task(tell(connection, len(telling))))
-
-    world.gateway.on_identify = identified
-    world.begin()
-    await eventually(lambda: len(world.gateway.sessions) == SHARDS)
-    await world.connected()
     assert logged(caplog) == []

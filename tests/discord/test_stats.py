@@ -7,10 +7,8 @@ import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.results_log import add_results
-from bot.text import words_for
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_names import NASTY
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
 FOOT = "Games count once they are played to their end."
@@ -40,7 +38,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     offender = await misplay_once(house)
     before = house.texts()
     await play_to_the_end(house, typed=True)
-    data = (await house.bot.services.tables.find(1)).data
+    data = (await house.numbered(1)).data
     winner = FOUR[data.state.winner]
     expected = {
         name: f"1 game · {int(name == winner)} win{'s' * (name != winner)} · {1 if name == offender else 'no'} mistake"
@@ -61,47 +59,11 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     assert len(house.texts()) == len(before), "only whoever asks is told"
 
 
-async def test_it_can_be_about_somebody_else(house: House) -> None:
-    await store_result(house, house["bob"].id, "bob", won=True, misplays=3)
-    own, _ = await stats_lines(house, "alice")
-    assert own == ["**How you are doing on this server**", "You have not finished a game here yet."]
-    about, _ = await stats_lines(house, "alice", "bob")
-    assert about == ["**How bob is doing on this server**", "**Juse**: 1 game · 1 win · 3 mistakes"]
-
-
-async def test_it_says_when_nobody_has_finished_a_game(house: House) -> None:
-    await house.begin("alice", "bob")
-    own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You have not finished a game here yet."]
-    assert listed == ["Nobody yet: the first game that is played to its end begins it."]
-    about, _ = await stats_lines(house, "alice", "bob")
-    assert about[1:] == ["There is nothing to tell of bob yet."]
-
-
 async def test_wins_against_people_are_counted_separately(house: House) -> None:
     for people in (1, 1, 2):
         await store_result(house, house["alice"].id, "alice", won=True, people=people)
     own, _ = await stats_lines(house, "alice")
     assert own[1] == "**Juse**: 3 games · 3 wins (1 against people) · no mistakes"
-
-
-async def test_catches_wrong_calls_and_the_best_of_each_game_are_told_to_their_player(house: House) -> None:
-    games: list[dict[str, Any]] = [
-        {"misplays": 1, "catches": 1, "clean_run": 12},
-        {"misplays": 2, "wrong_calls": 1, "clean_run": 30, "clean_seconds": 500.0},
-        {"clean_run": 8, "clean_seconds": 252.0},
-    ]
-    for counted in games:
-        await store_result(house, house["alice"].id, "alice", **counted)
-    told = "3 games · 0 wins · 1.0 mistakes a game"
-    own, listed = await stats_lines(house, "alice")
-    feats = "1 catch · 1 wrong call · longest clean run: 30 moves · fastest clean game: 4 min 12 s"
-    assert own[1:] == [f"**Juse**: {told} · {feats}"]
-    assert listed[1:] == [f"**1** · alice: {told}"]
-    await store_result(house, house["alice"].id, "alice", catches=2, wrong_calls=2)
-    own, _ = await stats_lines(house, "alice")
-    assert "0.8 mistakes a game · 3 catches · 3 wrong calls" in own[1]
-    assert (await stats_lines(house, "bob", "alice"))[0][1:] == own[1:]
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
@@ -110,7 +72,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     own, listed = await stats_lines(house, "alice")
     assert left, "not won"
     told = f"1 game · 0 wins · best score {left}, {left:.1f} on average · 1 clean game · no mistakes"
-    moves = house.rows("SELECT COUNT(*) - 1 FROM moves")[0][0]
+    moves = len(await house.moves()) - 1
     assert len(own) == 2
     assert own[1].startswith(f"**Junk**: {told} · longest clean run: {moves} moves · fastest clean game: ")
     assert listed == ["**Junk** · 1 player", f"**1** · alice: {told}"]
@@ -154,64 +116,7 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
     assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]
 
 
-async def test_names_do_not_format_or_ping(house: House) -> None:
-    house.guild._guild.members[house["eve"].id].nick = NASTY[0]
-    games = sorted(house.bot.services.kits)
-    storable = [name for name in NASTY if "\ud800" not in name]
-    for number, name in enumerate(storable):
-        await store_result(house, 1000 + number, name, games[number % len(games)])
-    lines = said(await house["alice"].slash(house.channel, "table stats", player=house["eve"])).splitlines()
-    text = "\n".join(lines)
-    assert "@everyone" not in text.replace("\\@everyone", "")
-    assert "](" not in text
-    assert "<@" not in text
-    assert "https:" not in text
-    assert lines[0].startswith("**How \\*\\*bold\\*\\*")
-
-
-async def test_with_many_players_of_long_names_it_fits_and_lists_every_game(house: House) -> None:
-    """The message's length is checked for every test, see conftest.py."""
-    widest = "_" * 32
-    house.guild._guild.members[house["alice"].id].nick = widest
-    games = sorted(house.bot.services.kits)
-    for number in range(7):
-        for game in games:
-            user_id = house["alice"].id if number == 0 else 1000 + number
-            feats: dict[str, Any] = {"catches": 99, "wrong_calls": 99, "clean_run": 999, "clean_seconds": 2e6}
-            fields = {"won": number % 2 == 0, "misplays": 99, "people": number % 2 + 1, **feats}
-            await store_result(house, user_id, widest, game, **fields)
-    own, listed = await stats_lines(house, "alice")
-    assert len(own) == len(games) + 1
-    heads = [line for line in listed if line.endswith("7 players")]
-    assert heads == [f"**{words_for('', game).say(f'{game}-name')}** · 7 players" for game in games]
-    assert len(listed) >= 2 * len(games)
-
-
-async def test_a_list_ends_after_five_places(house: House) -> None:
-    for number in range(9):
-        for _ in range(number):
-            await store_result(house, 1000 + number, f"player {number}", won=True)
-    _, listed = await stats_lines(house, "alice")
-    assert listed[0] == "**Juse** · 8 players"
-    assert [line.split(":")[0] for line in listed[1:]] == [f"**{place}** · player {9 - place}" for place in range(1, 6)]
-
-
-async def test_a_game_that_the_bot_no_longer_has_is_left_out(house: House) -> None:
-    await store_result(house, house["alice"].id, "alice", "whist", won=True)
-    own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You have not finished a game here yet."]
-    assert listed[0].startswith("Nobody yet")
-
-
-async def test_it_survives_a_restart(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
-    await alice.plays_unseen()
-    before = await stats_lines(house, "alice")
-    await house.restart()
-    assert await stats_lines(house, "alice") == before
-
-
 async def test_without_the_database_it_says_so(house: House) -> None:
-    house.expected_logs = ["no such table: results"]
-    await house.bot.services.tables.store.write("ALTER TABLE results RENAME TO hidden")
+    house.expected_logs = ["is closed"]
+    await house.bot.services.store.close()
     assert "could not be" in said(await house["alice"].slash(house.channel, "table stats"))

@@ -1,15 +1,12 @@
 """Words instead of pictures, for one person or a whole channel: chosen by a command, and there at once."""
 
 import discord
-import pytest
 
-from bot.ui.table import film_maker
-from tests.discord.house import House, said
+from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
-from tests.discord.roundup_evening import begin, play, unseen
-from tests.discord.test_replay import labels, step, watch
-from tests.games import hasty_film_process
+from tests.discord.roundup_evening import begin
+from tests.discord.test_replay import step, watch
 
 TWO = ("alice", "bob")
 
@@ -80,47 +77,6 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
     assert [message for message in house.channel.history() if message.attachments] == []
 
 
-async def test_an_announcement_in_words_has_no_picture(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    first = await misplay(house)
-    assert first.attachments
-    await channel_in_words(house)
-    assert [called.attachments for called in announcements(house)] == [[]], "it goes from one that had a picture"
-    second = await misplay(house)
-    assert second.id != first.id
-    assert "bob" in second.content
-    assert not second.attachments
-
-
-@pytest.mark.long
-async def test_the_result_of_a_round_says_what_its_picture_would_show(house: House) -> None:
-    await begin(house, *TWO)
-    await play(house, unseen, lambda current: bool(current.history))
-    await house.env.settle()
-    (pictured,) = [message for message in house.channel.history() if " is over: " in message.content]
-    assert pictured.attachments
-    await channel_in_words(house)
-    (told,) = [message for message in house.channel.history() if " is over: " in message.content]
-    assert (told.id, told.attachments) == (pictured.id, [])
-    assert "\nBids: 🔴 alice " in told.content
-    await channel_in_words(house, on=False)
-    (again,) = [message for message in house.channel.history() if " is over: " in message.content]
-    assert again.content == pictured.content
-    assert again.attachments
-
-
-async def test_a_game_that_has_just_ended_goes_over_to_words_where_it_stands(house: House) -> None:
-    house.person("mona", manager=True)
-    await house.begin(*TWO)
-    for name in TWO:
-        await house[name].slash(house.channel, "table end")
-    closing = house.live()
-    assert closing.attachments
-    await channel_in_words(house, name="mona")
-    assert (house.live().id, house.live().attachments) == (closing.id, [])
-    assert "Centre: " in house.live().content
-
-
 async def test_a_thread_follows_its_channel_until_somebody_chooses_for_it(house: House) -> None:
     house.person("mona", manager=True)
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
@@ -135,47 +91,6 @@ async def test_a_thread_follows_its_channel_until_somebody_chooses_for_it(house:
     await channel_in_words(house, on=False, name="mona")
     await channel_in_words(house, name="mona")
     assert house.live(corner).attachments, "its own choice counts"
-
-
-async def test_a_channels_choice_is_kept_and_forgotten_with_the_channel(house: House) -> None:
-    house.person("mona", manager=True)
-    other = house.guild.create_text_channel("other")
-    await house["mona"].slash(other, "table words", on=True, **{"for": "channel"})
-    await channel_in_words(house, name="mona")
-    await house.restart()
-    await house.env.settle()
-    assert not (await house.open("alice", channel=other)).attachments
-    house.env.backend.delete_channel(other.id)
-    await house.env.settle()
-    assert house.rows("SELECT channel_id, in_words FROM channel_words") == [(house.channel.id, 1)]
-
-
-async def test_a_public_replay_is_as_the_channel_reads(house: House) -> None:
-    await house.begin(*TWO)
-    await house.click_move()
-    await channel_in_words(house)
-    for name in TWO:
-        await house[name].slash(house.channel, "table end")
-    await house["alice"].slash(house.channel, "table replay", table=1, public=True)
-    shown = next(message for message in house.channel.history() if message.content.startswith("**Replay**"))
-    assert not shown.attachments
-    assert "Centre: " in shown.content
-
-
-@pytest.mark.long
-async def test_no_film_is_shown_to_a_channel_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
-    await house.begin(*TWO)
-    await house.click_move()
-    for name in TWO:
-        await house[name].slash(house.channel, "table end")
-    await house["alice"].click(await watch(house), label="Film")
-    await house["alice"].click(house.private_messages("alice")[-1], label="The whole game")
-    film = house.private_messages("alice")[-1]
-    house.person("mona", manager=True)
-    await channel_in_words(house, name="mona")
-    answer = said(await house["alice"].click(film, label="Show everybody"))
-    assert answer == "Tables in this channel are in words, without pictures, so no film is shown here."
 
 
 # ------------------------------------------------------------ one person
@@ -214,20 +129,6 @@ async def test_a_private_game_is_in_words_at_once_with_its_hints(house: House) -
     assert not game.attachments
 
 
-async def test_a_lesson_is_in_words(house: House) -> None:
-    await words(house, on=True)
-    await house["alice"].slash(house.channel, "juse learn")
-    page = house.private_messages("alice")[-1]
-    assert not page.attachments
-    assert page.content.startswith("**Juse** · lesson, step 1 of 11")
-    assert "Centre: no ♠ yet, 7♥, no ♦ yet, and no ♣ yet." in page.content
-    assert page.content.index(">>> ") > page.content.index("face down"), "all that follows it is quoted"
-    await house["alice"].click(page, label="Draw")
-    page = house.private_messages("alice")[-1]
-    assert "They hold Q♠." in page.content
-    assert not page.attachments
-
-
 async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_for_a_film(house: House) -> None:
     await house.begin(*TWO)
     for _ in range(2):
@@ -236,7 +137,7 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
         await house[name].slash(house.channel, "table end")
     await words(house, on=True)
     page = await watch(house)
-    assert labels(page)[:5] == ["First", "Back", "Next", "Last", "In words"]
+    assert [*buttons(page)][:5] == ["First", "Back", "Next", "Last", "In words"]
     assert not page.attachments
     page = await step(house, "alice", "Next")
     assert "move 1 of " in page.content
@@ -247,16 +148,6 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     [file] = told.attachments
     assert file.filename == "juse-1.md"
     assert (await file.read()).decode().startswith("# Juse, table 1")
-
-
-async def test_somebody_elses_private_messages_keep_their_pictures_after_a_restart(house: House) -> None:
-    await words(house, on=True)
-    await house.restart()
-    await house.env.settle()
-    for name in TWO:
-        await house[name].slash(house.channel, "junk new")
-    assert not house.private_messages("alice")[-1].attachments
-    assert house.private_messages("bob")[-1].attachments
 
 
 # ------------------------------------------------------------ the command
@@ -278,39 +169,3 @@ async def test_a_wrong_use_is_one_sentence_and_changes_nothing(house: House) -> 
     assert outside.startswith("Only whoever has a seat at the open table here, or may manage the server, can choose")
     assert await words(house, **{"for": "channel"}) == ("Say also whether words are on or off, with the option “on”.")
     assert house.live().attachments
-    assert house.rows("SELECT * FROM channel_words") == []
-    assert house.rows("SELECT * FROM player_settings") == []
-
-
-async def test_whoever_has_a_seat_at_the_open_table_may_choose_for_the_channel_and_nobody_who_had_one(
-    house: House,
-) -> None:
-    await house.begin(*TWO)
-    for name in TWO:
-        await house[name].slash(house.channel, "table end")
-    assert (await channel_in_words(house)).startswith("Only whoever has a seat")
-    await house.begin(*TWO)
-    assert (await channel_in_words(house, name="bob")).startswith("Done: ")
-
-
-async def test_help_says_how_to_switch_it_on(house: House) -> None:
-    assert "**words**: no pictures" in said(await house["alice"].slash(house.channel, "table help"))
-
-
-# ------------------------------------------------------------ games to their end, by people who see no picture
-
-
-@pytest.mark.long
-async def test_a_whole_game_in_words_sends_no_picture(house: House) -> None:
-    house.person("mona", manager=True)
-    await channel_in_words(house, name="mona")
-    await house.begin(*TWO)
-    pictures = len(house.env.backend.cdn._blobs)
-    for _ in range(600):
-        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
-            break
-        await house.click_move()
-    assert house.rows("SELECT phase FROM tables") == [("over",)]
-    assert "won!" in house.live().content
-    assert "Longest clean runs: " in house.live().content
-    assert len(house.env.backend.cdn._blobs) == pictures

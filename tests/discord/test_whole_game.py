@@ -16,13 +16,13 @@ async def play_to_the_end(house: House, *, typed: bool) -> None:
     for _ in range(200):
         result = await (house.type_move() if typed else house.click_move())
         assert said(result) == ""
-        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
+        if "playing" not in house.phases():
             return
     pytest.fail("the game does not end")
 
 
 async def misplay_once(house: House) -> str:
-    """Whoever is to move plays the card on the nearest pile, where it cannot fit as long as the pile is empty."""
+    """Play the mover's card on the nearest pile, where it cannot fit while the pile is empty; return who did."""
     name, action = await house.mover()
     assert action == "own", "the first card is drawn already"
     seat = (await house.data()).state.turn
@@ -44,7 +44,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     assert "** won!" in closing.content
     assert "1 mistake" in next(line for line in closing.content.splitlines() if "alice:" in line)
     assert closing.content.count("no mistakes") == 3
-    table = await house.bot.services.tables.find(1)
+    table = await house.numbered(1)
     scores = table.game.outcome(table.data.state).scores
     ranked = re.findall(r"^\W*\d\W+(\w+): .*mistake", closing.content, re.MULTILINE)
     assert [scores[FOUR.index(name)] for name in ranked] == sorted(scores)
@@ -53,15 +53,6 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     description = closing.attachments[0].description
     assert description is not None
     assert "wins" in description
-
-
-@pytest.mark.long
-async def test_a_whole_game_by_slash_commands_alone(house: House) -> None:
-    await house.begin(*FOUR)
-    await play_to_the_end(house, typed=True)
-    assert "won!" in house.live().content
-    # Typed moves leave nothing in the channel.
-    assert len(house.texts()) == 1
 
 
 @pytest.mark.long
@@ -80,7 +71,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     replayed = replay(record, find_game)
     assert replayed.outcome.finished
     assert [mark for mark in replayed.trace if mark != "ok"] == ["misplay:does-not-fit"]
-    table = await house.bot.services.tables.find(1)
+    table = await house.numbered(1)
     assert replayed.state == table.data.state
 
     closing = house.live()
@@ -95,28 +86,3 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
     await house["carol"].click(lobby, label="Start")
     assert "▶ Your move, **🔴 bob**" in house.live().content
-
-
-@pytest.mark.long
-async def test_one_person_against_computers_to_the_end(house: House) -> None:
-    lobby = await house.open("alice")
-    for _ in range(3):
-        await house.choose(house["alice"], "computer", "normal")
-    assert in_words(house.live()).count("(computer, normal)") == 3
-    await house["alice"].click(lobby, label="Start")
-    for _ in range(200):
-        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
-            break
-        assert (await house.mover())[0] == "alice"
-        await house.click_move()
-    assert "won!" in house.live().content
-
-
-async def test_two_tables_in_two_channels_do_not_meet(house: House) -> None:
-    other = house.guild.create_text_channel("elsewhere")
-    await house.begin("alice", "bob")
-    await house.begin("alice", "carol", channel=other)
-    await house.click_move()
-    before = house.rows("SELECT snapshot FROM tables WHERE id = 1")
-    await house.click_move(other)
-    assert house.rows("SELECT snapshot FROM tables WHERE id = 1") == before

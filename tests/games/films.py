@@ -39,7 +39,7 @@ def painted(shots: list[Shot]) -> bytes:
 
 
 def with_states(film: Film, states: list[object]) -> Film:
-    """As if these had been the states of its moves."""
+    """Return the film as if these had been the states of its moves."""
     positions = [
         msgspec.structs.replace(position, state=state)
         for position, state in zip(film.replay.positions, states, strict=True)

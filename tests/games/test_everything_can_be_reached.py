@@ -13,7 +13,7 @@ from bot.core.game import settle_options
 from bot.games import game_names
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
-from tests.proof.ways import Way, voice_of, ways
+from tests.games.ways import Way, voice_of, ways
 
 GAMES = ("jugglers", "junk", "juse", "ladder", "roundup", "whisper")
 POSITIONS, ONE_IN = 40, 17

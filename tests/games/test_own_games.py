@@ -15,19 +15,15 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL
 from bot.core.record import replay
 from bot.games import find_game, find_player, game_names
-from bot.text import words_for
 from bot.text.cards import card_text
-from bot.text.voice import Voice
 from bot.ui.kit import GameKit
-from render import paint
 from tests.discord import open_hands
-from tests.discord.house import House, said
+from tests.discord.house import House
 from tests.discord.lesson_player import Learner
-from tests.leaks.harness import NAMES, Secrets, find_leaks, positions
+from tests.leaks.harness import Secrets, find_leaks
 from tests.leaks.spoken import spoken
 
 GAMES = ("ladder", "whisper")
-MAX_LINES = 260
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -43,7 +39,7 @@ async def begin(house: House, game: str) -> None:
 
 
 def is_playing(house: House) -> bool:
-    return house.rows("SELECT phase FROM tables") == [("playing",)]
+    return house.phases() == ["playing"]
 
 
 async def next_move(house: House, *, misplay: bool = False) -> tuple[str, str]:
@@ -84,12 +80,6 @@ def test_they_are_found() -> None:
     assert set(GAMES) < set(game_names())
 
 
-@each_game
-def test_they_are_short(game: str) -> None:
-    files = (Path(__file__).parent / "cogs" / game).glob("*.py")
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) < MAX_LINES
-
-
 @pytest.mark.parametrize(("game", "ending"), [("ladder", "best possible: "), ("whisper", "won!")])
 async def test_by_buttons_from_deal_to_end(house: House, game: str, ending: str) -> None:
     await begin(house, game)
@@ -109,40 +99,6 @@ async def test_by_commands_with_a_record_that_replays(house: House, game: str) -
     assert replay(record, find_game).result == json.loads(record)["result"]
 
 
-async def test_the_closing_picture_is_the_same_if_the_bot_stopped_before_it_was_shown(house: House) -> None:
-    closings = []
-    for cut_off in (False, True):
-        await begin(house, "whisper")
-        await type_move(house, *await next_move(house, misplay=True))
-        while (await house.data()).moves < 5:
-            await type_move(house, *await next_move(house))
-        last = await next_move(house)
-        if cut_off:
-            house.expected_logs = ["could not be shown"]
-            house.env.inject_error("*", "/channels/*", times=None)
-        await type_move(house, *last)
-        assert ("playing",) not in house.rows("SELECT phase FROM tables")
-        if cut_off:
-            house.env.backend.faults.clear()
-            assert "won!" not in house.live().content
-            await house.restart()
-            await house.env.settle()
-        [picture] = house.live().attachments
-        *_, told, ratings = house.live().content.splitlines()
-        assert ratings.startswith("📈 Ratings: ")
-        closings.append((await picture.read(), picture.description, told))
-    table = await house.bot.services.tables.find(2)
-    summary = await house.bot.services.display.summary(table)
-    assert summary is not None
-    assert sum(seat.mistakes for seat in summary.seats) == 1
-    kit, voice = kit_of("whisper"), Voice(("alice", "bob"), words_for("", "whisper"))
-    assert kit.ending is not None
-    scene = kit.ending(table.game.view(table.data.state, None), summary, voice)
-    assert closings[0] == closings[1]
-    assert closings[0][0] == paint(scene)
-    assert "1 mistake." in closings[0][1]
-
-
 @each_game
 async def test_a_misplay_is_announced(house: House, game: str) -> None:
     await begin(house, game)
@@ -159,36 +115,12 @@ async def test_against_a_computer_player(house: House) -> None:
             await type_move(house, *await next_move(house))
 
 
-async def test_a_solitaire_gives_hints(house: House) -> None:
-    await begin(house, "ladder")
-    assert said(await house["alice"].click(house.live(), label="Hint (ends a clean game)")).startswith(
-        "💡 I would try: **"
-    )
-
-
 @each_game
 async def test_the_lesson(house: House, game: str) -> None:
     learner = Learner(house, "alice", game)
     await learner.begins()
     await learner.learns()
     assert "the end" in learner.page.content
-
-
-@pytest.mark.long
-@each_game
-async def test_a_person_is_erased(house: House, game: str) -> None:
-    alice = house["alice"].id
-
-    def traces() -> list[tuple[int, ...]]:
-        moves = "SELECT COUNT(*) FROM moves WHERE user_id = ?"
-        tables = "SELECT COUNT(*) FROM tables WHERE snapshot LIKE ?"
-        return house.rows(f"SELECT ({moves}), ({tables})", alice, f"%{alice}%")
-
-    await begin(house, game)
-    await play_to_the_end(house)
-    assert all(traces()[0])
-    await house.forget(house["alice"], house.channel)
-    assert traces() == [(0, 0)]
 
 
 def with_other_cards_to_come(state: Any, viewer: int | None, chance: Seeded) -> Any:
@@ -231,12 +163,3 @@ async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path:
     found = (await spoken(tmp_path / "juse.sqlite3", [secrets_of(game)], "own", count=8))[game]
     assert found.leaks == []
     assert found.pairs > 2
-
-
-@each_game
-def test_every_position_is_painted_and_described(game: str) -> None:
-    kit, words = kit_of(game), words_for("en-US", game)
-    for position in islice(positions(secrets_of(game), "own"), 30):
-        view, voice = kit.rules.view(position.state, None), Voice(NAMES[: position.seats], words)
-        assert paint(kit.scene(view, voice)).startswith(b"\x89PNG")
-        assert kit.alt(view, voice)

@@ -9,12 +9,12 @@ from contextlib import closing, contextmanager
 
 import pytest
 
+from tests.discord.gateway_server import UNAVAILABLE
 from tests.discord.house import House
+from tests.discord.socket_env import on_sockets
 from tests.host.conftest import StubDiscord
 from tests.host.listening import asked, figures, free_port, told
 from tests.host.test_run import Start, one_sentence, start
-from tests.proof.gateway_server import UNAVAILABLE
-from tests.proof.socket_env import on_sockets
 from tests.proof.tour import short_game_settings
 
 __all__ = ["start"]

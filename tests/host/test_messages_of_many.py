@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.host.channels import NONCE_KEPT, Channels, table_of
 from tests.host.many import ALICE, BOB, buttons, discord_with, eventually
 from tests.host.test_cluster import HERE, SHARDS, THERE, Cluster
 from tests.postgres import Server
-from tests.proof.many_posts import table_of
-from tests.proof.many_town import NONCE_KEPT, Channels
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
 

@@ -109,12 +109,8 @@ async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("program", "part"), [("tests.proof", "kills"), ("tests.proof", "leaks"), ("tests.proof.planted", "until the disk")]
-)
-async def test_the_proofs_have_one_too(program: str, part: str) -> None:
-    """Those of the others are in `tests/proof/test_short.py`."""
-    seen = await at_a_terminal(ROOT, {}, program, part, "--short")
+async def test_the_proofs_have_one_too() -> None:
+    seen = await at_a_terminal(ROOT, {}, "tests.proof", "leaks", "--short")
     assert TIME_LEFT.search(seen.terminal)
     assert not TIME_LEFT.search(seen.stdout)
 

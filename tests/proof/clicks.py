@@ -1,11 +1,7 @@
-"""Clicks
+"""Count the clicks of whole games in which one seat is a person's, who decides as a computer of level normal does.
 
-A move takes few clicks, mostly one or two.
-
-Whole games are played, in which one seat is a person's who decides as a computer player of level normal does. For each
-of their actions the shortest way through the panels is looked for. A button is one click, an entry of a list two
-(open, choose); a button that makes several moves is counted once; what happens by itself costs nothing; opening *My
-hand* is one click a game. *Before* is commit 43aa38f, measured on 2026-11-22 in the same games.
+For each of their actions the shortest way through the panels is looked for. A button is one click, an entry of a list
+two; a button that makes several moves counts once; opening *My hand* is one click a game.
 """
 
 from collections import defaultdict
@@ -19,14 +15,15 @@ import msgspec
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
+from bot.core.game import AnyGame, Choose, Event, Juse, may_act_out_of_turn, settle_options
+from bot.core.thinking_process import Question, think
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
-from tests.proof import before
+from tests.games.ways import Way, voice_of, ways
 from tests.proof.report import Figure, at_most
-from tests.proof.ways import Way, voice_of, ways
-from tests.proof.whole_games import Step, WholeGame
 
 GAMES, SHORT_GAMES = 20, 2
+_MOST_MOVES = 20_000
 MOST_IN_JUNK = 54
 """Clicks of a game, besides one for each rescue, grace and separate draw."""
 MOST = {"roundup pass": 1, "roundup queen": 3, "roundup king": 3}
@@ -59,6 +56,73 @@ class Clicked(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
 
 
+class Step(msgspec.Struct, frozen=True):
+    """One action, with the states before and after it."""
+
+    state: Any
+    seat: int
+    action: Any
+    by_itself: bool
+    """Nobody clicks for it: it is the person's, who has nothing to choose."""
+    after: Any
+    events: Sequence[Event]
+
+    @property
+    def is_misplay(self) -> bool:
+        return any(isinstance(event, Juse) for event in self.events)
+
+
+class WholeGame:
+    """A game in progress: what each seat knows, and what has been done."""
+
+    def __init__(self, game: AnyGame, choose: Choose, seats: int, options: Mapping[str, Any], seed: str) -> None:
+        self.game = game
+        self.steps: list[Step] = []
+        self.person = Seeded(f"{seed}/person").below(seats)
+        self._choose = choose
+        self._seed = seed
+        self._chance = Seeded(f"{seed}/deal")
+        self._memories = dict.fromkeys(range(seats))
+        self.state, events = game.deal(seats, settle_options(game, options), self._chance)
+        self._remember(events)
+
+    def play(self) -> Sequence[Step]:
+        while self.game.to_act(self.state):
+            self._go_on()
+            assert len(self.steps) < _MOST_MOVES, "this goes on for too long"
+        return self.steps
+
+    def _go_on(self) -> None:
+        """Whoever may say something about the last move does so first; who is first of these changes."""
+        seats = len(self._memories)
+        for seat in sorted(
+            may_act_out_of_turn(self.game, self.state), key=lambda seat: (seat - len(self.steps)) % seats
+        ):
+            if (action := self._chosen(seat)) is not None:
+                return self._apply(seat, action)
+        seat = min(self.game.to_act(self.state))
+        action = self._chosen(seat)
+        return self._apply(seat, action if action is not None else self.game.legal(self.state, seat)[0])
+
+    def _chosen(self, seat: int) -> Any:
+        view, memory = self.game.view(self.state, seat), self._memories[seat]
+        question = Question(view, memory, seat, f"{self._seed}/{len(self.steps)}/{seat}", "normal")
+        return think(self._choose, question)
+
+    def _apply(self, seat: int, action: Any) -> None:
+        before = self.state
+        by_itself = seat == self.person and self.game.automatic(before) == (seat, action)
+        self.state, events = self.game.apply(before, seat, action, self._chance)
+        self.steps.append(Step(before, seat, action, by_itself, self.state, events))
+        self._remember(events)
+
+    def _remember(self, events: Sequence[Event]) -> None:
+        for seat, memory in self._memories.items():
+            shown = [event for event in events if event.shown_to(seat)]
+            if shown:
+                self._memories[seat] = self.game.recall(seat, memory, shown)
+
+
 def prove(*, short: bool) -> list[Figure]:
     games, kinds, in_junk = list[Figure](), defaultdict[str, list[int]](list), list[int]()
     for table, seats in progress.steps(WITH_SEATS, "kinds of tables"):
@@ -77,8 +141,7 @@ def prove(*, short: bool) -> list[Figure]:
     junk = at_most(
         "Junk: clicks a game besides rescues, graces and separate draws", max(in_junk), MOST_IN_JUNK, str, anywhere=True
     )
-    figures = [*games, junk, *(_figure_of(kind, clicks) for kind, clicks in sorted(kinds.items()))]
-    return [msgspec.structs.replace(figure, before=before.CLICKS.get(figure.what, "")) for figure in figures]
+    return [*games, junk, *(_figure_of(kind, clicks) for kind, clicks in sorted(kinds.items()))]
 
 
 def _mean_and_most(clicks: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 import simcord
 from simcord.backend.models import Message
@@ -16,9 +17,8 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
-from bot.tables.store import database
 from bot.tables.store.snapshot import StoredTable, decode
-from tests.proof.eyes import eyes_on
+from tests.proof.eyes import OnFile
 from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move
 from tests.proof.meter import SCRIPT
 from tests.proof.offline_discord import Click, OfflineDiscord
@@ -61,7 +61,8 @@ class Crowd:
         self._clicks = 0
         self.hands: dict[tuple[int, int], Message] = {}
         """By table and person."""
-        self._eyes = eyes_on(bot.settings.database)
+        assert isinstance(bot.settings.database, Path)
+        self._eyes = OnFile(bot.settings.database)
 
     def close(self) -> None:
         self._eyes.close()
@@ -168,17 +169,12 @@ class Crowd:
 
 
 @asynccontextmanager
-async def playing_crowd(
-    where: database.Place, tables: int, *, others: int = 0, alone: bool = False, clock: Clock | None = None
-) -> AsyncIterator[Crowd]:
-    """A bot that has just started on a database with so many running tables, and as many `others` as are said, at which
-    nobody plays. Its computer players do not pause. `alone`: each person plays against computer players only.
-    """
+async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
+    """Start a bot on a database with so many running tables. Its computer players do not pause."""
     bot = create_bot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
-    quiet = [Place(number // CHANNELS, number + 1, tuple(range(1, _PEOPLE + 1))) for number in range(others)]
-    fill_database(where, [*servers.places, *quiet], alone=alone)
+    fill_database(where, servers.places)
     crowd = Crowd(bot, offline, servers)
     await offline.start()
     try:

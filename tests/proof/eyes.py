@@ -5,17 +5,7 @@ import sqlite3
 import threading
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol
-
-from bot.tables.store.database import Place
-
-
-class Eyes(Protocol):
-    def row(self, sql: str, *values: Any) -> Sequence[Any]:
-        """The first one, empty if there is none."""
-        ...
-
-    def close(self) -> None: ...
+from typing import Any
 
 
 class OnFile:
@@ -23,6 +13,7 @@ class OnFile:
         self._file = sqlite3.connect(path)
 
     def row(self, sql: str, *values: Any) -> Sequence[Any]:
+        """Return the first one, empty if there is none."""
         return self._file.execute(sql, values).fetchone() or ()
 
     def close(self) -> None:
@@ -56,7 +47,3 @@ class OnServer:
             return await work
 
         return asyncio.run_coroutine_threadsafe(wait(), self._loop).result()
-
-
-def eyes_on(place: Place) -> Eyes:
-    return OnServer(place) if isinstance(place, str) else OnFile(place)

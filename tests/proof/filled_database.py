@@ -10,23 +10,19 @@ from typing import Any
 
 import msgspec
 
-from bot.core.chance import Scripted, SeedState
 from bot.core.game import AnyGame, settle_options
-from bot.core.record import Record
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
-from bot.tables.store import database
-from bot.tables.store.moving.move import move
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
-from tests.proof.isolated import folder_on_disk, run_isolated
+from tests.proof.isolated import run_isolated
 
 VARIANTS = 8
 MAX_MOVES = 60
-MAX_SEATS, MAX_SEATS_ALONE = 3, 5
-"""At a table all but one are people, if several can play the game; with `alone`, only one is."""
+MAX_SEATS = 3
+"""At a table all but one are people, if several can play the game."""
 NAMES = ("Person", "שלום", "さくら", "नीला")
 """With the table's number. Each in another script, so that three further fonts are in use."""
 LAST_PLAYED = 3600.0
@@ -61,73 +57,23 @@ def games_on_discord() -> list[AnyGame]:
     return [find_game(name) for name in game_names()]
 
 
-def fill_database(where: database.Place, places: Sequence[Place], *, alone: bool = False) -> None:
+def fill_database(path: Path, places: Sequence[Place]) -> None:
     """Table number N is in place N - 1; the games take turns. Runs in another process than the one to be measured."""
-    rows = [msgspec.structs.asdict(place) for place in places]
-    if isinstance(where, Path):
-        run_isolated("filled_database:fill", path=str(where), places=rows, alone=alone)
-    else:
-        run_isolated("filled_database:fill_server", address=where, places=rows, alone=alone)
+    run_isolated("filled_database:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places])
 
 
-async def fill_server(address: str, places: list[dict[str, Any]], *, alone: bool) -> None:
-    """Moved there from a file."""
-    with folder_on_disk() as folder:
-        file = Path(folder) / "moved.sqlite3"
-        await fill(str(file), places, alone=alone)
-        await move(file, address, lambda _: None)
-    # All of a moved database are shown anew, which here would only be in the way.
-    store = await Store.open(address)
-    await store.write("UPDATE tables SET shown_version = version")
-    await store.close()
-
-
-async def fill(path: str, places: list[dict[str, Any]], *, alone: bool) -> None:
+async def fill(path: str, places: list[dict[str, Any]]) -> None:
     await (await Store.open(Path(path))).close()
     with closing(sqlite3.connect(path)) as file:
-        rows = list(_copies(msgspec.convert(places, list[Place]), alone=alone))
-        put(file, rows)
+        rows = list(_copies(msgspec.convert(places, list[Place])))
+        file.executemany(_TABLES, [_row(played.table) for played in rows])
+        file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
         file.execute("UPDATE bot SET heartbeat = ?", (time.time(),))
         file.commit()
 
 
-def put(file: sqlite3.Connection, rows: Sequence[Played]) -> None:
-    file.executemany(_TABLES, [_row(played.table) for played in rows])
-    file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
-
-
-def at_a_table(game: AnyGame, record: Record, first_person: int = 1) -> Played:
-    """A finished game, as if people had played it."""
-    chance = Scripted(record.chance)
-    state, _ = game.deal(record.seats, record.options, chance)
-    log = [Move(0, None, "", tuple(chance.outcomes), first_person, 0.0)]
-    for text in record.moves:
-        seat, _, action = text.partition(" ")
-        known = len(chance.outcomes)
-        state, _ = game.apply(state, int(seat), game.parse(action), chance)
-        log.append(Move(len(log), int(seat), action, tuple(chance.outcomes[known:]), first_person + int(seat), 0.0))
-    people = tuple(Seat(first_person + seat, f"person {seat}") for seat in range(record.seats))
-    table = TableData(
-        1,
-        game.name,
-        1,
-        2,
-        first_person,
-        dict(record.options),
-        people,
-        Phase.OVER,
-        version=len(log),
-        state=state,
-        chance=SeedState(f"{0:032x}", 99),
-        moves=len(log) - 1,
-        epochs=(len(log),) * record.seats,
-        mark=f"{1:06x}",
-    )
-    return Played(table, tuple(log))
-
-
-def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
-    models = [list(_models(game, alone=alone)) for game in games_on_discord()]
+def _copies(places: Sequence[Place]) -> Iterator[Played]:
+    models = [list(_models(game)) for game in games_on_discord()]
     for number, place in enumerate(places):
         of_game = models[number % len(models)]
         model = of_game[number // len(models) % len(of_game)]
@@ -152,11 +98,11 @@ def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
         yield Played(copied, model.moves)
 
 
-def _models(game: AnyGame, *, alone: bool) -> Iterator[Played]:
+def _models(game: AnyGame) -> Iterator[Played]:
     """Games after different numbers of random legal moves."""
     for variant in range(VARIANTS):
         chance = random.Random(f"{game.name} {variant}")  # noqa: S311
-        played = _dealt(game, f"{variant:032x}", alone=alone)
+        played = _dealt(game, f"{variant:032x}")
         while len(played.moves) <= MAX_MOVES * (variant + 1) // VARIANTS or not _a_person_is_asked(played, game):
             following = _moved(played, game, chance)
             if following.table.phase is not Phase.PLAYING:
@@ -165,9 +111,9 @@ def _models(game: AnyGame, *, alone: bool) -> Iterator[Played]:
         yield played
 
 
-def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
-    count = min(max(MAX_SEATS_ALONE if alone else MAX_SEATS, game.min_seats), game.max_seats)
-    people = 1 if alone else max(1, count - 1)
+def _dealt(game: AnyGame, seed: str) -> Played:
+    count = min(max(MAX_SEATS, game.min_seats), game.max_seats)
+    people = max(1, count - 1)
     seats = [Seat(number + 1, f"person {number + 1}") for number in range(people)]
     seats += [Seat(COMPUTER, name) for name in lobby.COMPUTER_NAMES[: count - people]]
     empty = TableData(

@@ -12,9 +12,9 @@ import simcord
 from simcord.backend.models import Message
 
 from bot.tables.steps.model import Phase
+from tests.discord.consistency import inconsistencies
 from tests.discord.house import House
-from tests.proof.consistency import inconsistencies
-from tests.proof.socket_env import SocketEnv
+from tests.discord.socket_env import SocketEnv
 
 MESSAGES = 10
 """Posted below a table while the bot hears nothing."""

@@ -1,40 +1,27 @@
-"""Gateway faults
-
-However Discord's gateway cuts the bot off or keeps it out, the bot comes back, and nothing is lost.
+"""Cut the bot off from Discord's gateway in every way, and look whether it comes back with nothing lost.
 
 The offline Discord speaks the gateway's protocol on a real WebSocket, and the bot is run as a host runs it, with one
-shard and with two. A connection is lost in each of these ways: it is cut; closed with code 4000; ended by op 7, by op 9
-with and without a session to resume, by 4009; it stands but nothing is answered; what comes on it cannot be inflated.
-Whoever connects again meets nobody, a 503, a 429, no answer to the upgrade, or no HELLO. Meanwhile people go on: they
-click, post ten messages below a table, delete a table's message, delete its channel, and remove the bot from a server;
-at the tables of the other shard everything goes on at once. When Discord is back, and at the latest 20 seconds later:
-clicks are answered; nothing that was acknowledged is lost; each table is shown as it is, and below everything at its
-next change; tables of a deleted channel are closed, those of a server that was left are set aside; the clocks of the
-tables stood still. No exception is left over, nothing is logged as an error, loss and recovery are logged once each; no
-connection and no thread is left behind. The pauses and deadlines of the connection are 50 times shorter here than in
-reality. What goes wrong while the machine does not let any of this run for a quarter of a second is tried again.
-
-Then: the pauses that grow while Discord is away, a start without a gateway, one event that cannot be parsed, and what
-Discord refuses for good. An endless refusal is watched for a simulated day: Discord allows 1,000 new sessions in that
-time, and resets the token of a bot that begins more. In these measurements nobody waits: each pause puts the time
+shard and with two. Meanwhile people go on: they click, post below a table, delete a table's message or channel, and
+remove the bot from a server. At the latest 20 seconds after Discord is back, clicks are answered, nothing
+acknowledged is lost, each table is shown as it is, and the clocks of the tables stood still. Loss and recovery are
+logged once each. Pauses of the connection are 50 times shorter here. What goes wrong while the machine stalls is
+tried again. Then come long outages and endless refusals (`gateway_starts`), in which each pause puts the time
 forward.
 """
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from bot.progress import steps
+from bot.progress import counting
 from bot.tables.store.store_errors import StoreClosed
-from tests.host.conftest import TOKEN
-from tests.proof import before, gateway_starts
-from tests.proof.error_log import HostLog, as_the_host_reads_it
-from tests.proof.gateway_evening import Evening
-from tests.proof.gateway_server import (
+from tests.discord.error_log import HostLog, as_the_host_reads_it
+from tests.discord.gateway_server import (
     HUNG,
     INVALID_SESSION,
     NO_HELLO,
@@ -46,8 +33,11 @@ from tests.proof.gateway_server import (
     UNKNOWN,
     Gateway,
 )
+from tests.discord.socket_env import SPEED, SocketEnv, on_sockets
+from tests.host.conftest import TOKEN
+from tests.proof import gateway_starts
+from tests.proof.gateway_evening import Evening
 from tests.proof.report import Figure, at_most
-from tests.proof.socket_env import SPEED, SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
 _DEAD_AFTER = 60.0
@@ -60,7 +50,7 @@ _STALL = 0.25
 two heartbeats. Shards are cut off by longer ones, whatever the bot does.
 """
 _ATTEMPTS = 4
-"""At a fault, if the machine stalls."""
+"""At a fault, if the machine stalls: then they say nothing about the bot."""
 _LOOK_EVERY = 0.02
 
 _A_WHILE = 1000.0
@@ -76,48 +66,44 @@ class Fault(msgspec.Struct, frozen=True):
     """At most. discord.py resumes a session only at its first attempt."""
 
 
-async def _cut(gateway: Gateway) -> None:
+async def _cut(gateway: Gateway, *, for_good: bool = False) -> None:
     gateway.cut(0)
+    if for_good:
+        gateway.invalidate(0)
 
 
-async def _cut_for_good(gateway: Gateway) -> None:
-    gateway.cut(0)
-    gateway.invalidate(0)
+async def _say(gateway: Gateway, operation: int, *, resumable: bool = True) -> None:
+    gateway.connection(0).send(operation, data=resumable)
+    if not resumable:
+        gateway.invalidate(0)
 
 
-async def _reconnect(gateway: Gateway) -> None:
-    gateway.connection(0).send(RECONNECT)
-
-
-async def _resumable(gateway: Gateway) -> None:
-    gateway.connection(0).send(INVALID_SESSION, data=True)
-
-
-async def _not_resumable(gateway: Gateway) -> None:
-    gateway.connection(0).send(INVALID_SESSION, data=False)
-    gateway.invalidate(0)
-
-
-async def _timed_out(gateway: Gateway) -> None:
+async def _time_out(gateway: Gateway) -> None:
     await gateway.end(0, SESSION_TIMED_OUT)
     gateway.invalidate(0)
 
 
-async def _deaf(gateway: Gateway) -> None:
+async def _go_deaf(gateway: Gateway) -> None:
     gateway.connection(0).deaf = True
 
 
+async def _close(gateway: Gateway) -> None:
+    await gateway.end(0, UNKNOWN)
+
+
+_cut_for_good = partial(_cut, for_good=True)
+_not_resumable = partial(_say, operation=INVALID_SESSION, resumable=False)
 UNANSWERED = "heartbeats are not answered"
 FAULTS = (
     Fault("cut", _cut),
-    Fault("closed with 4000", lambda gateway: gateway.end(0, UNKNOWN)),
-    Fault("op 7", _reconnect),
-    Fault("op 9, resumable", _resumable),
+    Fault("closed with 4000", _close),
+    Fault("op 7", partial(_say, operation=RECONNECT)),
+    Fault("op 9, resumable", partial(_say, operation=INVALID_SESSION)),
     Fault("op 9, not resumable", _not_resumable, new_sessions=1),
-    Fault("closed with 4009", _timed_out, new_sessions=1),
-    Fault(UNANSWERED, _deaf),
+    Fault("closed with 4009", _time_out, new_sessions=1),
+    Fault(UNANSWERED, _go_deaf),
     Fault("it cannot be inflated", lambda gateway: gateway.connection(0).garble(), new_sessions=1),
-    Fault("closed with 4000, then 503", lambda gateway: gateway.end(0, UNKNOWN), UNAVAILABLE, 1),
+    Fault("closed with 4000, then 503", _close, UNAVAILABLE, 1),
     Fault("op 9, not resumable, then 429", _not_resumable, RATIONED, 1),
     Fault("cut, then connections are refused", _cut, REFUSED, 1),
     Fault("cut, then no answer to the upgrade", _cut, HUNG, 1),
@@ -196,34 +182,44 @@ def prove(*, short: bool) -> list[Figure]:
 
 
 async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
-    wrong: dict[str, list[list[str]]] = {}
-    waits: dict[str, float] = {}
+    """After a fault that leaves something wrong there is a new bot on a new file."""
+    wrong: dict[str, list[list[str]]] = {name: [] for name in names}
+    waits = dict.fromkeys(names, 0.0)
     for shards in (2,) if short else (1, 2):
-        async with _outages(shards) as new:
-            outages = await new()
-            for fault in steps([fault for fault in FAULTS if fault.name in names], f"faults of {shards} shards"):
-                found, attempts = await outages.wrong_after(fault), 1
-                while found and outages.stalled and attempts < _ATTEMPTS:
-                    outages, attempts = await new(), attempts + 1
-                    found = await outages.wrong_after(fault)
-                wrong.setdefault(fault.name, []).append([f"with {shards}: {one}" for one in found])
-                waits[fault.name] = max(waits.get(fault.name, 0.0), outages.waited)
-                if found:
-                    outages = await new()
-    lost = [_figure(name, found) for name, found in wrong.items()]
-    figures = [*lost, *_times(waits), *await gateway_starts.figures(short=short)]
-    return [msgspec.structs.replace(figure, before=before.GATEWAY.get(figure.what, "")) for figure in figures]
+        waiting = [fault for fault in FAULTS if fault.name in names]
+        attempts = 0
+        with counting(f"faults of {shards} shards", len(waiting)) as bar:
+            while waiting:
+                async with _one_evening(shards) as outages:
+                    found = list[str]()
+                    while waiting and not found:
+                        fault = waiting[0]
+                        found = await outages.wrong_after(fault)
+                        if found and outages.stalled and attempts < _ATTEMPTS:
+                            attempts += 1
+                            continue
+                        wrong[fault.name].append([f"with {shards}: {one}" for one in found])
+                        waits[fault.name] = max(waits[fault.name], outages.waited)
+                        del waiting[0]
+                        attempts = 0
+                        bar.reach(len(names) - len(waiting))
+    return [
+        *(_figure(name, found) for name, found in wrong.items()),
+        *_times(waits),
+        *await gateway_starts.figures(short=short),
+    ]
 
 
-def _times(waits: dict[str, float]) -> Iterator[Figure]:
-    unanswered = waits.pop(UNANSWERED, None)
-    yield _at_most("Longest time until the bot came again, once it could", waits.values(), _BACK_WITHIN)
-    if unanswered is not None:
-        yield _at_most("The same, when nobody says that the connection is dead", [unanswered], _NOTICED_WITHIN)
+def _times(waits: dict[str, float]) -> list[Figure]:
+    unanswered = waits.pop(UNANSWERED, 0.0)
+    return [
+        at_most("Longest time until the bot came again, once it could", max(waits.values()), _BACK_WITHIN, _seconds),
+        at_most("The same, when nobody says that the connection is dead", unanswered, _NOTICED_WITHIN, _seconds),
+    ]
 
 
-def _at_most(what: str, found: Iterable[float], limit: float) -> Figure:
-    return at_most(what, max(found, default=0.0), limit, lambda seconds: f"{seconds:.0f} s")
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.0f} s"
 
 
 def _figure(name: str, found: list[list[str]]) -> Figure:
@@ -235,29 +231,6 @@ def _figure(name: str, found: list[list[str]]) -> Figure:
         anywhere=True,
         remark="; ".join(fault for faults in found for fault in faults),
     )
-
-
-@asynccontextmanager
-async def _outages(shards: int) -> AsyncIterator[Callable[[], Awaitable[Outages]]]:
-    """With what is wrong after one fault, the next is not begun: then there is a new bot on a new file."""
-    open_ones: list[Any] = []
-
-    async def close() -> None:
-        for one in open_ones:
-            await one.__aexit__(None, None, None)
-        open_ones.clear()
-
-    async def new() -> Outages:
-        await close()
-        one = _one_evening(shards)
-        outages = await one.__aenter__()
-        open_ones.append(one)
-        return outages
-
-    try:
-        yield new
-    finally:
-        await close()
 
 
 @asynccontextmanager

@@ -4,7 +4,7 @@ Random input alone changes little. So most of it has an aim, of which everything
 """
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -24,202 +24,89 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Aims:
-    """For the table in `data`, whose state is decoded."""
+    """For the table in `data`, whose state is decoded. `people` are those of the server, who may sit down."""
 
     def __init__(self, data: TableData, game: AnyGame, chance: random.Random, people: Sequence[int]) -> None:
-        self.data, self.game, self.chance = data, game, chance
-        self.people = people
-        """Those of the server, who may sit down."""
+        self.data, self.game, self.chance, self.people = data, game, chance, people
+        self._seated = [seat.user_id for seat in data.seats if seat.user_id in people]
+        self._here = [seat.user_id for seat in data.people]
+        self._others = [person for person in people if data.seat_of(person) is None]
 
     def one(self) -> Aim:
-        kinds = self._lobby if self.data.phase is Phase.LOBBY else self._played
-        found = {make: weight for make, weight in (kinds() if self.data.is_open else self._over()).items() if weight}
-        return self.chance.choices([*found], [*found.values()])[0]()
+        found = self._lobby if self.data.phase is Phase.LOBBY else self._played if self.data.is_open else self._over
+        weights, aims = zip(*found(), strict=True)
+        return self.chance.choices(aims, weights)[0]
 
-    # ------------------------------------------------------------ what there is at each phase
-
-    def _lobby(self) -> Mapping[Callable[[], Aim], int]:
-        return {
-            self._join: 6,
-            self._add_computer: 2,
-            self._choose_option: 4,
-            self._start: 2,
-            self._remove_from_lobby: 3,
-            self._leave: 1,
-            self._close: 1,
-            self._look: 1,
-        }
-
-    def _played(self) -> Mapping[Callable[[], Aim], int]:
-        data = self.data
-        asked = [seat for seat in self.game.to_act(data.state) if not data.seats[seat].by_computer]
-        several = len(data.seats) > 1
-        absent = 40 if any(seat.removed for seat in data.seats) else 10 if any(seat.away for seat in data.seats) else 1
-        return {
-            self._move: 10 if asked and data.lesson is None else 0,
-            self._speak: 4 if may_call(self.game, data.state) else 0,
-            self._lesson: 8 if data.lesson is not None else 0,
-            self._vote_to_end: 5 if several else 0,
-            self._vote_out: 6 if several else 0,
-            self._leave: 2,
-            self._come_back: absent,
-            self._look: 6,
-            self._record: 4,
-            self._give_up: 2,
-            self._anew: 0 if several else 2,
-        }
-
-    def _over(self) -> Mapping[Callable[[], Aim], int]:
-        return {
-            self._rematch: 8,
-            self._again: 3,
-            self._record: 2,
-            self._share: 2,
-            self._come_back: 1,
-            self._look: 1,
-            self._replay: 1,
-            self._challenge: 2,
-            self._take_up: 2 if self.data.seats else 0,
-        }
-
-    # ------------------------------------------------------------ a lobby
-
-    def _join(self) -> Aim:
-        return self._button("join", [person for person in self.people if self.data.seat_of(person) is None])
-
-    def _add_computer(self) -> Aim:
-        return self._from_list("computer", self.chance.choice(LEVELS), self._seated)
-
-    def _choose_option(self) -> Aim:
-        offered = [("clock", clock) for clock in CLOCK_NAMES]
+    def _lobby(self) -> Iterator[tuple[int, Aim]]:
+        opener, pick = [self.data.opener_id], self.chance.choice
+        options = [("clock", clock) for clock in CLOCK_NAMES]
         for option in self.game.options:
-            offered += [(option.name, str(value)) for value in option.values or (True, False)]
-        name, value = self.chance.choice(offered)
-        return self._from_list("option", f"{name}={value}", [self.data.opener_id])
+            options += [(option.name, str(value)) for value in option.values or (True, False)]
+        number, seat = pick([*enumerate(self.data.seats)])
+        yield 6, self._button("join", self._others)
+        yield 2, self._from_list("computer", pick(LEVELS), self._seated)
+        yield 4, self._from_list("option", "=".join(pick(options)), opener)
+        yield 2, self._button(pick(("start", "with-computers")), opener)
+        yield 2, self._from_list("remove", str(number), opener)
+        if seat.user_id != COMPUTER:
+            yield 1, Aim(typed("table", "remove", player=(PERSON, str(seat.user_id))), opener)
+        yield 1, self._button("leave", self._seated)
+        yield 1, pick((Aim(typed("table", "end"), opener), self._button("close", opener)))
 
-    def _start(self) -> Aim:
-        return self._button(self.chance.choice(("start", "with-computers")), [self.data.opener_id])
-
-    def _remove_from_lobby(self) -> Aim:
-        """By its number, which another seat may have by now, or by its player."""
-        seat = self.chance.randrange(len(self.data.seats))
-        user_id = self.data.seats[seat].user_id
-        if user_id != COMPUTER and self.chance.random() < 0.3:
-            return Aim(typed("table", "remove", player=(PERSON, str(user_id))), [self.data.opener_id])
-        return self._from_list("remove", str(seat), [self.data.opener_id])
-
-    def _close(self) -> Aim:
-        if self.chance.random() < 0.5:
-            return Aim(typed("table", "end"), [self.data.opener_id])
-        return self._button("close", [self.data.opener_id])
-
-    # ------------------------------------------------------------ a game
-
-    def _move(self) -> Aim:
-        data = self.data
+    def _played(self) -> Iterator[tuple[int, Aim]]:
+        data, pick, here = self.data, self.chance.choice, self._here
+        several = len(data.seats) > 1
+        away = [seat.user_id for seat in data.seats if seat.away]
         asked = [seat for seat in self.game.to_act(data.state) if not data.seats[seat].by_computer]
-        seat = self.chance.choice(asked)
-        found = self.chance.choice((self.game.legal, self.game.legal, self.game.possible))(data.state, seat)
+        if asked and data.lesson is None:
+            yield 10, self._move(pick(asked))
+        if speaking := sorted(may_call(self.game, data.state)):
+            seat = pick(speaking)
+            moves = data.moves - (self.chance.random() < _TOO_LATE)
+            call = self.game.spell(pick(self.game.possible(data.state, seat)))
+            yield 4, Aim(press(f"a:{data.ref}:{moves}:{call}"), [data.seats[seat].user_id])
+        if data.lesson is not None:
+            yield 8, self._button(pick((f"lesson-on:{data.lesson}", "lesson-again")), self._seated)
+        if several:
+            yield 5, pick((Aim(typed("table", "end"), here), self._button("agree", here)))
+            yield 6, self._vote_out()
+        else:
+            yield 2, self._button(pick(("anew:", "hint")), self._seated)
+        yield 2, Aim(typed("table", "leave"), here)
+        yield 20 if away else 1, pick((Aim(typed("table", "back"), away), self._button("back", away)))
+        look = {"colours": (3, pick(("two", "four"))), "for": (3, "table")}
+        yield 6, Aim(typed("table", "look", **look), here)
+        yield 4, self._button("record", self._seated)
+        yield 2, Aim(press(f"o:give-up:{data.ref}"), [data.counts_for])
+
+    def _over(self) -> Iterator[tuple[int, Aim]]:
+        yield 8, self._button("rematch", self._seated)
+        yield 3, self._button(self.chance.choice(("again", "lesson-again", "lesson-play")), self._seated)
+        for verb in ("record", "share", "challenge"):
+            yield 2, self._button(verb, self._seated)
+        for verb in ("back", "replay"):
+            yield 1, self._button(verb, self.people)
+        if self.data.seats:
+            seat, verb = self.chance.randrange(len(self.data.seats)), self.chance.choice(("play", "here"))
+            yield 2, Aim(press(f"h:{self.data.ref}:{seat}:{verb}"), self._others)
+
+    def _move(self, seat: int) -> Aim:
+        data, chance = self.data, self.chance
+        moves = chance.choice((self.game.legal, self.game.legal, self.game.possible))(data.state, seat)
         epoch = data.epochs[seat]
-        if self.chance.random() < _TOO_LATE:
-            epoch = self.chance.randrange(epoch) if self.chance.random() < 0.5 else max(0, epoch - 1)
-        move = self.game.spell(self.chance.choice(found))
+        if chance.random() < _TOO_LATE:
+            epoch = chance.choice((chance.randrange(epoch), max(0, epoch - 1)))
+        move = self.game.spell(chance.choice(moves))
         return Aim(press(f"m:{data.ref}:{epoch}:{move}"[:100]), [data.seats[seat].user_id])
-
-    def _speak(self) -> Aim:
-        """About the last move, or the one before."""
-        data = self.data
-        seat = self.chance.choice(sorted(may_call(self.game, data.state)))
-        action = self.chance.choice(self.game.possible(data.state, seat))
-        moves = data.moves - (self.chance.random() < _TOO_LATE)
-        return Aim(press(f"a:{data.ref}:{moves}:{self.game.spell(action)}"), [data.seats[seat].user_id])
-
-    def _lesson(self) -> Aim:
-        return self._button(self.chance.choice((f"lesson-on:{self.data.lesson}", "lesson-again")), self._seated)
-
-    def _vote_to_end(self) -> Aim:
-        if self.chance.random() < 0.8:
-            return Aim(typed("table", "end"), self._here)
-        return self._button("agree", self._here)
 
     def _vote_out(self) -> Aim:
         """Most often whom somebody else wants out already."""
-        data = self.data
-        asked = [seat for _, seat in data.removal_votes]
-        seats = asked if asked and self.chance.random() < 0.8 else range(len(data.seats))
-        seat = self.chance.choice(seats)
-        who = [person for person in self._here if person != data.seats[seat].user_id]
-        if self.chance.random() < 0.5:
-            return Aim(typed("table", "remove", player=(PERSON, str(data.seats[seat].user_id or self.people[0]))), who)
-        return self._button(f"remove:{seat}", who)
-
-    def _leave(self) -> Aim:
-        if self.data.phase is Phase.LOBBY and self.chance.random() < 0.5:
-            return self._button("leave", self._seated)
-        return Aim(typed("table", "leave"), self._here)
-
-    def _come_back(self) -> Aim:
-        """Also those who were removed, and may not."""
-        removed = [seat.user_id for seat in self.data.seats if seat.removed]
-        away = removed or [seat.user_id for seat in self.data.seats if seat.away]
-        if self.chance.random() < 0.5:
-            return Aim(typed("table", "back"), away)
-        return self._button("back", away)
-
-    def _look(self) -> Aim:
-        chosen = self.chance.choice(
-            ({"colours": (3, self.chance.choice(("two", "four")))}, {"motion": (5, self.chance.random() < 0.5)})
-        )
-        return Aim(typed("table", "look", **chosen, **{"for": (3, "table")}), self._here)
-
-    def _record(self) -> Aim:
-        return self._button("record", self._seated)
-
-    def _give_up(self) -> Aim:
-        """From the list of one's own tables, and agreed to."""
-        return Aim(press(f"o:give-up:{self.data.ref}"), [self.data.counts_for])
-
-    def _anew(self) -> Aim:
-        return self._button(self.chance.choice(("anew:", "hint")), self._seated)
-
-    # ------------------------------------------------------------ afterwards
-
-    def _rematch(self) -> Aim:
-        return self._button("rematch", self._seated)
-
-    def _again(self) -> Aim:
-        return self._button(self.chance.choice(("again", "lesson-again", "lesson-play")), self._seated)
-
-    def _share(self) -> Aim:
-        return self._button("share", self._seated)
-
-    def _replay(self) -> Aim:
-        if self.chance.random() < 0.5:
-            return self._button("replay", self.people)
-        public = self.chance.random() < 0.5
-        return Aim(typed("table", "replay", table=(4, self.data.id), public=(5, public)), self.people)
-
-    def _challenge(self) -> Aim:
-        if self.chance.random() < 0.5:
-            return self._button("challenge", self._seated)
-        return Aim(typed("table", "challenge", table=(4, self.data.id)), self._seated)
-
-    def _take_up(self) -> Aim:
-        """By somebody who has not played it: most often nobody has offered it."""
-        seat = self.chance.randrange(len(self.data.seats))
-        verb = self.chance.choice(("play", "here"))
-        others = [person for person in self.people if self.data.seat_of(person) is None]
-        return Aim(press(f"h:{self.data.ref}:{seat}:{verb}"), others)
-
-    # ------------------------------------------------------------ inside
-
-    @property
-    def _seated(self) -> list[int]:
-        return [seat.user_id for seat in self.data.seats if seat.user_id in self.people]
-
-    @property
-    def _here(self) -> list[int]:
-        return [seat.user_id for seat in self.data.people]
+        asked = [seat for _, seat in self.data.removal_votes]
+        seat = self.chance.choice(asked if asked and self.chance.random() < 0.8 else range(len(self.data.seats)))
+        user_id = self.data.seats[seat].user_id
+        who = [person for person in self._here if person != user_id]
+        command = Aim(typed("table", "remove", player=(PERSON, str(user_id or self.people[0]))), who)
+        return self.chance.choice((command, self._button(f"remove:{seat}", who)))
 
     def _button(self, verb: str, who: Sequence[int]) -> Aim:
         return Aim(press(f"t:{self.data.ref}:0:{verb}"), who)
@@ -241,4 +128,3 @@ def where_nothing_is(chance: random.Random, games: Sequence[str], for_one: Seque
         yield press("y:here")
         yield typed("table", "settings", pings=(5, chance.random() < 0.5))
         yield typed("table", "pings", on=(5, chance.random() < 0.5))
-        yield typed("table", "everywhere", on=(5, chance.random() < 0.5))

@@ -1,10 +1,11 @@
-"""What `hostile` measures of interactions: a bot among strangers, while its database is watched."""
+"""Send interactions of strangers to a bot while its database is watched."""
 
 import asyncio
 import math
+import re
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,26 +14,30 @@ import discord
 import simcord
 from discord import app_commands
 from simcord.backend.models import Message
+from simcord.types import HttpLogEntry
 
 from bot.games import find_game
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.tables.steps.model import Phase
 from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
+from bot.text import words_for
 from tests.discord.api_limits import check_all
+from tests.discord.error_log import logged_errors
 from tests.proof.crowd import Crowd, playing_crowd
-from tests.proof.error_log import logged_errors
 from tests.proof.hostile_aims import Aim, Aims, where_nothing_is
-from tests.proof.hostile_answers import Answers
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
-from tests.proof.offline_discord import Click
-from tests.proof.rights import Who
-from tests.proof.sent import NOTHING, Sent, read_sent
+from tests.proof.offline_discord import Click, OfflineDiscord
+from tests.proof.rights import NOTHING, Sent, Who, read_sent
 from tests.proof.watch import Watch
 
+_NEW_MESSAGE = re.compile(r"^/channels/(\d+)/messages$")
+_RECORD = re.compile(r"^[a-z]+-(\d+)\.json$")
+_WRONG = ("went-wrong", "not-saved", "discord-trouble")
+"""What is said of the bot's own faults. None are planted here, so there are no others."""
 PATIENCE = 3.0
 LONGEST = 60.0
 """Seconds after which there will be no answer, however busy the machine is."""
@@ -45,7 +50,6 @@ _AIMED, _ENTITLED, _FAR, _ASTRAY = 0.82, 0.6, 0.04, 0.08
 """The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
 and from another channel.
 """
-_READABLE = (*OPEN_PHASES, Phase.OVER, Phase.CLOSED)
 NO_MESSAGE: dict[str, Any] = {
     "id": "1", "channel_id": "1", "content": "",
     "author": {"id": "1", "username": "a bot", "discriminator": "0", "avatar": None},
@@ -54,6 +58,45 @@ NO_MESSAGE: dict[str, Any] = {
 }  # fmt: skip
 _KEPT_PRIVATE = 200
 """Private messages in a channel."""
+
+
+class Answers:
+    """What the bot says: no apology, no record of a running game, no mention of people who never sat there."""
+
+    def __init__(self, offline: OfflineDiscord, watch: Watch) -> None:
+        self.objections: list[str] = []
+        self.wrong: list[str] = []
+        """Whatever was said of a fault."""
+        self._offline = offline
+        self._watch = watch
+        self._read = 0
+        self._apologies = {words_for("").say(key) for key in _WRONG}
+
+    def read(self, who: Who) -> None:
+        """Judge all that the bot has said since the last time, which was before `who` sent something."""
+        requests = self._offline.env.http_requests
+        for request in requests[self._read :]:
+            if isinstance(request.json, dict):
+                said = request.json.get("data") or request.json
+                self.objections += [f"{fault}, by {who}" for fault in self._objections(request, said)]
+                if said.get("content") in self._apologies:
+                    self.wrong.append(f"{said['content']} after {who.sent}")
+        self._read = len(requests)
+
+    def clear(self) -> None:
+        self._read = 0
+
+    def _objections(self, request: HttpLogEntry, said: dict[str, Any]) -> Iterator[str]:
+        channel = _NEW_MESSAGE.match(request.path) if request.method == "POST" else None
+        mentioned = (said.get("allowed_mentions") or {}).get("users") or ()
+        if channel:
+            strangers = {int(user_id) for user_id in mentioned} - self._watch.sat_in(int(channel[1]))
+            yield from (f"{user_id} was mentioned" for user_id in strangers)
+        for attachment in said.get("attachments") or ():
+            record = _RECORD.match(attachment.get("filename", ""))
+            table = None if record is None else self._watch.known.get(int(record[1]))
+            if table is not None and table.is_open:
+                yield f"the record of table {table.id} was sent while it is {table.phase}"
 
 
 class Server:
@@ -149,7 +192,7 @@ class Strangers:
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
             number = self._table_at(channel_id)
-            if number is None or number in self.watch.unreadable:
+            if number is None:
                 aim = Aim(next(self._where_nothing_is), [*server.people])
             else:
                 data, game = self.crowd.read(number)
@@ -157,19 +200,14 @@ class Strangers:
                 aim = Aims(data, game, chance, [*server.people]).one()
             if chance.random() < _FAR:
                 server = self._elsewhere
-                await self._send(server, chance.choice(server.channels), chance.choice([*server.people]), aim.input)
-                return
-            if chance.random() < _ASTRAY:
+                message = None
+            if server is self._elsewhere or chance.random() < _ASTRAY:
                 channel_id = chance.choice(server.channels)
             await self._send(server, channel_id, self._someone(server, channel_id, aim.who), aim.input, message)
-            return
-        if far := chance.random() < _FAR:
-            server = self._elsewhere
-            channel_id = server.channels[0]
-        people = [*server.people] if far else ()
-        surroundings = self._surroundings(server, channel_id, message)
-        sent = self.generator.next(surroundings)
-        await self._send(server, channel_id, self._someone(server, channel_id, people), sent, message, surroundings)
+        else:
+            seen = self._surroundings(server, channel_id, message)
+            user_id = self._someone(server, channel_id, ())
+            await self._send(server, channel_id, user_id, self.generator.next(seen), message, seen)
 
     async def _send(
         self,
@@ -205,18 +243,14 @@ class Strangers:
         """
         chance = self.generator.chance
         how = chance.random()
-        if how < 0.05 and self.watch.over:
-            return chance.choice(sorted(self.watch.over))
+        if how < 0.05 and (over := self.watch.in_phase(Phase.OVER)):
+            return chance.choice(over)
         if how < 0.65:
             return self.watch.open_in(channel_id)
-        if how < 0.8 and self.watch.lobbies:
-            return chance.choice(sorted(self.watch.lobbies))
+        if how < 0.8 and (lobbies := self.watch.in_phase(Phase.LOBBY)):
+            return chance.choice(lobbies)
         number = max(1, self.watch.newest - chance.randrange(30))
-        table = self.watch.known.get(number)
-        return number if table is not None and self._is_readable(table) else None
-
-    def _is_readable(self, table: TableData) -> bool:
-        return table.phase in _READABLE and table.id not in self.watch.packed
+        return number if number in self.watch.known and number not in self.watch.packed else None
 
     def _someone(self, server: Server, channel_id: int, who: Sequence[int]) -> int:
         """Most often one of those who may; else often somebody who sits there, and sometimes a moderator."""
@@ -292,7 +326,6 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
     return {
         **strangers.counts,
         "count": count,
-        **strangers.answers.counts,
         "unanswered": strangers.unanswered,
         "objections": [*strangers.objections, *strangers.answers.objections],
         "wrong": strangers.answers.wrong,

@@ -1,14 +1,9 @@
-"""Kills
+"""Kill a bot 1,000 times at any moment, and look whether anything that it acknowledged is lost.
 
-A bot that is killed at any moment has lost nothing that it acknowledged.
-
-One bot after the other takes up the same database file and plays a table of each of the four games on it, for people,
-who also leave and come back, and for computer players. It reports whatever is acknowledged and whatever is shown. One
-time in ten, showing fails after the commit. Each bot is killed (`SIGKILL`) within 400 ms: half of them counted from the
-opening of the file, half from their first change. After every kill the file is checked: SQLite's own integrity check;
+One bot after the other takes up the same database file and plays a table of each game on it. One time in ten, showing
+fails after the commit. Each is killed (`SIGKILL`) within 400 ms. After every kill: SQLite's own integrity check;
 every acknowledged move and version is there; every open table's log, played again, leads to exactly its snapshot;
-nothing is marked as shown that was not; every finished deal of the day has its result. The last bot runs until
-everything owed to the channels is shown and every open table has moved on.
+nothing is marked as shown that was not. The last bot runs until all is shown and every open table has moved on.
 """
 
 import asyncio

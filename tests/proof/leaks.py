@@ -1,24 +1,10 @@
-"""Leaks
+"""Exchange what is hidden, and look whether anything that reaches a player or an onlooker changes.
 
-Nothing that reaches a player or an onlooker depends on what is hidden from them.
-
-Random games with misplays are played, of all games, and with all numbers of seats and options under which different
-things are hidden. In varied positions, everything that a viewer may not know is exchanged (`tests/leaks/of_….py` says
-what that is), for every seat and for a bystander. All that reaches the viewer must stay the same: view, text, alt text,
-buttons and lists with their custom_ids, the private panel after every selection that can be made in it, the page of the
-rules that opens, who is asked, what has happened since their last move, how moves are judged at a table for learning,
-and the pictures, byte by byte. Computer players and hints are based on the view and on what that seat was shown
-(`tests/leaks/test_what_computers_know.py`, `tests/tables/test_advice.py`).
-
-What happens may tell a secret, too. So the same action is applied before and after the exchange; so is another action
-of the same seat, the same action with other cards dealt, and a deal with two cards exchanged. Where the viewer sees the
-same table afterwards, the rules have shown no difference. Then nothing else may tell one: not the events, not how long
-they are to be seen, and nothing that is made of them, such as announcements and their pictures, results of rounds, last
-looks and *Since your last move*.
-
-Last, the same press is made at two tables of a running bot, which differ only in what everybody may not know. Whatever
-the bot then sends to Discord (the table, announcements, calls to turn, results, pictures) and writes into its log must
-be the same.
+In random games of all kinds, everything that a viewer may not know is exchanged (`tests/leaks/of_….py`), for every
+seat and a bystander. View, text, alt text, buttons, panels, rules, judgements and pictures, byte by byte, must stay
+the same; so must events and announcements where the viewer sees the same table after an action. Last, the same press
+is made at two tables of a running bot, which differ only in what everybody may not know: whatever it sends and logs
+must be the same.
 """
 
 import asyncio

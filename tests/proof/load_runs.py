@@ -12,16 +12,11 @@ from statistics import fmean
 from typing import Any
 
 from bot.config import Settings
-from bot.core.chance import Seeded
-from bot.core.game import settle_options
-from bot.core.thinking_process import Question
 from bot.progress import counting, share_of
-from bot.tables.runtime.thinker import Asker, Thinker
-from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database, games_on_discord
 from tests.proof.isolated import folder_on_disk, run_isolated
-from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes, spread
+from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes
 from tests.proof.offline_discord import EDITED, Click
 
 DATABASE = "juse.sqlite3"
@@ -33,15 +28,13 @@ async def crowded(
     tables: int,
     rounds: int,
     clicks: int,
-    sample: int,
     moves_per_second: float = 0.0,
     seconds: float = 0.0,
     *,
     memory: bool = False,
 ) -> dict[str, Any]:
     """One crowd does everything: clicks one at a time; then memory is measured; then clicks at random times, so many
-    that together with the moves of computer players there are `moves_per_second`; then a `sample` of answers is looked
-    at closely.
+    that together with the moves of computer players there are `moves_per_second`.
     """
     with folder_on_disk() as folder:
         async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
@@ -49,13 +42,12 @@ async def crowded(
             await crowd.offline.until_idle()
             measured: dict[str, Any] = {"work": [await _one_at_a_time(crowd, clicks) for _ in range(rounds)]}
             if memory:
-                measured["memory"] = _memory(crowd, Path(folder) / "kept") | {"thinker": await _thinker(crowd)}
+                measured["memory"] = _memory(crowd, Path(folder) / "kept")
             if moves_per_second:
                 crowd.bot.services.tables.computers.pause = Settings().computer_pause
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
                 rate = moves_per_second * share_of_people
                 measured["offered"] = [await _at_random_times(crowd, rate, seconds) for _ in range(rounds)]
-            measured["looked at"] = await looked_at(crowd, sample)
     return measured
 
 
@@ -77,8 +69,7 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
         "errors": [repr(error) for error in offline.env.errors],
         "median": median(work),
         "99 %": percentile(work, 0.99),
-        "spread": spread(work),
-        "by game": {game: (median(times), percentile(times, 0.99)) for game, times in _work_by_game(done).items()},
+        "by game": {game: median(times) for game, times in _work_by_game(done).items()},
         "moves per second": moves / seconds,
         "simcord": (offline.meter.spent[SIMCORD] - simcord) / moves,
     }
@@ -99,21 +90,6 @@ def _memory(crowd: Crowd, kept: Path) -> dict[str, Any]:
     kept.write_bytes(pickle.dumps((crowd.offline.backend.messages, crowd.offline.backend.interactions)))
     simcord = run_isolated("load_alone:simcord_alone", kept=str(kept), tables=len(crowd.places))
     return {"whole": whole, "simcord": simcord, "tables": len(crowd.places)}
-
-
-async def _thinker(crowd: Crowd) -> float:
-    """Megabytes of the process that thinks for computer players of level *hard*, after it has played each game."""
-    thinker = Thinker()
-    for kit in crowd.bot.services.kits.values():
-        game, seats = kit.rules, max(kit.rules.min_seats, min(4, kit.rules.max_seats))
-        state, events = game.deal(seats, settle_options(game, {}), Seeded("thinker"))
-        seat = min(game.to_act(state))
-        memory = game.recall(seat, None, [event for event in events if event.shown_to(seat)])
-        await thinker.ask(kit.choose, Question(game.view(state, seat), memory, seat, "seed", "hard"), Asker(1, 1))
-    [process] = thinker.pids
-    taken = resident_megabytes(process)
-    await thinker.close()
-    return taken
 
 
 async def clicks_one_by_one(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
@@ -162,7 +138,6 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
         "others": (meter.not_the_bots - others) / (time.perf_counter() - start),
         "median": median(waited),
         "99 %": percentile(waited, 0.99),
-        "spread": spread(waited),
     }
 
 
@@ -178,10 +153,10 @@ def start(tables: int) -> dict[str, Any]:
     with folder_on_disk() as folder:
         path = Path(folder) / DATABASE
         fill_database(path, [Place(number // CHANNELS, number + tables, (1, 2)) for number in range(tables)])
-        return run_isolated("load_alone:start", place=str(path), began=time.time()) | {"tables": tables}
+        return run_isolated("load_alone:start", place=str(path), began=time.time())
 
 
-async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any]:
+async def clicks_at_some(tables: int, played: int, clicks: int) -> float:
     """Clicks at `played` of the tables, of all games alike. Chance says how many clicks are at each game, and some take
     more work than others: so the result is the mean of the games' medians.
     """
@@ -196,4 +171,4 @@ async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any
             await crowd.sit_down(places)
             await crowd.offline.until_idle()
             done = await clicks_one_by_one(crowd, places, clicks)
-    return {"median": fmean(median(times) for times in _work_by_game(done).values())}
+    return fmean(median(times) for times in _work_by_game(done).values())

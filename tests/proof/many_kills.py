@@ -4,7 +4,6 @@ import asyncio
 import random
 import tempfile
 import time
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +13,10 @@ from bot.progress import steps
 from bot.tables.store.database_check import table_faults
 from bot.tables.store.members import LOOK
 from bot.tables.store.store import Store
+from tests.host.channels import Channels
 from tests.host.many import Processes, discord_with
 from tests.proof.eyes import OnServer
-from tests.proof.many_posts import said_twice, what_happened
-from tests.proof.many_town import GUILDS, SHARDS, Channels, Town, shards_of, share_of
+from tests.proof.many_town import GUILDS, SHARDS, Town, shards_of, share_of
 
 PROCESSES = 4
 MISPLAYS = 0.1
@@ -27,13 +26,11 @@ BETWEEN = 2.0
 
 
 class Running:
-    """The processes; who starts them again is here."""
+    """The processes. One that had no time to say that it lives has given up, and is started again."""
 
     def __init__(self, processes: Processes) -> None:
         self._processes = processes
         self._running: dict[int, asyncio.subprocess.Process] = {}
-        self.given_up = 0
-        """Processes that the others took for gone, as they had no time to say that they live."""
 
     async def start(self, which: int) -> None:
         while True:
@@ -43,7 +40,6 @@ class Running:
             except AssertionError:
                 if process.returncode != TryAgain.status:
                     raise
-                self.given_up += 1
             else:
                 return
 
@@ -51,13 +47,12 @@ class Running:
         process = self._running[which]
         if process.returncode is None:
             process.kill()
-        self.given_up += await process.wait() == TryAgain.status
+        await process.wait()
 
     async def start_those_that_gave_up(self) -> None:
         for which, process in self._running.items():
             if process.returncode is not None:
                 assert process.returncode == TryAgain.status, self._processes.said(process)
-                self.given_up += 1
                 await self.start(which)
 
     def errors(self) -> list[str]:
@@ -73,7 +68,7 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
             processes = Processes(Path(folder), discord, address, hurried=True, look=LOOK)
-            town, running = Town(discord, eyes, seed=seed, misplays=MISPLAYS), Running(processes)
+            town, running = Town(discord, eyes, seed, MISPLAYS), Running(processes)
             try:
                 for which in range(PROCESSES):
                     await running.start(which)
@@ -101,7 +96,6 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                 await processes.end()
             errors = running.errors()
     faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
-    twice += await _posted_twice(address, discord)
     eyes.close()
     return {
         "kills": count,
@@ -109,11 +103,7 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
         "tables": sum(player.tables for player in town.players),
         "by others": max(by_others),
         "by itself": max(by_itself),
-        "given up": running.given_up,
         "twice": twice,
-        "posts": Counter(post.about for post in discord.posts),
-        "recognised": discord.recognised,
-        "longest double": discord.longest_double,
         "faults": faults,
         "errors": errors,
     }
@@ -123,13 +113,5 @@ async def _faults(address: str) -> list[str]:
     store = await Store.open_to_read(address)
     try:
         return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
-    finally:
-        await store.close()
-
-
-async def _posted_twice(address: str, discord: Channels) -> list[str]:
-    store = await Store.open_to_read(address)
-    try:
-        return said_twice(discord.posts, await what_happened(store))
     finally:
         await store.close()

@@ -1,32 +1,27 @@
 """A town of people who play with real processes of the bot, at a stub of Discord that keeps their messages."""
 
 import asyncio
-import math
 import random
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from aiohttp import ClientError, web
+from aiohttp import ClientError
 
 from bot.core.game import AnyGame
 from bot.games import find_game
-from bot.tables.steps.model import Phase, TableData, TableRef
+from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
-from tests.host.conftest import MESSAGE, as_json
-from tests.host.many import NUMBERS, Answer, Discord, payload_of, written_in
+from tests.host.channels import Channels
+from tests.host.many import Answer
 from tests.proof.eyes import OnServer
 from tests.proof.filled_database import random_move
-from tests.proof.many_posts import CALL, Post, about, table_of
 
 SHARDS = 8
 GAMES = ("juse", "roundup", "jugglers", "junk")
 GUILDS = [number << 22 for number in range(SHARDS, 2 * SHARDS)]
 """One on each shard, where one game is played."""
-NONCE_KEPT = 180.0
-"""Seconds for which Discord knows a nonce: it is documented that it looks at the last few minutes."""
 REPLACED_WITHIN = 30.0
 """Seconds for which a message of a table may stand that another one has replaced."""
 _TAKEN_WITHIN = 120.0
@@ -35,7 +30,6 @@ THINKS = 10.0
 """Seconds that people think at most, of the fifteen that they have."""
 PRESSES_AGAIN_AFTER = 2.0
 _LOOKS_EVERY = 0.02
-_ON_THE_WAY = 1.0
 _HESITATES = 0.3
 """So often they think at all."""
 _TABLE = (
@@ -50,109 +44,6 @@ _NOT_HELD = (
 _OWNER = "SELECT member, home FROM shard_owners WHERE shards = ? AND shard = ?"
 _IS_THERE = "SELECT count(*) FROM moves WHERE table_id = ? AND number = ? AND seat = ? AND action = ? AND user_id = ?"
 _MOVE = "SELECT min(number) FROM moves WHERE table_id = ? AND seat = ? AND action = ? AND user_id = ? AND number > ?"
-
-_CHANGING = 6, 7
-"""The kinds of answers that change the message with the button."""
-_PRIVATE = 64
-
-
-class Channels(Discord):
-    """It keeps messages, and for a while posts none twice with the same nonce."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        super().__init__()
-        self.messages: dict[int, dict[int, Any]] = {guild + 1: {} for guild in GUILDS}
-        self.posts: list[Post] = []
-        """All that was ever posted, but for answers to what people did."""
-        self.recognised = Counter[str]()
-        """Posts that were repeated after a kill, as nobody knew whether they had succeeded."""
-        self.turn_in: Callable[[int], str] = str
-        """The decision that the person of a channel has before them."""
-        self.longest_double = 0.0
-        """Seconds for which two messages showed the same table."""
-        self.double: dict[int, dict[str, float]] = {channel: {} for channel in self.messages}
-        """The tables that two messages show, also if their games are over, by channel, and since when."""
-        self._now = now
-        self._tables: dict[int, dict[int, str]] = {channel: {} for channel in self.messages}
-        """Whose buttons each message has, or had last, by channel."""
-        self._by_nonce: dict[tuple[int, str], tuple[int, float]] = {}
-        self._originals: dict[str, int] = {}
-        """The messages that answered what people did, by its token."""
-
-    def channel_in(self, guild_id: int) -> int:
-        return guild_id + 1
-
-    async def rest(self, request: web.Request) -> web.Response:
-        match request.match_info["path"].removeprefix("v10/").split("/"):
-            case ["channels", channel, "messages"] if request.method == "POST":
-                return self._shown(int(channel), self.post(int(channel), written_in(await payload_of(request))))
-            case ["channels", channel, "messages", message] if int(message) not in self.messages[int(channel)]:
-                return as_json({"message": "Unknown Message", "code": 10008}, 404)
-            case ["channels", channel, "messages", message] if request.method == "DELETE":
-                del self.messages[int(channel)][int(message)]
-                self.note(int(channel), int(message))
-                return web.Response(status=204)
-            case ["channels", channel, "messages", message]:
-                if request.method == "PATCH":
-                    self.messages[int(channel)][int(message)] |= written_in(await payload_of(request))
-                    self.note(int(channel), int(message))
-                return self._shown(int(channel), int(message))
-        return await super().rest(request)
-
-    def shown(self, token: str, request: web.Request, payload: Answer) -> int:
-        """What only one person sees is not kept."""
-        done, answer = self.done[token], written_in(payload)
-        messages = self.messages[int(done["channel_id"])]
-        changes = payload.get("type") in _CHANGING
-        match request.method, request.match_info["path"].split("/"):
-            case _, [*_, "callback"]:
-                number = self._originals[token] = int(done["message"]["id"]) if changes else next(NUMBERS)
-            case _, [*_, "@original"]:
-                number, changes = self._originals[token], True
-            case _:
-                number = next(NUMBERS)
-        if request.method == "DELETE":
-            messages.pop(number, None)
-        elif changes:
-            messages.get(number, {}).update(answer)
-        elif not answer.get("flags", 0) & _PRIVATE:
-            messages[number] = dict(answer)
-        self.note(int(done["channel_id"]), number)
-        return number
-
-    def post(self, channel_id: int, message: Answer) -> int:
-        """The message that there is now, or was already."""
-        key, now, kind = (channel_id, str(message["nonce"])), self._now(), about(message)
-        assert message["enforce_nonce"]
-        known, since = self._by_nonce.get(key, (0, now - NONCE_KEPT))
-        if now < since + NONCE_KEPT:
-            self.recognised[kind] += 1
-            return known
-        number = next(NUMBERS)
-        self._by_nonce[key] = number, now
-        self.messages[channel_id][number] = dict(message)
-        turn = self.turn_in(channel_id) if kind == CALL else ""
-        self.note(channel_id, number)
-        self.posts.append(Post(channel_id, str(message.get("content", "")), kind, turn))
-        return number
-
-    def note(self, channel_id: int, number: int) -> None:
-        """Something was done to this message."""
-        shown, double = self._tables[channel_id], self.double[channel_id]
-        message, now = self.messages[channel_id].get(number), self._now()
-        if message is None:
-            shown.pop(number, None)
-        elif (table := table_of(message)) is not None:
-            shown[number] = table
-        count = Counter(shown.values())
-        for table in [table for table in double if count[table] < 2]:
-            self.longest_double = max(self.longest_double, now - double.pop(table))
-        for table in [table for table in count if count[table] > 1]:
-            double.setdefault(table, now)
-
-    def _shown(self, channel_id: int, number: int) -> web.Response:
-        return as_json({**MESSAGE, "id": str(number), "channel_id": str(channel_id)})
-
 
 _GONE = ClientError, ConnectionError, KeyError, TimeoutError
 """What happens to whoever does something while the process is killed."""
@@ -171,22 +62,15 @@ class Made(NamedTuple):
 class Player:
     """The one person of a server. Whatever they press, they press again until it is answered."""
 
-    def __init__(
-        self, town: "Town", guild_id: int, game: str, chance: random.Random, thinks: float, misplays: float = 0.0
-    ) -> None:
+    def __init__(self, town: "Town", guild_id: int, game: str, chance: random.Random, misplays: float) -> None:
         self.guild_id, self.user_id, self.game = guild_id, guild_id + 2, game
         self.acknowledged: list[Made] = []
-        self.seconds: list[float] = []
-        """Until each of these was answered."""
         self.tables = 0
         self.faults: list[str] = []
         self._town = town
         self._chance = chance
-        self._thinks = thinks
         self._misplays = misplays
-        self._thought_about: tuple[TableRef, int] | None = None
-        self._pressed = "", 0.0
-        """The decision about which they press, and until when a call may still be for that one."""
+        self._thought_about = ""
 
     async def play(self) -> None:
         while True:
@@ -213,19 +97,16 @@ class Player:
             self._note(f"table {table.id}: a turn was lost")
         if own not in game.to_act(table.state):
             return
-        await self.think((table.ref, table.epochs[own]))
+        decision = f"{table.ref}:{table.epochs[own]}"
+        if decision != self._thought_about and self._chance.random() < _HESITATES:
+            await asyncio.sleep(self._chance.random() * THINKS)
+        self._thought_about = decision  # what is pressed again is not thought about again
         action = game.spell(self._chosen(game, table.state, own))
-        begun = time.monotonic()
-        self._pressed = turn_of(table, own), math.inf
-        answer = await self._presses(table, f"m:{table.ref}:{table.epochs[own]}:{action}")
-        seconds = time.monotonic() - begun
+        answer = await self._presses(table, f"m:{decision}:{action}")
         if answer is None:
-            self._pressed = "", 0.0
             return
-        self._pressed = turn_of(table, own), time.monotonic() + _ON_THE_WAY
         if (number := self._town.move_of(table, own, action)) is not None:
             self.acknowledged.append(Made(table.id, number, own, action, self.user_id))
-            self.seconds.append(seconds)
         elif answer.get("components"):
             self._note(f"table {table.id}: a move was shown that is not there")
 
@@ -235,23 +116,6 @@ class Player:
         if wrong and self._chance.random() < self._misplays:
             return self._chance.choice(wrong)
         return random_move(game, state, seat, self._chance)
-
-    async def think(self, decision: tuple[TableRef, int]) -> None:
-        """Not again about what they press once more, or they would be late by their own fault."""
-        if decision != self._thought_about and self._chance.random() < _HESITATES:
-            await asyncio.sleep(self._chance.random() * self._thinks)
-        self._thought_about = decision
-
-    def turn(self) -> str:
-        """The decision to which somebody calls them now; who calls may not know yet that they have just moved."""
-        turn, until = self._pressed
-        if time.monotonic() < until:
-            return turn
-        table = self._town.table_on(self.guild_id)
-        own = None if table is None else table.seat_of(self.user_id)
-        if table is None or own is None or table.phase is Phase.LOBBY:
-            return f"after table {self.tables}"
-        return turn_of(table, own)
 
     def _note(self, fault: str) -> None:
         if fault not in self.faults:
@@ -270,23 +134,15 @@ class Player:
         return discord.answers[token][0]
 
 
-def turn_of(table: TableData, seat: int) -> str:
-    return f"{table.ref}:{table.epochs[seat]}"
-
-
 class Town:
-    def __init__(
-        self, discord: Channels, eyes: OnServer, thinks: float = THINKS, seed: str = "town", misplays: float = 0.0
-    ) -> None:
+    def __init__(self, discord: Channels, eyes: OnServer, seed: str, misplays: float) -> None:
         self.discord = discord
         self._eyes = eyes
         chance = random.Random(seed)  # noqa: S311
         self.players = [
-            Player(self, guild_id, GAMES[number % len(GAMES)], chance, thinks, misplays)
+            Player(self, guild_id, GAMES[number % len(GAMES)], chance, misplays)
             for number, guild_id in enumerate(GUILDS)
         ]
-        players = {discord.channel_in(player.guild_id): player for player in self.players}
-        discord.turn_in = lambda channel_id: players[channel_id].turn()
 
     def table_on(self, guild_id: int) -> TableData | None:
         row = self._eyes.row(_TABLE, guild_id)

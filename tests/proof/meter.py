@@ -58,11 +58,6 @@ def percentile(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-def spread(values: Sequence[float]) -> list[float]:
-    """Below which lie 0, 1, … 99 % of all values."""
-    return [percentile(values, share / 100) for share in range(100)]
-
-
 def median(values: Sequence[float]) -> float:
     return percentile(values, 0.5)
 

@@ -26,7 +26,7 @@ from tests.proof.meter import SCRIPT, SIMCORD, THE_BOT, Meter, Stopwatch
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/")
 _DEFERRALS = (5, 6)
-_PRESS, _FORM = 3, 5
+_PRESS = 3
 EDITED = 7
 _KEPT = 4000
 """Interactions that simcord remembers."""
@@ -165,36 +165,10 @@ class OfflineDiscord:
         answers: Answers = in_the_callback,
     ) -> Click:
         """Does not wait; `Click.answered` is set when the bot sends the answer."""
-        return self._on_message(who, message, _PRESS, {"component_type": 2, "custom_id": custom_id}, answers)
-
-    def submit(
-        self,
-        who: simcord.MemberActor | simcord.UserHandle,
-        message: Message,
-        form: dict[str, Any],
-        text: str,
-        *,
-        answers: Answers,
-    ) -> Click:
-        """Sends back a form that the bot has opened, with its one field filled in."""
-        (row,) = form["components"]
-        (field,) = row["components"]
-        filled = {"type": field["type"], "custom_id": field["custom_id"], "value": text}
-        data = {"custom_id": form["custom_id"], "components": [{"type": row["type"], "components": [filled]}]}
-        return self._on_message(who, message, _FORM, data, answers)
-
-    def _on_message(
-        self,
-        who: simcord.MemberActor | simcord.UserHandle,
-        message: Message,
-        kind: int,
-        data: dict[str, Any],
-        answers: Answers,
-    ) -> Click:
         with self.meter.charge(SIMCORD):
-            shown = self.shown(message)
-            pressed = _with_button(shown, data["custom_id"]) if kind == _PRESS else shown
-        return self.send(who, message.channel_id, kind, data, pressed, answers=answers)
+            pressed = _with_button(self.shown(message), custom_id)
+        data = {"component_type": 2, "custom_id": custom_id}
+        return self.send(who, message.channel_id, _PRESS, data, pressed, answers=answers)
 
     def send(
         self,
@@ -343,17 +317,6 @@ class OfflineDiscord:
         messages = self.backend.messages[channel_id]
         for number in [number for number, message in messages.items() if message.is_ephemeral][:-kept]:
             del messages[number]
-
-    def drop_scrolled_away(self) -> None:
-        """Of each channel, all public messages but the last with buttons, which shows its table, and the last without.
-        Otherwise simcord would keep the closing message of every game.
-        """
-        for messages in self.backend.messages.values():
-            public = [(number, bool(found.components)) for number, found in messages.items() if not found.is_ephemeral]
-            for with_buttons in (True, False):
-                alike = [number for number, has_buttons in public if has_buttons is with_buttons]
-                for number in alike[:-1]:
-                    del messages[number]
 
     def clear_history(self) -> None:
         """simcord keeps every request, every picture, and every id so as not to use it twice; new ids are higher."""

@@ -1,10 +1,9 @@
 """What `peers` measures, in a process of its own."""
 
 import asyncio
-import itertools
 import random
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -28,8 +27,6 @@ from tests.proof.offline_discord import Click, OfflineDiscord
 TABLES = 32
 PAUSE = 0.02
 """Seconds after an answer, for what each bot does afterwards."""
-_PAUSE_AFTER_SHOT = 0.05
-"""The opponent's board comes after one's own."""
 
 ClickOn = Callable[[], Coroutine[Any, Any, Click]]
 
@@ -38,7 +35,7 @@ def clicks(rounds: int, each: int) -> dict[str, Any]:
     """Each bot has its own event loop; they take turns, so that a busy moment of the machine affects all of them."""
     with ExitStack() as stack:
         sides: dict[str, tuple[asyncio.Runner, ClickOn]] = {}
-        for name, begin in (("juse", _juse), ("2048", _number_game), ("battleship", _battleship)):
+        for name, begin in (("juse", _juse), ("2048", _number_game)):
             runner = stack.enter_context(asyncio.Runner())
             sides[name] = runner, runner.run(begin(stack, runner))
         done: dict[str, list[Click]] = {name: [] for name in sides}
@@ -85,7 +82,7 @@ async def _juse(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
 
 
 async def _number_game(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
-    offline, (alice, _), channel = await _theirs(stack, runner)
+    offline, alice, channel = await _theirs(stack, runner)
     chance = random.Random(2048)  # noqa: S311
 
     def arrows() -> list[str] | None:
@@ -107,52 +104,13 @@ async def _number_game(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
     return click_on
 
 
-async def _battleship(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
-    offline, (alice, bob), channel = await _theirs(stack, runner)
-    inboxes = [person.user.dm_channel.id for person in (alice, bob)]
-    targets = _targets((alice.user, bob.user))
-
-    async def click_on() -> Click:
-        """Shoots by the form, because with discord.py 2.7 the buttons end in an empty message."""
-        who, field = next(targets)
-        if (who, field) == (alice.user, "a1"):
-            for inbox in inboxes:
-                offline.backend.messages[inbox].clear()
-            await alice.send(channel, f"!ships {bob.mention}")
-
-        def aim() -> tuple[SentMessage, str] | None:
-            message = offline.newest(who.dm_channel.id)
-            found = [button["custom_id"] for button in _buttons(message) if button.get("emoji")]
-            return (message, found[0]) if message and found else None
-
-        message, custom_id = await offline.wait_for(aim)
-        opened = await offline.answered(offline.click(who, message, custom_id))
-        form = offline.backend.interactions[opened.number].modal
-        assert form is not None
-        fired = await offline.answered(offline.submit(who, message, form, field, answers=_edits_a_message))
-        await asyncio.sleep(_PAUSE_AFTER_SHOT)
-        return fired
-
-    return click_on
-
-
 def _buttons(message: SentMessage | None) -> list[dict[str, Any]]:
     return [button for row in message.components for button in row["components"]] if message else []
 
 
-def _targets(people: tuple[simcord.UserHandle, simcord.UserHandle]) -> Iterator[tuple[simcord.UserHandle, str]]:
-    """Both aim at one field after the other. The games end before either can have sunk all ships."""
-    fields = [f"{letter}{number}" for letter in "abcd" for number in range(1, 11)]
-    return ((who, field) for field in itertools.cycle(fields) for who in people)
-
-
-def _edits_a_message(method: str, address: str, _: bool) -> bool:
-    return method == "PATCH" and "/channels/" in address
-
-
 async def _theirs(
     stack: ExitStack, runner: asyncio.Runner
-) -> tuple[OfflineDiscord, tuple[simcord.MemberActor, simcord.MemberActor], simcord.ChannelHandle]:
+) -> tuple[OfflineDiscord, simcord.MemberActor, simcord.ChannelHandle]:
     """A small bot around their games, like the one in their examples."""
     intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True, message_content=True)
     bot = commands.Bot("!", intents=intents, help_command=None, chunk_guilds_at_startup=False)
@@ -161,17 +119,13 @@ async def _theirs(
     async def numbers(context: commands.Context[Any]) -> None:
         await theirs.BetaTwenty48(render_image=True).start(context)
 
-    @bot.command()
-    async def ships(context: commands.Context[Any]) -> None:
-        await theirs.BetaBattleShip(context.author, context.message.mentions[0]).start(context)
-
     offline = OfflineDiscord(bot)
     guild = offline.env.create_guild("theirs")
-    alice, bob = (guild.add_member(offline.env.create_user(name)) for name in ("alice", "bob"))
+    alice = guild.add_member(offline.env.create_user("alice"))
     channel = guild.create_text_channel("games")
     await offline.start()
     stack.callback(lambda: runner.run(offline.close()))
-    return offline, (alice, bob), channel
+    return offline, alice, channel
 
 
 def engines(steps: int, turns: int) -> list[dict[str, Any]]:

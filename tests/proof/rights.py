@@ -1,16 +1,61 @@
-"""What each person may change at a table, written down a second time and separately from the bot's own code. `hostile`
-checks every commit in the file against this. What happens though nobody asks for it is in `unasked.py`.
+"""State what each person may change at a table, and what may happen by itself, separately from the bot's own code.
+
+`hostile` checks every commit in the file against this.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.core.time_controls import TIME_LIMITS
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
-from tests.proof.sent import COMMAND, NOTHING, Sent
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, TableData
+
+COMMAND = "/"
+_WAITED = 600.0
+_SOON = 0.01
+"""Seconds by which a timer may go off too soon."""
+_PAST = 3600.0
+_ALWAYS = {"version", "touched_at"}
+_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private")
+_OF_A_DEAL = ("begun_at", "moves_dealt")
+_LOOK, _CHOSEN, _VOTES = ("deck", "back", "motion"), ("clock", "options"), ("end_votes", "removal_votes")
+
+ErasureRequest = tuple[int, int]
+"""A person, and the server on which they want to be forgotten."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """A press or choice, `KIND:TABLE.MARK:NUMBER:NAME`; of a command only its name, as it is typed."""
+
+    kind: str
+    ref: str = ""
+    number: int = -1
+    name: str = ""
+
+
+NOTHING = Sent("")
+
+
+def read_sent(data: dict[str, Any]) -> Sent:
+    """Return `NOTHING`, which may change nothing, for whatever cannot be read."""
+    if "custom_id" not in data:
+        return Sent(COMMAND, name=" ".join(_path(data)))
+    kind, _, rest = data["custom_id"].partition(":")
+    ref, _, rest = rest.partition(":")
+    number, _, name = rest.partition(":")
+    if kind == "y":
+        return Sent(kind, name=ref)
+    if kind == "o":
+        return Sent(kind, number, name="give-up")
+    if kind == "c":
+        kind, _, name = next(iter(data.get("values", ())), "").partition(":")
+    return Sent(kind, ref, int(number), name) if number.isdecimal() and len(number) <= 15 else NOTHING
+
+
+def _path(data: dict[str, Any]) -> list[str]:
+    inner = [option for option in data.get("options", ()) if option["type"] in (1, 2)]
+    return [data["name"], *(_path(inner[0]) if inner else [])]
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -25,7 +70,7 @@ class Who(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Of a table's log: a seat's move, or the deal (`seat` is None)."""
+    """A row of a table's log: a seat's move, or the deal (`seat` is None)."""
 
     seat: int | None
     user_id: int
@@ -46,68 +91,38 @@ class Step(msgspec.Struct, frozen=True):
         return self.before.seat_of(self.who.user_id) is not None
 
     @property
-    def opened_it(self) -> bool:
-        return self.before.opener_id == self.who.user_id
-
-    @property
     def is_in_charge(self) -> bool:
-        return self.opened_it or self.who.moderator
+        return self.before.opener_id == self.who.user_id or self.who.moderator
 
     def same(self, *fields: str) -> bool:
         return all(getattr(self.before, field) == getattr(self.after, field) for field in fields)
 
     def only_changed(self, *fields: str) -> bool:
-        return self.same(*({*TableData.__struct_fields__} - {*ALWAYS, *fields}))
+        return self.same(*({*TableData.__struct_fields__} - {*_ALWAYS, *fields}))
 
     def state(self, table: TableData) -> Any:
         return msgspec.convert(table.state, self.game.state_type)
 
-    def by_itself(self, number: int) -> bool:
-        """Whether this row of the log follows from another one, for a person who has nothing to choose."""
-        row = self.log[number]
-        return number > 0 and row.action == "draw" and of_its_player(self, row)
+    def is_of_its_player(self, row: Row) -> bool:
+        seat = None if row.seat is None else self.before.seats[row.seat]
+        return seat is not None and row.user_id == seat.user_id and seat.is_here and not seat.late
 
 
-ALWAYS = ("version", "touched_at")
-FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private")
-"""What a table is. It goes private by itself only, and people change none of it."""
-CHOSEN = ("clock", "options")
-LOOK = ("deck", "back", "motion")
-OF_A_DEAL = ("begun_at", "moves_dealt")
-_WAITED = 600.0
-OF_A_MOVE = (
-    "state",
-    "chance",
-    "moves",
-    "epochs",
-    "phase",
-    "seats",
-    "reveal",
-    "results",
-    "waits_since",
-    "removal_votes",
-)
-
-
-def wrong(step: Step) -> Iterator[str]:
-    """What a person had no right to change."""
+def wrong(step: Step) -> list[str]:
+    """Return what a person had no right to change."""
     if not _is_here(step):
-        yield "a table elsewhere was changed"
-        return
+        return ["a table elsewhere was changed"]
     if not step.before.is_open:
-        yield "a table that is over was changed"
-    changed = [name for name in TableData.__struct_fields__ if name not in ALWAYS and not step.same(name)]
-    for what, allowed in RIGHTS.items():
-        if not allowed(step):
-            yield f"no right to change: {what}; {', '.join(changed)} changed"
+        return ["a table that is over was changed"]
+    return [f"no right to change {what}" for what, allowed in RIGHTS.items() if not allowed(step)]
 
 
 def people_of(table: TableData) -> set[int]:
-    return {seat.user_id for seat in table.seats} - {COMPUTER}
+    return {seat.user_id for seat in table.seats} - {COMPUTER, FORGOTTEN}
 
 
 def _is_here(step: Step) -> bool:
-    """In the channel, or a private table of one's own wherever one is, or chosen from the list of one's own tables."""
+    """Tell whether the table is in the channel, or is a private one of one's own."""
     table, who = step.before, step.who
     if who.sent.kind == "o":
         return who.sent.ref == table.ref and table.counts_for == who.user_id
@@ -116,54 +131,11 @@ def _is_here(step: Step) -> bool:
     return (table.guild_id, table.channel_id) == (who.guild_id, who.channel_id)
 
 
-# ---------------------------------------------------------------- what was pressed
-
-
-_LEAVING = ("seats", "epochs", "end_votes", "removal_votes", "phase", "why_closed", "opener_id", "waits_since")
-_BEGINNING = (*OF_A_MOVE, *OF_A_DEAL)
-_SCRIPT = (*OF_A_MOVE, "lesson")
-_VERBS: Mapping[str, Sequence[str]] = {
-    "join": ("seats",),
-    "computer": ("seats",),
-    "option": CHOSEN,
-    "start": _BEGINNING,
-    "with-computers": _BEGINNING,
-    "leave": _LEAVING,
-    "close": ("phase",),
-    "back": ("seats", "epochs", "waits_since", "removal_votes"),
-    "agree": ("end_votes", "phase"),
-    "remove": _LEAVING,
-    "hint": ("seats",),
-    "anew": ("phase",),
-    "lesson-on": _SCRIPT,
-    "lesson-again": ("phase",),
-    "give-up": _LEAVING,
-    "table leave": _LEAVING,
-    "table back": ("seats", "epochs", "waits_since", "removal_votes"),
-    "table end": ("end_votes", "phase"),
-    "table remove": _LEAVING,
-    "table look": LOOK,
-}
-"""What each button, list or command may change. Moves are made in many ways, and are checked by their rows in the log.
-"""
-
-
-def _what_was_pressed(step: Step) -> bool:
-    sent = step.who.sent
-    if sent.kind != COMMAND and sent.ref != step.before.ref:
-        return False
-    if sent.name in _VERBS:
-        times = ("seats",) if step.log or not step.after.is_open else ()  # whoever is asked has so much time
-        return step.only_changed(*_VERBS[sent.name], *times)
-    if "learn" in sent.name:
-        return step.opened_it and step.only_changed("phase")  # a lesson whose script has changed begins anew
-    solo = step.game.max_seats == 1 and step.only_changed("seats", "phase")
-    return step.only_changed(*_SCRIPT) if step.log else solo
-
-
 def _in_time(step: Step) -> bool:
-    """A button is for one decision, one move, or one state of a lobby. When that has passed, it moves nothing."""
+    """A button is for one table, and one decision, one move, or one state of a lobby."""
     sent, before = step.who.sent, step.before
+    if sent.kind != COMMAND and sent.ref != before.ref:
+        return False
     seat = before.seat_of(step.who.user_id)
     valid = {
         "m": None if seat is None or not before.epochs else before.epochs[seat],
@@ -173,73 +145,37 @@ def _in_time(step: Step) -> bool:
     return valid.get(sent.kind, sent.number) == sent.number
 
 
-def _epochs(step: Step) -> bool:
-    """Whoever moved or has something else to decide than before begins a new decision; so does a seat that changes
-    hands. Others keep theirs, so that their buttons stay good.
-    """
-    before, after = step.before, step.after
-    if before.state is None or before.lesson is not None:
-        return {*after.epochs} <= {*before.epochs, after.version}
-    if len(before.seats) != len(after.seats):
-        return False
-    moved = {row.seat for row in step.log}
-    old, new = step.state(before), step.state(after)
-    for number, epoch in enumerate(after.epochs):
-        handed = before.seats[number].away != after.seats[number].away or after.seats[number].removed
-        other = step.game.decision(old, number) != step.game.decision(new, number)
-        if (number in moved or other) and epoch != after.version:
-            return False
-        if number not in moved and not other and not handed and epoch not in (before.epochs[number], after.version):
-            return False
-    return True
-
-
 # ---------------------------------------------------------------- the game
 
 
 def _log(step: Step) -> bool:
-    """A person moves in their own seat, and once at a time except in a lesson; the computer only in seats it plays.
-    After any of that, a card may be drawn for the person who is next.
-    """
-    moved = [row for number, row in enumerate(step.log) if not step.by_itself(number)]
-    once = sum(row.user_id != COMPUTER for row in moved) <= _moves_at_once(step) or step.before.lesson is not None
-    return once and all(_row(step, row) for row in moved)
-
-
-def _moves_at_once(step: Step) -> int:
-    """A button may hold several moves, but all of one seat."""
-    return 1 if step.who.sent.kind == COMMAND else 2
-
-
-def of_its_player(step: Step, row: Row) -> bool:
-    if row.seat is None:
-        return False
-    seat = step.before.seats[row.seat]
-    return row.user_id == seat.user_id and seat.is_here and not seat.late
+    """A person moves in their own seat; the computer answers in lessons only. Then a card may be drawn for the next."""
+    drawn = [row for row in step.log[1:] if row.action == "draw" and step.is_of_its_player(row)]
+    return all(_row(step, row) for row in step.log if row not in drawn)
 
 
 def _row(step: Step, row: Row) -> bool:
     if row.seat is None:
         return step.before.phase is Phase.LOBBY and step.is_in_charge and row.user_id == step.who.user_id
     if row.user_id == COMPUTER:
-        return step.before.lesson is not None and step.opened_it
-    return row.user_id == step.who.user_id and of_its_player(step, row)
+        return step.before.lesson is not None and step.before.opener_id == step.who.user_id
+    return row.user_id == step.who.user_id and step.is_of_its_player(row)
 
 
-def of_the_game(step: Step) -> bool:
+def _game(step: Step) -> bool:
     """A game does not change without a row in the log, and is over when its rules say so."""
-    dealt = sum(row.seat is None for row in step.log)
     if not step.log:
-        return step.same("state", "chance", "moves", "reveal", "results", *OF_A_DEAL)
+        return step.same("state", "chance", "moves", "reveal", "results", *_OF_A_DEAL)
+    dealt = sum(row.seat is None for row in step.log)
     ends = step.before.lesson is None and step.game.outcome(step.state(step.after)).finished
     return (
         step.after.moves - step.before.moves == len(step.log) - dealt
         and (step.after.phase is Phase.OVER) == ends
-        and (dealt == 1 or step.same(*OF_A_DEAL))
+        and (dealt == 1 or step.same(*_OF_A_DEAL))
     )
 
 
-def phase_by_people(step: Step) -> bool:
+def _phase(step: Step) -> bool:
     before, after = step.before, step.after
     if before.phase is after.phase:
         return step.same("why_closed")
@@ -252,11 +188,11 @@ def phase_by_people(step: Step) -> bool:
     if before.phase is Phase.LOBBY:
         return step.is_in_charge
     alone = len(before.seats) == 1 or before.lesson is not None
-    return (alone and step.opened_it) or agreed_to_end(step)
+    return (alone and before.opener_id == step.who.user_id) or _agreed_to_end(step)
 
 
-def agreed_to_end(step: Step) -> bool:
-    """All who are here; whoever has just gone does not count."""
+def _agreed_to_end(step: Step) -> bool:
+    """Ask all who are here; whoever has just gone does not count."""
     voters = {*step.before.end_votes, *([step.who.user_id] if step.seated else [])}
     return {seat.user_id for seat in step.after.people} <= voters
 
@@ -274,13 +210,10 @@ def _seats(step: Step) -> bool:
 def _came(step: Step) -> bool:
     before, after = step.before.seats, step.after.seats
     new = [seat.user_id for seat in after[len(before) :]]
-    mine = new == [step.who.user_id] and not step.seated
     filled = step.after.phase is Phase.PLAYING and step.is_in_charge
-    computers = set(new) == {COMPUTER} and (filled or (step.seated and len(new) == 1))
-    same = all(
-        (seat.user_id, seat.name, seat.level) == (known.user_id, known.name, known.level)
-        for seat, known in zip(after, before, strict=False)
-    )
+    computers = {*new} == {COMPUTER} and (filled or (step.seated and len(new) == 1))
+    same = [seat.user_id for seat in after[: len(before)]] == [seat.user_id for seat in before]
+    mine = new == [step.who.user_id] and not step.seated
     return same and len(after) <= step.game.max_seats and (mine or computers)
 
 
@@ -294,67 +227,38 @@ def _seat(step: Step, number: int) -> bool:
     old, new = step.before.seats[number], step.after.seats[number]
     mine = old.user_id == step.who.user_id
     left, came_back = new.away and not old.away, old.away and not new.away
-    limit = TIME_LIMITS.get(step.after.clock, 0.0)
-    seen = step.after.touched_at if step.after.reveal is None else step.after.reveal.until
     return (
         (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
-        and (counts(old) == counts(new) or bool(step.log))
-        and (old.hints == new.hints or (mine and new.hints == old.hints + 1))
+        and (old.misplays == new.misplays or bool(step.log))
+        and (old.hints == new.hints or mine)
         and (old.removed == new.removed or (new.removed and new.away and _voted_out(step, number)))
         and (not left or new.removed or mine)
         and (not came_back or (mine and not old.removed and old.user_id != FORGOTTEN))
         and (old.late or not new.late)
-        and (new.missed in (0, old.missed))
-        and (old.left_after == new.left_after or (left and new.left_after == step.before.moves))
-        and (new.due in (None, old.due) or new.due in (step.after.touched_at + limit, seen + limit))
     )
-
-
-def counts(seat: Seat) -> tuple[int | bool, ...]:
-    return seat.misplays, seat.catches, seat.wrong_calls, seat.clean_run, seat.stood_in, seat.helped
 
 
 def _voted_out(step: Step, number: int) -> bool:
     """Nobody is who has missed no turn; without a clock, that is to keep the table waiting."""
     before = step.before
     votes = {*before.removal_votes, *([(step.who.user_id, number)] if step.seated else [])}
-    agreed = enough_to_remove(step.after, number, sum(seat == number for _, seat in votes))
+    agreed = _enough(step.after, number, sum(seat == number for _, seat in votes))
     waits_since = before.touched_at if before.waits_since is None else before.waits_since
     waited = before.clock == "none" and step.after.touched_at - waits_since >= _WAITED
     missed = before.seats[number].missed > 0 or (waited and number in step.game.to_act(step.state(before)))
     return missed and (agreed or (step.who.moderator and not step.seated))
 
 
-def enough_to_remove(after: TableData, number: int, votes: int) -> bool:
+def _enough(after: TableData, number: int, votes: int) -> bool:
     others = sum(seat.is_here for other, seat in enumerate(after.seats) if other != number)
     return votes >= (2 if others > 2 else 1)
 
 
 def _votes(step: Step) -> bool:
-    """Nobody votes on behalf of somebody else. A vote goes only with whoever cast it, or whom it is about; also when
-    they move or come back.
-    """
+    """Nobody votes on behalf of somebody else."""
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
-    return (not end | removal or (step.seated and end | removal == {step.who.user_id})) and votes_kept(step)
-
-
-def votes_kept(step: Step) -> bool:
-    seats = list(zip(step.before.seats, step.after.seats, strict=False))
-    gone = [number for number, (old, new) in enumerate(seats) if new.away and (not old.away or new.removed)]
-    lost = {voter for voter in step.before.end_votes if voter not in step.after.end_votes}
-    moved = [row.seat for row in step.log] + [number for number, (old, new) in enumerate(seats) if old.away > new.away]
-    dropped = {*step.before.removal_votes} - {*step.after.removal_votes}
-    lost |= {voter for voter, about in dropped if about not in gone and about not in moved}
-    return lost <= {step.before.seats[number].user_id for number in gone}
-
-
-def _waits(step: Step) -> bool:
-    """A move or somebody's return begins it anew. With the first vote it is noted at tables of older versions."""
-    before, after = step.before, step.after
-    back = any(old.away > new.away for old, new in zip(before.seats, after.seats, strict=False))
-    anew = after.waits_since == after.touched_at and (back or bool(step.log))
-    return step.same("waits_since") or anew or (before.waits_since is None and after.waits_since == before.touched_at)
+    return not end | removal or (step.seated and end | removal == {step.who.user_id})
 
 
 def _opener(step: Step) -> bool:
@@ -364,20 +268,119 @@ def _opener(step: Step) -> bool:
 
 
 RIGHTS: Mapping[str, Callable[[Step], bool]] = {
-    "what a table is": lambda step: step.same(*FIXED) and step.after.version == step.before.version + 1,
-    "what its button is not about": _what_was_pressed,
+    "what a table is": lambda step: step.same(*_FIXED) and step.after.version == step.before.version + 1,
     "a decision that has passed": _in_time,
-    "its decisions": _epochs,
     "its log": _log,
-    "its game": of_the_game,
-    "its phase": phase_by_people,
+    "its game": _game,
+    "its phase": _phase,
     "its seats": _seats,
     "its votes": _votes,
-    "how long it has waited": _waits,
-    "its look": lambda step: step.same(*LOOK) or step.seated or step.who.moderator,
-    "its clock and options": lambda step: (
-        step.same(*CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge)
-    ),
+    "its look": lambda step: step.same(*_LOOK) or step.seated or step.who.moderator,
+    "its options": lambda step: step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
-    "its lesson": lambda step: step.same("lesson") or step.opened_it,
+    "its lesson": lambda step: step.same("lesson") or step.before.opener_id == step.who.user_id,
 }
+
+
+# ---------------------------------------------------------------- what happens by itself
+
+
+def happens_by_itself(step: Step, now: float, requests: Collection[ErasureRequest]) -> bool:
+    if any(_is_erasure(step, *request) for request in requests):
+        return True
+    next_one = step.after.version == step.before.version + 1
+    return next_one and (_is_of_time(step, now) or _is_of_computers(step) or _makes_way(step))
+
+
+def _is_of_time(step: Step, now: float) -> bool:
+    """An idle table is closed. In a game that is played, only those are missed whose own time is up, and no move is
+    made; their missing may be enough for a vote.
+    """
+    before, after = step.before, step.after
+    if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
+        return False
+    late = [number for number, seat in enumerate(before.seats) if seat.due is not None and seat.due <= after.touched_at]
+    if before.phase is Phase.LOBBY or not before.people or not late:
+        return after.phase is Phase.CLOSED and step.only_changed("phase", "why_closed")
+    return (
+        step.only_changed("seats", "epochs", "phase", *_VOTES)
+        and [seat.user_id for seat in before.seats] == [seat.user_id for seat in after.seats]
+        and all(
+            number in late
+            or (new.away, new.late) == (old.away, old.late)
+            or (new.removed and _enough(after, number, sum(about == number for _, about in before.removal_votes)))
+            for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
+        )
+        and {*after.end_votes} <= {*before.end_votes}
+        and {*after.removal_votes} <= {*before.removal_votes}
+        and (step.same("phase") or (after.phase is Phase.CLOSED and _agreed_to_end(step)))
+    )
+
+
+def _is_of_computers(step: Step) -> bool:
+    """They move in their own seats; and a person's seat does what it has no choice about."""
+    first = step.log[0] if step.log else None
+    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING:
+        return False
+    if first.user_id == COMPUTER:
+        begun = step.before.seats[first.seat].by_computer and step.before.lesson is None
+    else:
+        own = step.game.automatic(step.state(step.before))
+        begun = own == (first.seat, step.game.parse(first.action)) and step.is_of_its_player(first)
+    alike = all(
+        (old.user_id, old.away, old.removed, old.hints) == (new.user_id, new.away, new.removed, new.hints)
+        for old, new in zip(step.before.seats, step.after.seats, strict=True)
+    )
+    kept = step.same(*_FIXED, *_LOOK, *_CHOSEN, "opener_id", "lesson", "end_votes")
+    follow = all(row.action == "draw" and step.is_of_its_player(row) for row in step.log[1:])
+    return begun and alike and kept and follow and _game(step)
+
+
+def _makes_way(step: Step) -> bool:
+    """When somebody needs the channel, an idle game of one person goes on in private."""
+    before, who = step.before, step.who
+    wanted = (before.guild_id, before.channel_id) == (who.guild_id, who.channel_id)
+    alone = len(before.seats) == 1 and not before.private and step.after.private
+    idle = step.after.touched_at - before.touched_at >= LOBBY_IDLE
+    return wanted and alone and idle and step.only_changed("private")
+
+
+def _is_erasure(step: Step, user_id: int, guild_id: int) -> bool:
+    """Somebody who has left is forgotten at every table of the server."""
+    before, after = step.before, step.after
+    own = before.seat_of(user_id)
+    if before.guild_id != guild_id or len(before.seats) != len(after.seats):
+        return False
+    others = [number for number in range(len(before.seats)) if number != own]
+    left = not before.is_open or own is None or before.seats[own].away
+    return (
+        left
+        and all(before.seats[number] == after.seats[number] for number in others)
+        and (own is None or after.seats[own].user_id == FORGOTTEN)
+        and after.opener_id in (before.opener_id, FORGOTTEN)
+        and (own is not None or before.opener_id == user_id)
+        and step.only_changed("seats", "opener_id", *_VOTES)
+    )
+
+
+def may_be_deleted(table: TableData, now: float, requests: Collection[ErasureRequest]) -> bool:
+    """A game is deleted only if it was never played, or belongs to nobody but those who want to be forgotten."""
+    gone = {user_id for user_id, guild_id in requests if guild_id == table.guild_id}
+    own = bool(gone) and people_of(table) <= gone and (table.private or not table.is_open)
+    dealt_only = table.private and table.lesson is None and table.moves == table.moves_dealt
+    return own or (may_be_packed(table, now) and table.phase is Phase.CLOSED and (table.state is None or dealt_only))
+
+
+def may_be_packed(table: TableData, now: float) -> bool:
+    """Tell whether all have had the time to see how it ended."""
+    return not table.is_open and now - table.touched_at >= _PAST - _SOON
+
+
+def may_be_opened(table: TableData, log: Sequence[Row], met: Collection[set[int]], user_id: int) -> bool:
+    """Allow it with nobody else but computers, or with people who sat there together before."""
+    begun = table.phase is Phase.PLAYING and bool(log)
+    return (
+        table.opener_id == user_id
+        and any(people_of(table) <= group for group in ({user_id}, *met))
+        and (begun or (table.phase is Phase.LOBBY and table.state is None))
+    )

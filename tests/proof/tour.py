@@ -3,7 +3,7 @@
 import math
 import re
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
@@ -12,23 +12,24 @@ from typing import TypeVar
 import msgspec
 import pytest
 import simcord
+from simcord.backend.models import Message
 
 from bot.config import Settings
 from bot.progress import steps
+from tests.discord.consistency import inconsistencies, open_hands, public_faults
+from tests.discord.error_log import logged_errors
 from tests.discord.house import House, settings_at
+from tests.discord.wire import CUT, FAILING, LOST, RATIONED
 from tests.proof.announced import announcement_faults
-from tests.proof.consistency import challenge_faults, inconsistencies, open_hands, public_faults
-from tests.proof.error_log import logged_errors
-from tests.proof.reminded import reminder_faults
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
-from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT
 from tests.tables.offline_bot import SHORT_GAME
 
 RECOVERED_AFTER = 12.0
 """Seconds after which what failed has been tried again."""
 
 MADE_AGAIN = (RATIONED, FAILING, CUT, LOST)
+"""At once, by discord.py or by the bot, so that nobody has to wait."""
 _ATTEMPTS = 4
 """On a busy machine simcord may time out, which says nothing about the bot."""
 _CODES = {403: 50013, 404: 10008}
@@ -59,34 +60,21 @@ class Case(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return f"{self.scenario.name}: {self.request} answered {self.failure}"
 
-    @property
-    def is_made_again(self) -> bool:
-        """At once, by discord.py or by the bot, so that nobody has to wait."""
-        return self.failure in MADE_AGAIN
+
+Sight = list[tuple[Message, str, str, str]]
 
 
-class Seen(msgspec.Struct, frozen=True):
-    requests: Sequence[Request]
-    """To which the one action leads."""
-    faults: Sequence[str]
+def _sight(house: House) -> Sight:
+    """Return all messages of the channel, and of private messages to the bot, as they are now."""
+    backend = house.env.backend
+    return [
+        (message, message.content, repr(message.components), repr(message.attachments))
+        for channel in (house.channel.id, *backend.dm_channels.values())
+        for message in backend.messages.get(channel, {}).values()
+    ]
 
 
-class Sight:
-    """All messages of a channel, and of private messages to the bot, as they are now."""
-
-    def __init__(self, house: House) -> None:
-        backend = house.env.backend
-        self._seen = [
-            (message, message.content, repr(message.components), repr(message.attachments))
-            for channel in (house.channel.id, *backend.dm_channels.values())
-            for message in backend.messages.get(channel, {}).values()
-        ]
-
-    def of(self, user_id: int) -> list[tuple[object, ...]]:
-        return [(message.id, *rest) for message, *rest in self._seen if message.visible_to(user_id)]
-
-
-def _unanswered(before: Sight, after: Sight, result: simcord.InteractionResult | None) -> list[str]:
+def _unanswered(house: House, before: Sight, result: simcord.InteractionResult | None) -> list[str]:
     """Whoever did something was told so in time, and sees something that was not there before."""
     if result is None:
         return []
@@ -95,7 +83,8 @@ def _unanswered(before: Sight, after: Sight, result: simcord.InteractionResult |
     if result._interaction.loading and result.response is not None:
         return ["it still says that the bot is thinking"]
     user_id = result._interaction.user_id
-    return ["nothing came of it that can be seen"] if before.of(user_id) == after.of(user_id) else []
+    seen = [[one for one in sight if one[0].visible_to(user_id)] for sight in (before, _sight(house))]
+    return ["nothing came of it that can be seen"] if seen[0] == seen[1] else []
 
 
 class Tour:
@@ -105,78 +94,66 @@ class Tour:
         self.house = house
         self._channels = 0
 
-    async def seen(self, scenario: Scenario) -> Seen:
-        """How the scenario goes when nothing fails."""
-        return await _patiently(lambda: self._seen(scenario))
-
-    async def _seen(self, scenario: Scenario) -> Seen:
-        house = await self.begin(scenario)
-        before = Sight(house)
+    async def goes_through(self, scenario: Scenario) -> tuple[list[Request], list[str]]:
+        """Return the requests to which the one action leads when nothing fails, and what is wrong then."""
+        house = await self._begin(scenario)
+        before = _sight(house)
         with logged_errors() as logged:
             result = await scenario.act(house)
             await house.env.settle()
-            requests = {
+            made = {
                 Request(made.method, _ID.sub(lambda found: "?" * len(found[0]), made.path))
                 for made in house.env.http_requests
             }
-            faults = _unanswered(before, Sight(house), result)
+            faults = _unanswered(house, before, result)
             if not scenario.is_shut_out:
-                faults += [
-                    *await open_hands(house),
-                    *await announcement_faults(house, 0),
-                    *await challenge_faults(house),
-                    *reminder_faults(house),
-                    *await inconsistencies(house),
-                ]
+                faults += await open_hands(house) + await announcement_faults(house, 0) + await inconsistencies(house)
         await self._close_tables()
-        return Seen(sorted(requests), [*faults, *logged])
+        return sorted(made), [*faults, *logged]
 
-    async def begin(self, scenario: Scenario) -> House:
-        """Up to its one action."""
-        house = self._new_channel()
+    async def faults_of(self, case: Case) -> list[str]:
+        """Return what is wrong some time after this one request has failed in this way."""
+        errors = self.house.env.error_cursor
+        house = await self._begin(case.scenario)
+        with logged_errors() as logged:
+            before = _sight(house)
+            result = await self.act_with_failure(case)
+            faults: list[str] = []
+            if case.failure in MADE_AGAIN and not case.scenario.is_shut_out:
+                faults += [f"not at once: {fault}" for fault in await public_faults(house)]
+            await house.env.advance_time(RECOVERED_AFTER)
+            if not case.scenario.is_shut_out:
+                faults += _unanswered(house, before, result)
+            faults += await self._what_is_wrong(case)
+        await self._close_tables()
+        return [*faults, *(f"an exception: {error!r}" for error in house.env.errors_since(errors)), *logged]
+
+    async def _begin(self, scenario: Scenario) -> House:
+        """Go up to its one action."""
+        house = self.house
+        self._channels += 1
+        house.channel = house.guild.create_text_channel(f"channel-{self._channels}")
+        house.people.clear()
+        house.env.backend.faults.clear()
         await scenario.prepare(house)
         await house.env.settle()
         house.env.http_requests.clear()
         return house
 
-    async def faults_of(self, case: Case) -> list[str]:
-        """What is wrong some time after this one request has failed in this way."""
-        try:
-            return await _patiently(lambda: self._faults_of(case))
-        except TimeoutError as error:
-            return [str(error)]
-
-    async def _faults_of(self, case: Case) -> list[str]:
-        errors = self.house.env.error_cursor
-        house = await self.begin(case.scenario)
-        with logged_errors() as logged:
-            before = Sight(house)
-            result = await self.act_with_failure(case)
-            faults: list[str] = []
-            if case.is_made_again and not case.scenario.is_shut_out:
-                faults += [f"not at once: {fault}" for fault in await public_faults(house)]
-            await house.env.advance_time(RECOVERED_AFTER)
-            if not case.scenario.is_shut_out:
-                faults += _unanswered(before, Sight(house), result)
-            faults += await self._what_is_wrong(case)
-        await self._close_tables()
-        faults += [f"an exception: {error!r}" for error in house.env.errors_since(errors)]
-        return [*faults, *logged]
-
     async def _what_is_wrong(self, case: Case) -> list[str]:
-        """When all that failed has been tried again."""
-        house, refused = self.house, case.failure == 403
+        """Look when all that failed has been tried again."""
+        house, refused, deletes = self.house, case.failure == 403, case.request.method == "DELETE"
         if case.scenario.look_again is not None:
             await case.scenario.look_again(house)
         faults = [] if case.failure in _FINAL else await open_hands(house)
-        if refused and case.request.method != "DELETE":
+        if refused and not deletes:
             faults += await public_faults(house, in_words="ever")
         late = math.inf if refused else RECOVERED_AFTER  # where the bot may say nothing it does not try again
-        if not (refused and case.request.method == "DELETE"):
+        if not (refused and deletes):
             faults += await announcement_faults(house, late, pictures=case.failure not in _FINAL)
-        faults += reminder_faults(house, is_refused=not case.is_made_again)
-        if refused:
-            await _change_something(house)
+        if refused and house.rows(f"{_OPEN} AND channel_id = ?", house.channel.id):
+            for colours in ("four", "two"):  # the table is there in words until the next change
+                await house["alice"].slash(house.channel, "table look", colours=colours)
         return faults + await inconsistencies(house, in_words="at the end" if refused else "never")
 
     async def act_with_failure(self, case: Case) -> simcord.InteractionResult | None:
@@ -185,7 +162,6 @@ class Tour:
         code = _CODES.get(case.failure, 0)
         env.inject_error(case.request.method, case.request.address, status=case.failure, code=code)
         fault = env.backend.faults[-1]
-        env.http_requests.clear()
         result = await case.scenario.act(self.house)
         await env.settle()
         assert fault not in env.backend.faults, "the request was not made"
@@ -197,25 +173,13 @@ class Tour:
     def _remove_message(self, request: Request) -> None:
         """What Discord reports as missing must be missing."""
         backend = self.house.env.backend
-        refused = next(
-            made
-            for made in backend.http_requests
-            if made.method == request.method and fnmatch(made.path, request.address)
-        )
+        made = backend.http_requests
+        refused = next(one for one in made if one.method == request.method and fnmatch(one.path, request.address))
         *_, token, _, message = refused.path.split("/")
         answered = backend.interactions.get(backend.interaction_tokens.get(token, 0))
         number = answered.message_id if answered is not None and message == "@original" else int(message)
         for messages in backend.messages.values():
             messages.pop(number or 0, None)
-
-    def _new_channel(self) -> House:
-        house = self.house
-        self._channels += 1
-        house.channel = house.guild.create_text_channel(f"channel-{self._channels}")
-        house.people.clear()
-        house.env.http_requests.clear()
-        house.env.backend.faults.clear()
-        return house
 
     async def _close_tables(self) -> None:
         for guild, channel in self.house.rows(_OPEN):
@@ -229,13 +193,6 @@ async def _patiently(attempt: Callable[[], Awaitable[Result]]) -> Result:
     raise TimeoutError("the machine was too busy to tell")
 
 
-async def _change_something(house: House) -> None:
-    """The bot was not allowed to show the table, so it is there in words until the next change."""
-    if house.rows(f"{_OPEN} AND channel_id = ?", house.channel.id):
-        await house["alice"].slash(house.channel, "table look", colours="four")
-        await house["alice"].slash(house.channel, "table look", colours="two")
-
-
 @contextmanager
 def short_game_settings() -> Iterator[Settings]:
     """For a house in which every game is the same short one."""
@@ -246,47 +203,24 @@ def short_game_settings() -> Iterator[Settings]:
         yield settings_at(Path(folder))
 
 
-def cases_of(scenario: Scenario, request: Request, failures: Sequence[int | str]) -> list[Case]:
-    wanted = [failure for failure in failures if failure != SILENT or scenario.may_be_silent]
-    return [Case(scenario, request, failure) for failure in wanted]
-
-
-async def what_is_wrong(tour: Tour, scenario: Scenario, failures: Sequence[int | str]) -> AsyncIterator[str]:
-    """First when nothing fails, then with every request failing in every way: a line for each case that is wrong."""
-    seen = await tour.seen(scenario)
-    if seen.faults:
-        yield f"{scenario.name}: {', '.join(seen.faults)}"
-    for case in [case for request in seen.requests for case in cases_of(scenario, request, failures)]:
-        if faults := await tour.faults_of(case):
-            yield f"{case}: {', '.join(faults)}"
-
-
 async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: Sequence[str] = ()) -> list[Figure]:
     """With `only` some scenarios, every request still fails in every way, but each in one scenario."""
-    faults: dict[Request, dict[str, Sequence[str]]] = {}
-    unfailed: dict[str, Sequence[str]] = {}
+    faults: dict[Request, dict[str, list[str]]] = {}
+    unfailed: dict[str, list[str]] = {}
     for scenario in steps([scenario for scenario in SCENARIOS if not only or scenario.name in only], "scenarios"):
-        seen = await tour.seen(scenario)
-        unfailed[scenario.name] = seen.faults
-        for request in seen.requests:
+        requests, unfailed[scenario.name] = await _patiently(lambda scenario=scenario: tour.goes_through(scenario))
+        for request in requests:
             known = faults.setdefault(request, {})
-            if only and known:
-                continue
-            for case in cases_of(scenario, request, failures):
-                known[str(case)] = await tour.faults_of(case)
+            for failure in () if only and known else failures:
+                case = Case(scenario, request, failure)
+                known[str(case)] = await _patiently(lambda case=case: tour.faults_of(case))
     return [
         _figure("nothing fails: all is right", unfailed),
         *(_figure(f"`{request}` {how}: all is right again", cases) for request, cases in sorted(faults.items())),
     ]
 
 
-def _figure(what: str, cases: Mapping[str, Sequence[str]]) -> Figure:
-    wrong = {case: faults for case, faults in cases.items() if faults}
-    return Figure(
-        what,
-        f"{len(cases) - len(wrong)} of {len(cases)}",
-        "all",
-        not wrong,
-        anywhere=True,
-        remark="; ".join(f"{case}: {', '.join(faults)}" for case, faults in wrong.items()),
-    )
+def _figure(what: str, cases: dict[str, list[str]]) -> Figure:
+    wrong = [f"{case}: {', '.join(faults)}" for case, faults in cases.items() if faults]
+    measured = f"{len(cases) - len(wrong)} of {len(cases)}"
+    return Figure(what, measured, "all", not wrong, anywhere=True, remark="; ".join(wrong))

@@ -12,7 +12,6 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.rating import START, rated
 from bot.tables.store.rated_pairs import MOST_A_DAY
-from tests.proof.season import LUCK, SKILL
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot, tamper
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 
@@ -163,12 +162,14 @@ async def test_seven_accounts_on_a_server_of_their_own_change_nobodys_number_els
 
 
 SEEDS = 200
+SKILL, LUCK = 300.0, 60.0
+"""Standard deviations of true strengths, in a game of skill and in one of luck."""
 QUARTERS = (1.029, 0.297, -0.297, -1.029)
 """How far four people are from the mean on average, the best first, in standard deviations."""
 
 
 def places_by_chance(strengths: Sequence[float], chance: random.Random) -> list[int]:
-    """As in the season of docs/proof.md: strength and luck."""
+    """Rank strength and luck added together."""
     shown = [strength - 400 / log(10) * log(-log(1 - chance.random())) for strength in strengths]
     return [sorted(shown, reverse=True).index(each) + 1 for each in shown]
 

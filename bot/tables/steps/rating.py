@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 if find_spec("openskill") is None:
     raise ModuleNotFoundError("No module named 'openskill'", name="openskill")
 
-# These were chosen with simulations like that of *Season* in docs/proof.md.
+# These were chosen by simulated seasons of people whose true strengths are known.
 UNCERTAIN_ABOVE = 110.0
 """Spread above which a number is shown with a question mark."""
 _LUCK = 400 / log(10)

@@ -19,7 +19,7 @@ class State(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
-    """Of the seat that looks; empty for a bystander."""
+    """The hand of the seat that looks; empty for a bystander."""
     scores: tuple[int, ...]
     turn: int
     last: Card

@@ -1,4 +1,4 @@
-"""Whether what Discord shows is what the file says: each table's one message, private panels and hands."""
+"""Compare what Discord shows with what the file says: each table's one message, private panels and hands."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,8 +13,7 @@ from bot.tables.steps.reveals import last_look_until, result_at
 from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
-from bot.ui.discord.components import CHALLENGE, Panel, build_view, table_id, with_disabled
-from bot.ui.table.challenge import present_challenge
+from bot.ui.discord.components import CHALLENGE, Panel, build_view
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
@@ -23,15 +22,11 @@ from bot.ui.table.rating_lines import rating_lines
 from render import Scene, paint
 from tests.discord.house import House
 
-_CALLS_BEGIN = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "wrong-call"))
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 _HERE = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL AND phase = 'playing'"
 _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "options")
 _ASKS_WHAT_TO_DO = ("resume", "anew")
 """Buttons for a table in a message that does not show it."""
-
-_SHOWN_BEFORE, _SHOWN_AFTER = 80, 120
-"""Of texts that differ: letters before and after the first difference."""
 
 InWords = Literal["never", "at the end", "ever"]
 """When it is right that words stand for the picture of a table."""
@@ -73,24 +68,6 @@ async def public_faults(house: House, *, in_words: InWords = "never") -> list[st
     return faults
 
 
-async def challenge_faults(house: House) -> list[str]:
-    """Whoever deletes the message of a challenge wants that; otherwise it tells all there is."""
-    faults: list[str] = []
-    wanted = "SELECT deal, seat, message_id FROM challenges WHERE channel_id = ?"
-    for deal, seat, message_id in house.rows(wanted, house.channel.id):
-        book = house.bot.services.tables.deals.book
-        challenge, players = (
-            await book.find(deal, seat, house.channel.id),
-            await book.players(deal, seat, house.guild.id),
-        )
-        assert challenge is not None
-        shown = present_challenge(challenge, players, house.bot.services.kits[challenge.game], "")
-        told = [message.content for message in house.channel.history() if message.id == message_id]
-        if told not in ([], [shown.content]):
-            faults.append(f"the challenge of deal {deal} does not tell all there is")
-    return faults
-
-
 async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     data, kit = table.data, house.bot.services.kits[table.data.game]
     summary = await house.bot.services.display.summary(table)
@@ -110,9 +87,7 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     if words_do and not messages[0].attachments:
         described = without_picture(shown, words_for("", data.game))
         shown = Presentation(described.content, described.panel)
-    # Where the bot was refused, at an open table too, a call may not have been deleted yet.
-    calls = [] if words_do else _calls(house, table)
-    return [*differences(house, messages[0], shown), *calls]
+    return differences(house, messages[0], shown)
 
 
 def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
@@ -124,34 +99,14 @@ def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
             yield message
 
 
-def _calls(house: House, table: Table) -> list[str]:
-    """At most one Juse!, at most one call for each person who is waited for, and none for anybody else."""
-    texts = house.texts()
-    faults = ["more than one Juse!"] if sum(text.startswith(_CALLS_BEGIN) for text in texts) > 1 else []
-    called = [text for text in texts if "it is your turn" in text]
-    data = table.data
-    awaited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()
-    names = {f"<@{data.seats[seat].user_id}>" for seat in awaited}
-    if any(sum(name in text for name in names) != 1 for text in called) or len(called) > len(set(called)):
-        faults.append(f"called to turn: {called}")
-    return faults
-
-
 # ------------------------------------------------------------ one message, compared with what it should be
-
-
-def _where_they_differ(said: str, right: str) -> str:
-    pairs = enumerate(zip(said, right, strict=False))
-    alike = next((number for number, (one, other) in pairs if one != other), min(len(said), len(right)))
-    begin = max(0, alike - _SHOWN_BEFORE)
-    return f"it says {said[begin : alike + _SHOWN_AFTER]!r} instead of {right[begin : alike + _SHOWN_AFTER]!r}"
 
 
 def differences(house: House, message: discord.Message, shown: Presentation, *, noted: bool = False) -> list[str]:
     """`noted`: what its reader was told may stand between the lines of what it should say."""
     faults: list[str] = []
     if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
-        faults.append(_where_they_differ(message.content, shown.content))
+        faults.append(f"it says {message.content!r} instead of {shown.content!r}")
     if _plain(house.raw(message).components) != _plain(_components(shown.panel)):
         faults.append("its buttons are different")
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
@@ -164,14 +119,12 @@ def _has_note(said: str, wanted: str) -> bool:
     return more > 0 and any([*lines[:place], *lines[place + more :]] == others for place in range(len(others) + 1))
 
 
-def picture_faults(house: House, message: discord.Message, picture: bytes | None, alt: str) -> list[str]:
-    if len(message.attachments) > 1:
-        return ["it has more than one picture"]
-    if (picture is not None) != bool(message.attachments):
-        return ["its picture is missing" if picture is not None else "it has a picture"]
+def picture_faults(house: House, message: discord.Message, picture: bytes | None, alt: str | None) -> list[str]:
+    if len(message.attachments) != (picture is not None):
+        return [f"it has {len(message.attachments)} pictures"]
     faults: list[str] = []
     for attachment in message.attachments:
-        if attachment.description != alt:
+        if alt is not None and attachment.description != alt:
             faults.append("its picture is described differently")
         if house.env.backend.cdn.get(attachment.url) != picture:
             faults.append("its picture is another")
@@ -215,27 +168,12 @@ async def _private(house: House, table: Table) -> list[str]:
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
     if not messages:
         # The message of a game that is over may show another by now.
-        return ["its player does not see it"] if data.is_open and not _waits_for_its_player(house, table) else []
+        return ["its player does not see it"] if data.is_open else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.display.summary(table), own=own)
-    if data.day is not None and await services.daily.book.is_shared(data.opener_id, data.game, data.day) is not False:
-        share = table_id(data.ref, "share")
-        disabled = with_disabled(shown.panel, lambda button: button.id == share)
-        shown = Presentation(shown.content, disabled, shown.scene, shown.alt)
     return differences(house, messages[-1], shown, noted=True)
-
-
-def _waits_for_its_player(house: House, table: Table) -> bool:
-    """They have left the lesson, or the game had to give way to one for several: they were told how to come back."""
-    game, words = table.data.game, words_for("", table.data.game)
-    told = {
-        words.say("lesson-left", command=game),
-        words.say("gone-private", game=words.say(f"{game}-name"), command=game),
-    }
-    seen = [*house.texts(), *[message.content for message in _private_messages(house, table.data.opener_id)]]
-    return not told.isdisjoint(seen)
 
 
 def _private_messages(house: House, user_id: int) -> list[discord.Message]:

@@ -31,9 +31,9 @@ from bot.cli.run import serve
 from bot.config import Settings
 from bot.ui.discord.session_starts import SessionStarts
 from bot.ui.discord.shards import Outages
+from tests.discord.gateway_server import Gateway, Payload
+from tests.discord.wire import Line
 from tests.host.conftest import TOKEN, as_json
-from tests.proof.gateway_server import Gateway, Payload
-from tests.proof.wire import Line
 
 SECONDS = 30.0
 """For what takes far less, even on a busy machine."""
