@@ -1,7 +1,7 @@
 """Junk on Discord: its slash commands, and its parts handed to the frame."""
 
 from bot.core.cards import PACK
-from bot.ui.actions.solo_cog import SoloCog
+from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import panels
 from cogs.junk.picture.ending import ending

@@ -67,7 +67,7 @@ class JuseCog(GameCog, group_name="juse"):
 
 
 def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str:
-    """Return the place: what was chosen from the list comes back as it is, and a typed name is looked up."""
+    """Return the move that was chosen from the list, or look up a name typed by hand."""
     wanted = typed.casefold().strip()
     for value, label, plain in _places(data, user_id, words):
         if wanted in (value, label.casefold(), plain.casefold()):

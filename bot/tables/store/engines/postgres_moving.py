@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, translated_errors
 from bot.tables.store.engines.postgres_session import Connection
@@ -11,8 +12,9 @@ from bot.tables.store.engines.postgres_setup import (
     make,
     require_upgraded,
 )
-from bot.tables.store.moving.place import Rows
 from bot.tables.store.store_errors import StoreError
+
+Rows = Sequence[Sequence[Any]]
 
 _AT_ONCE = 1000
 _TABLES = (
@@ -49,7 +51,7 @@ class MovingServer:
             yield rows
 
     async def numbers(self) -> Mapping[str, int]:
-        """Read without using one up."""
+        """Read the numbers without using one up."""
         found: dict[str, int] = {}
         for (table,) in await self._db.fetch(_NUMBERED):
             sequence = await self._db.fetchval("SELECT pg_get_serial_sequence($1, 'id')", table)
@@ -70,15 +72,15 @@ class MovingServer:
 
 
 @asynccontextmanager
-async def moving_from(url: str) -> AsyncIterator[MovingServer]:
+async def server_to_move(url: str) -> AsyncIterator[MovingServer]:
     async with _alone(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
         await require_upgraded(url, db)
         yield MovingServer(url, db)
 
 
 @asynccontextmanager
-async def moving_to(url: str) -> AsyncIterator[MovingServer]:
-    """In one transaction."""
+async def new_server(url: str) -> AsyncIterator[MovingServer]:
+    """Fill the database in one transaction."""
     async with _alone(url) as db:
         transaction = db.transaction()
         await transaction.start()

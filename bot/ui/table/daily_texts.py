@@ -1,9 +1,13 @@
-"""What stands above a deal of the day: in the end the places among all who have played it, and the streak."""
+"""Texts about the deals of the day: what stands above one, and what reminds somebody of those that wait."""
+
+from collections.abc import Mapping
 
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER, Phase, TableData
 from bot.tables.store.daily_book import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
-from bot.text import Words
+from bot.text import Words, words_for
+from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, reminder_id, within_limit
+from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
 
@@ -37,3 +41,35 @@ async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableD
 
 def ranked_by(kit: GameKit, words: Words) -> str:
     return words.say("daily-ranked", several="no" if kit.for_one else "yes")
+
+
+# ------------------------------------------------------------ reminders
+
+
+PLAY, HERE, STOP = "play", "here", "stop"
+"""What its buttons say."""
+
+
+def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | None, last: bool) -> ReadyMessage:
+    """`streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where others read it.
+    `last`: unless they answer it.
+    """
+    words = words_for(locale)
+    titles = {game: words_for(locale, game).say(f"{game}-name") for game in streaks}
+    head = words.say("reminder", count=len(streaks), user="nobody" if user_id is None else f"<@{user_id}>")
+    games = [words.say("reminder-game", game=titles[game], streak=streak) for game, streak in streaks.items()]
+    play = [
+        Button(reminder_id(PLAY, game), words.say("button-play-daily", game=title), "go")
+        for game, title in titles.items()
+    ]
+    foot = words.say("reminder-last" if last else "reminder-foot")
+    rows: list[Row] = [*in_rows(play)[: ROW_LIMIT - 1], [stop_button(words)]]
+    return ReadyMessage(within_limit([head, *games, foot]), rows)
+
+
+def stop_button(words: Words) -> Button:
+    return Button(reminder_id(STOP), words.say("button-stop-reminding"), "stop")
+
+
+def here_button(words: Words) -> Button:
+    return Button(reminder_id(HERE), words.say("button-remind-here"))
