@@ -24,7 +24,7 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
                 # Only now: who wants no metrics need not have its package.
                 from bot.hosting.web import served
             except ImportError as error:
-                what = "run `python -m pip install -r requirements-metrics.txt`"
+                what = "run `python -m pip install -r requirements.txt`"
                 raise CannotServe(f"JUSE_METRICS needs the package {error.name}: {what}, or leave it empty.") from None
             await stack.enter_async_context(served(health_check, settings.metrics))
         yield

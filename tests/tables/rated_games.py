@@ -4,8 +4,6 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from bot.tables.steps.model import Phase, RatedPlace, TableData
 from bot.tables.steps.rating import Rating
 from bot.tables.store.database import Database
@@ -71,7 +69,3 @@ def rating_of(bot: OfflineBot, user: int, scope: int = GUILD, game: str = "juse"
 async def faults(database: Database) -> list[str]:
     _, found = await rating_faults(database)
     return found
-
-
-def replaced(table: TableData, **fields: Any) -> TableData:
-    return msgspec.structs.replace(table, **fields)

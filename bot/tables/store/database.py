@@ -87,6 +87,6 @@ def _postgres() -> "type[PostgresEngine]":
         from bot.tables.store.engines.postgres import PostgresEngine
     except ModuleNotFoundError as error:
         raise StoreError(
-            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements-postgres.txt`."
+            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`."
         ) from error
     return PostgresEngine
