@@ -6,8 +6,8 @@ from bot.ui.actions import welcome
 
 class PracticeBot(JuseBot):
     async def on_ready(self) -> None:
-        """What was shown last is there again, but not for certain all, so every open table is looked at; and nobody
-        finds the server's first channel empty.
+        """Look at every open table, as what was shown last is there again, but not for certain all; and keep anybody
+        from finding the server's first channel empty.
         """
         await super().on_ready()
         for guild in self.guilds:

@@ -23,7 +23,7 @@ from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.table.help import help_lines, help_panel
+from bot.ui.table.welcome import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
 Colours = Literal[Deck, "table"]
@@ -131,7 +131,7 @@ class TableCog(CommandGroup, group_name="table"):
             await settings.set_deck(user_id, None if colours == "table" else colours)
         if back is not None:
             await settings.set_back(user_id, None if back == "table" else back)
-        await self.services.display.repaint_private(user_id)
+        await self.services.display.refresh_private(user_id)
 
     async def _looks(self, interaction: Interaction, words: Words) -> str:
         """Describe the look of the table that is here, and of what the asker alone sees."""
@@ -162,7 +162,7 @@ class TableCog(CommandGroup, group_name="table"):
                 await self._put_channel_in_words(interaction, in_words=on)
             else:
                 await self.services.tables.settings.set_in_words(interaction.user.id, on)
-                await self.services.display.rewrite_private(interaction.user.id)
+                await self.services.display.refresh_private(interaction.user.id)
             chosen = "channel" if place == "channel" else "own"
             await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
 

@@ -11,8 +11,7 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.actions import replays
 from bot.ui.kit import InsightKit
-from bot.ui.table.insights import Study
-from bot.ui.table.replay import BEST, Replay, line_of
+from bot.ui.table.replay import BEST, Replay, Study, line_of
 from tests.discord.house import House, buttons, labels, said
 from tests.discord.test_replay import step, the_list, watch
 from tests.games.test_own_games import begin, kit_of

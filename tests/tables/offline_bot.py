@@ -106,13 +106,13 @@ class OfflineBot:
 
     def hold_chores(self) -> None:
         """As if they had no time yet."""
-        self._held = self._held or self.tables.background_jobs._chores
-        self.tables.background_jobs._chores = ()
+        self._held = self._held or self.tables.background_jobs._jobs
+        self.tables.background_jobs._jobs = ()
 
     async def background_jobs(self) -> None:
         """Until nothing is left that chores have to do now."""
         if self._held:
-            self.tables.background_jobs._chores, self._held = self._held, ()
+            self.tables.background_jobs._jobs, self._held = self._held, ()
         self.tables.background_jobs.look()
         await eventually(lambda: not self.tables.background_jobs.busy)
 

@@ -1,6 +1,6 @@
 """What waits takes turns between servers, and within a server between tables."""
 
-from bot.tables.runtime.fair_queue import FairQueue
+from bot.tables.runtime.thinker import FairQueue
 
 CROWD, OTHER, THIRD = 1, 2, 3
 

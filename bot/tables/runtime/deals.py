@@ -38,7 +38,7 @@ class Deals:
     async def open(
         self, source: TableData, seat: int, place: tuple[int, int], player: Actor, *, private: bool
     ) -> Table:
-        """The deal of that finished game once more. `Refused` if this is not the first try."""
+        """Open the deal of that finished game once more. `Refused` if this is not the first try."""
         if source.chance is None:
             raise Refused("record-unreadable")
         player = self._tables.clock.stamped(player, place[0])
@@ -47,11 +47,11 @@ class Deals:
         return await self._tables.begin(game, data, player, source.chance.seed)
 
     def is_over(self, challenge: Challenge) -> bool:
-        """It can no longer be taken up."""
+        """Return whether it can no longer be taken up."""
         return self.age(challenge) > OPEN_FOR
 
     def age(self, challenge: Challenge) -> float:
-        """How long ago it was offered."""
+        """Return how long ago it was offered."""
         return self._tables.clock.of(challenge.guild_id) - challenge.offered_at
 
     def note_ended(self, table: TableData) -> None:
@@ -59,11 +59,11 @@ class Deals:
             self.show_later(table.deal, table.guild_id)
 
     async def show_owed(self) -> None:
-        """All that was not shown yet."""
+        """Show all that was not shown yet."""
         for deal, guild_id in await self.book.owed():
             self.show_later(deal, guild_id)
 
     def show_later(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
-        """By the process that has this server: if it is another one, that has been told with the news itself."""
+        """Show it soon, in the process that has this server: another one is told by the news itself."""
         if self._tables.store.has(guild_id):
             self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.of(guild_id) + seconds)

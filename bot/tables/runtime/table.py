@@ -16,6 +16,7 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor
+from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import NO_SERVER, Change, Move, Phase, Proposal, Seat, TableData, Unreadable
 from bot.tables.steps.record import replayed, replayed_events
 from bot.tables.steps.summary import summary_of
@@ -82,13 +83,8 @@ class Table:
 
     @property
     def with_wall_clock_deadlines(self) -> TableData:
-        """Return the table with its deadlines as times of day."""
-        data = self.data
-        ahead = self._clock.time_of_day(data.guild_id, 0.0)
-        seats = tuple(
-            seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + ahead) for seat in data.seats
-        )
-        return msgspec.structs.replace(data, touched_at=data.touched_at + ahead, seats=seats)
+        """The table with its deadlines as players are told them."""
+        return shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
 
     @property
     def computers_asked(self) -> frozenset[int]:

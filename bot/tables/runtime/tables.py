@@ -395,7 +395,8 @@ class Tables:
         return lobby.start(secrets.token_hex(16))
 
     def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
-        self._alarms.set(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
+        """If several messages of a table could not be shown, with the one to be tried first."""
+        self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
     def schedule_render_after_reveal(self, table: Table) -> None:
         """Show a table again once people have seen how a round or the game ended."""

@@ -2,10 +2,10 @@
 
 
 class StoreError(Exception):
-    """Its text is a plain sentence for the host."""
+    """A failure of the database. Its text is a plain sentence for the host."""
 
     passes = False
-    """Whether it may be over later, with nothing mended."""
+    """It may be over later, with nothing mended."""
 
 
 class Outage(StoreError):

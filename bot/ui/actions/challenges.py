@@ -1,5 +1,7 @@
 """Challenges: the deal of a finished game, offered to everybody in a channel and played by each on their own."""
 
+import discord
+
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
@@ -45,8 +47,8 @@ async def _offer(services: Services, response: Response, table: Table, _: str = 
     seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.of(place[0])
     challenge = await services.tables.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
-    challenge = await services.challenge_messages.put(challenge, again=True)
-    if challenge.message_id is None and challenge.is_shown:
+    challenge, error = await services.challenge_messages.put(challenge)
+    if challenge.message_id is None and isinstance(error, discord.Forbidden):
         raise Refused("no-permission", missing=named(response.interaction, response.words))
     if challenge.message_id is None:
         await response.reply(response.words.say("challenge-comes"))

@@ -20,8 +20,7 @@ from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import result_line
-from bot.ui.table.daily_note import ranked_by
-from bot.ui.table.reminder import HERE, PLAY, STOP, here_button, stop_button
+from bot.ui.table.daily_texts import HERE, PLAY, STOP, here_button, ranked_by, stop_button
 
 _BLOCKS = 10
 _LISTED = 10

@@ -22,10 +22,9 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.discord.whereabouts import server_of
-from bot.ui.table.film import Film, film_alt, film_of, film_title
+from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
-from bot.ui.table.film_plan import Part
-from bot.ui.table.transcript import transcript
+from bot.ui.table.replay import transcript
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,7 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server
-from bot.ui.table.rating_card import OfGame, RatingCard, present_card
-from bot.ui.table.rating_lines import rating_text, season_text
+from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
 _MOST_LISTED = 10
 _MOST_OF_EACH = 5

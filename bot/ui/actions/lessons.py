@@ -15,8 +15,8 @@ from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
 from bot.ui.table.lesson_page import asks
+from bot.ui.table.presentation import call_text
 
 
 async def open_lesson(services: Services, response: Response, game: str, place: tuple[int, int]) -> None:

@@ -220,6 +220,8 @@ async def _refuse(services: Services, response: Response, table: Table, refused:
     elif table.data.private and response.pressed_private and refused.code in _STALE:
         await services.display.show_privately(table, response, response.words.say("private-moved-on"))
     else:
+        if response.is_click and refused.code in _STALE and not table.data.private:
+            await services.display.renew(table, response)
         raise _with_names(refused, table.data) from None
 
 

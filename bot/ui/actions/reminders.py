@@ -17,7 +17,7 @@ from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
 from bot.ui.kit import GameKit
-from bot.ui.table.reminder import present_reminder
+from bot.ui.table.daily_texts import present_reminder
 
 log = logging.getLogger(__name__)
 

@@ -18,8 +18,7 @@ from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay
-from bot.ui.table.transcript import transcript
+from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
 
 Interaction = discord.Interaction[Any]
 

@@ -22,8 +22,7 @@ from bot.ui.kit import GameKit, check_texts
 from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
 from bot.ui.table.film_maker import FilmMaker
-from bot.ui.table.insights import Insights
-from bot.ui.table.replay import Replay
+from bot.ui.table.replay import Insights, Replay
 
 _POSITIONS_KEPT = 4_000
 """Of the games watched last, so that a step need not play a long game again."""
@@ -74,4 +73,4 @@ class Services:
         await self.film_maker.close()
         await self.tables.close()
         self.insights.close()
-        self.display.close()
+        await self.display.close()

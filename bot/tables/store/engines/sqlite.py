@@ -16,9 +16,9 @@ import msgspec
 from bot.tables.store import connection, sqlite_setup
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.connection import Connection
+from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.progress_reports import ReportProgress, part_of
-from bot.tables.store.reading import readonly_copy
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.sqlite_session import SqliteSession, done
 
@@ -91,7 +91,7 @@ class SqliteEngine:
             raise connection.unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        with self._told():
+        with self._translated_errors():
             return list(await self.connection.execute_fetchall(sql, values))
 
     async def commit(self, work: Work[Result]) -> Result:
@@ -108,7 +108,7 @@ class SqliteEngine:
         value, error = await outcome
         if error is not None:
             try:
-                with self._told():
+                with self._translated_errors():
                     raise error
             finally:
                 del error  # this frame would keep it, and it this frame
@@ -158,7 +158,7 @@ class SqliteEngine:
         return outcomes
 
     async def faults(self, report: ReportProgress) -> list[str]:
-        with self._told():
+        with self._translated_errors():
             return await self.connection.run(
                 lambda db: [
                     *faults_found(db, _MOST_FAULTS, part_of(report, 0.0, 0.8)),
@@ -174,7 +174,7 @@ class SqliteEngine:
         self._held.close()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _translated_errors(self) -> Iterator[None]:
         try:
             yield
         except connection.OWN_MISTAKES:
