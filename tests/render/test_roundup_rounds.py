@@ -19,8 +19,10 @@ from tests.render.test_readability import PUBLIC_HEIGHT
 from tests.render.test_roundup_scene import NAMES, SEATS, WORDS, steps, voice
 from tests.rules.roundup_positions import random_match
 
-assert KIT.ending is not None
-assert KIT.result is not None
+ending, result = KIT.ending, KIT.result
+assert ending is not None
+assert result is not None
+ENDING, RESULT = ending, result
 
 
 @SEATS
@@ -28,7 +30,7 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
     *_, last = random_match(seats, f"ending {seats}")
     view, outcome = GAME.view(last.after, None), GAME.outcome(last.after)
     assert outcome.finished
-    shown = KIT.ending(
+    shown = ENDING(
         view, Summary([SeatSummary(mistakes=seat, clean_run=20 + seat) for seat in range(seats)]), voice(view)
     )
     assert list(too_small(shown)) == []
@@ -52,7 +54,7 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
 def test_points_by_reason_add_up_in_the_closing_picture() -> None:
     *_, last = random_match(4, "reasons", points=8)
     view = GAME.view(last.after, None)
-    shown = KIT.ending(view, Summary([SeatSummary()] * 4), voice(view))
+    shown = ENDING(view, Summary([SeatSummary()] * 4), voice(view))
     for plate in [item for item in shown.items if isinstance(item, NamePlate)]:
         numbers = [
             int(item.text)
@@ -74,7 +76,7 @@ def ended_rounds(seats: int) -> Iterator[tuple[State, RoundEnded]]:
 def test_the_last_look_shows_how_the_round_stood_whatever_has_been_bid_since(seats: int) -> None:
     for state, event in ended_rounds(seats):
         view, score = GAME.view(state, None), event.score
-        shown = KIT.result.last_look(view, voice(view))
+        shown = RESULT.last_look(view, voice(view))
         assert list(too_small(shown)) == []
         assert {suit * 13 + 9 for suit in range(4)} <= set(faces(shown))
         marked = [item.card for item in shown.items if isinstance(item, CardAt) and item.mark == "last"]
@@ -82,14 +84,14 @@ def test_the_last_look_shows_how_the_round_stood_whatever_has_been_bid_since(sea
         framed = [item for item in shown.items if isinstance(item, Frame)]
         assert len(framed) == sum(SUIT_OF[bid] == score.closed[-1] for bid in score.bids)
         since = msgspec.structs.replace(view, last=LastAction(0, "bid"), waiting=(1,))
-        assert faces(KIT.result.last_look(since, voice(view))) == faces(shown)
+        assert faces(RESULT.last_look(since, voice(view))) == faces(shown)
 
 
 @SEATS
 def test_a_result_shows_every_point_with_its_reason_and_every_total(seats: int) -> None:
     for _, event in ended_rounds(seats):
         score = event.score
-        shown = KIT.result.scene(event, Voice(NAMES[:seats], WORDS))
+        shown = RESULT.scene(event, Voice(NAMES[:seats], WORDS))
         assert list(too_small(shown)) == []
         assert paint(shown)
         for plate in [item for item in shown.items if isinstance(item, NamePlate)]:

@@ -180,7 +180,7 @@ def test_in_juse_the_misplay_costs_what_it_says() -> None:
 def test_in_roundup_the_bid_the_king_and_the_end_are_as_it_says() -> None:
     found, diamonds = stages("roundup"), 2
     held = [each for each in found[1].before.down[0] if each // 13 == diamonds]
-    assert set(card_names(held)) == {"AD", "2D", "4D", "9D"}
+    assert set(card_names(tuple(held))) == {"AD", "2D", "4D", "9D"}
     [king] = [event for event in found[2].all_events if isinstance(event, roundup.FacePlayed)]
     assert (king.seat, king.card, king.target, king.number) == (CHAMARI, card("KC"), 0, 5)
     assert roundup.Stacked(seat=NIMAL, cards=(card("7H"),), face_up=True) in found[6].all_events
