@@ -20,7 +20,7 @@ class LoadedTables:
         return self._tables.get(table_id)
 
     def share(self, table: Table) -> Table:
-        """Return the one object of a table: of two, each would go on from its own idea of it."""
+        """One object per table: of two, each would go on from its own idea of the table."""
         return self._tables.setdefault(table.data.id, table)
 
     def keep(self, table: Table) -> None:

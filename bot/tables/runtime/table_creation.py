@@ -44,7 +44,7 @@ class Opening:
         return self._tables.register_opened(game, opened, begun.events)
 
     async def _free_channel(self, taken: ChannelTaken, wanted: TableData) -> None:
-        """Raise `Refused` unless the table in the way can be moved out of it."""
+        """Raises `Refused` unless the table in the way can be moved out of it."""
         if not self._tables.has_game(taken.game):
             # The game is no longer part of the bot: its table can be neither played nor ended.
             await self._tables.set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
@@ -66,5 +66,5 @@ def new_table(
     options: Mapping[str, OptionValue],
     **fields: Any,
 ) -> TableData:
-    """Return a table; its number is given by the store."""
+    """Its number is given by the store."""
     return TableData(0, game.name, *place, opener.user_id, dict(options), seats, touched_at=opener.now, **fields)

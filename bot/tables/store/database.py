@@ -26,8 +26,8 @@ class Database:
 
     @classmethod
     async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
-        """Open the database, or raise `StoreError` with a plain sentence; with a `cluster`, for one of its
-        processes.
+        """Raises `StoreError` with a plain sentence if it cannot be used or another bot uses it; with a `cluster`, only
+        its processes may.
         """
         if isinstance(place, str):
             return cls(await _postgres().open(place, cluster))
@@ -40,22 +40,22 @@ class Database:
 
     @classmethod
     async def open_to_read(cls, place: Place) -> Self:
-        """Open it to read everything as of one moment, even while the bot runs."""
+        """Everything read is of one moment, even while the bot runs."""
         engine = _postgres().open_to_read(place) if isinstance(place, str) else SqliteEngine.open_to_read(place)
         return cls(await engine)
 
     @property
     def name(self) -> str:
-        """Return what the host calls it."""
+        """As the host knows it."""
         return self._engine.name
 
     @property
     def members(self) -> Members | None:
-        """Return None if one process has all tables."""
+        """None if one process has all tables."""
         return self._engine.members
 
     async def close(self) -> None:
-        """Close it after all work that was begun before."""
+        """After all work that was begun before."""
         self._closed = True
         await self._engine.close()
 
@@ -69,7 +69,7 @@ class Database:
         await self.transaction(work)
 
     async def transaction(self, work: Work[Result]) -> Result:
-        """Do the work and commit."""
+        """Does `work` and commits."""
         return await self.attempts.of(METRICS.commits.timed(self._usable().commit(work)), writes=True)
 
     def _usable(self) -> Engine:
@@ -79,14 +79,14 @@ class Database:
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:
-    """Do a piece of work, also while a bot uses the database."""
+    """Also while a bot uses the database."""
     return await (
         _postgres().run_beside(place, work) if isinstance(place, str) else SqliteEngine.run_beside(place, work)
     )
 
 
 def _postgres() -> "type[PostgresEngine]":
-    """Import the engine only if it is chosen: few need it, and it may not be installed."""
+    """Imported only if it is chosen: few need it, and it may not be installed."""
     try:
         from bot.tables.store.engines.postgres import PostgresEngine
     except ModuleNotFoundError as error:

@@ -8,7 +8,7 @@ from bot.tables.store.session import Result, Row
 
 
 class SqliteSession:
-    """A session that never really waits, as the thread has nothing else to do, and nobody else is there to wait for."""
+    """Never really waits, as the thread has nothing else to do. Nor is there anybody to wait for."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -29,11 +29,11 @@ class SqliteSession:
         self._db.executemany(sql, rows)
 
     async def lock_subject(self, subject: str) -> None:
-        """Do nothing: one transaction writes at a time."""
+        """One transaction writes at a time."""
 
 
 def done(work: Coroutine[Any, Any, Result]) -> Result:
-    """Return what a piece of work returns. An event loop has no part in it."""
+    """What such a piece of work returns. An event loop has no part in it."""
     try:
         work.send(None)
     except StopIteration as stop:

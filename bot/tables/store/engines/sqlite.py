@@ -57,7 +57,7 @@ class SqliteEngine:
 
     @staticmethod
     async def run_beside(path: Path, work: Work[Result]) -> Result:
-        """Do a piece of work, also while a bot uses the database."""
+        """Also while a bot uses the database."""
         address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
         try:
             with closing(sqlite3.connect(address, uri=True)) as db, db:
@@ -67,18 +67,18 @@ class SqliteEngine:
             raise connection.unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        with self._translated_errors():
+        with self._told():
             return list(await self.connection.execute_fetchall(sql, values))
 
     async def commit(self, work: Work[Result]) -> Result:
-        """Do the work, which must not return a cursor: freed in another thread, it gets in the way of the
-        database's.
+        """What `work` returns must not hold a cursor: freed in another thread, a cursor gets in the way of the
+        database's thread.
         """
-        with self._translated_errors():
+        with self._told():
             return await self._commits.commit(work)
 
     async def faults(self, report: ReportProgress) -> list[str]:
-        with self._translated_errors():
+        with self._told():
             return await self.connection.run(
                 lambda db: [
                     *faults_found(db, _MOST_FAULTS, part_of(report, 0.0, 0.8)),
@@ -93,7 +93,7 @@ class SqliteEngine:
         self._held.close()
 
     @contextmanager
-    def _translated_errors(self) -> Iterator[None]:
+    def _told(self) -> Iterator[None]:
         try:
             yield
         except connection.OWN_MISTAKES:
