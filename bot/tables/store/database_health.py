@@ -1,4 +1,4 @@
-"""Whether the database does what it is asked. While it does not, nobody can act: see `runtime/upkeep.py`."""
+"""The health of the database. While it does not do what it is asked, nobody can act: see `runtime/heartbeat.py`."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
