@@ -24,9 +24,10 @@ from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import has_translations
+from bot.ui.actions import welcome
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
-from bot.ui.actions.services import Services, build_services
-from bot.ui.discord.components import KINDS
+from bot.ui.actions.presses import pressed
+from bot.ui.actions.services import Services
 from bot.ui.discord.health import Health
 from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
 from bot.ui.discord.invitations import persons_may_install
@@ -77,10 +78,8 @@ class Tree(app_commands.CommandTree["JuseBot"]):
     ) -> None:
         """Answer what goes wrong before a command's own boundary, which is entered by every command's first line."""
 
-        async def work(_: Any) -> None:
+        async with respond(interaction, f"command {interaction.command}"):
             raise _refusal_of(error) or error
-
-        await respond(interaction, work, f"command {interaction.command}")
 
 
 class JuseBot(commands.AutoShardedBot):
@@ -150,7 +149,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
-        self.services = build_services(self, self.settings, store, self.clock, self.health)
+        self.services = Services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for module in _import_cogs():
             await self.add_cog(_cog_in(module)(self.services))
@@ -224,7 +223,7 @@ class JuseBot(commands.AutoShardedBot):
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         if self.membership is None:
             self.services.tables.heartbeat.erase_servers()
-            await self.services.welcome.resume()
+            await welcome.resume(self.services)
             await self.services.reminders.start()
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -237,7 +236,7 @@ class JuseBot(commands.AutoShardedBot):
         finally:
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
-            await self.services.welcome.resume(shard, self.shard_count or 1)
+            await welcome.resume(self.services, shard, self.shard_count or 1)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)
@@ -265,21 +264,13 @@ class JuseBot(commands.AutoShardedBot):
         """Answer every press here. discord.py's own way, by views, would build all the buttons of the message anew to
         find out what the custom_id of one of them says.
         """
-        if interaction.type is discord.InteractionType.component:
-            kind, colon, rest = str((interaction.data or {}).get("custom_id", "")).partition(":")
-            if colon and kind in KINDS:
-                await self.services.actions.pressed(interaction, kind, rest)
-            else:
-                await self.services.actions.unknown_press(interaction)
-        elif interaction.type is discord.InteractionType.modal_submit:
-            await self.services.actions.unknown_press(
-                interaction
-            )  # a form of another version of the bot: this one opens none
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await pressed(self.services, interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await self.services.tables.note_server_joined(guild.id)
-        await self.services.welcome.greet(guild)
+        await welcome.greet(self.services, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)

@@ -17,6 +17,7 @@ from bot.ui.discord.components import CHALLENGE, Panel, build_view
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
+from bot.ui.table.private_messages import HandMessage
 from bot.ui.table.rating_lines import rating_lines
 from render import Scene, paint
 from tests.discord.house import House
@@ -233,7 +234,8 @@ async def _hand(
 ) -> list[str]:
     services = house.bot.services
     own = (await services.tables.settings.of_player(user_id)).look
-    known = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
+    hands = services.display.context.known(HandMessage, table.data.id)
+    known = next((hand for hand in hands if hand.user_id == user_id), None)
     shown = present_hand(
         table,
         services.kits[table.data.game],

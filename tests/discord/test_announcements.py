@@ -65,7 +65,7 @@ async def test_the_picture_of_a_juse_goes_when_the_game_moves_on_and_the_words_s
 
 async def test_an_announcement_that_failed_is_retried(house: House) -> None:
     await house.begin("alice", "bob", "carol")
-    house.expected_logs = ["an announcement was not made"]
+    house.expected_logs = ["announcement could not be shown"]
     house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
     await misplay(house)
     await misplay(house)
@@ -81,7 +81,7 @@ async def test_a_ping_that_could_not_be_removed_is_removed_later(house: House) -
     await house.click_move()
     await house.env.advance_time(61)
     assert len(pings(house)) == 1
-    house.expected_logs = ["an announcement was not made"]
+    house.expected_logs = ["announcement could not be shown"]
     house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
     await house.click_move()
     assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]

@@ -10,7 +10,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.ui.table import film_maker, film_plan
+from bot.ui.table import film, film_maker
 from bot.ui.table.film_maker import FilmMaker
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
@@ -125,7 +125,7 @@ async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) ->
 async def test_a_private_game_is_for_its_player_alone(
     alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(film_plan, "BEST", 7000)
+    monkeypatch.setattr(film, "BEST", 7000)
     await alice.types("new")
     number = alice.number
     await alice.plays_unseen()

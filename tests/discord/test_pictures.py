@@ -10,9 +10,8 @@ from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.games import game_names
 from bot.tables.runtime.priority import ForegroundWork
-from bot.ui.table.accusation import Moment
 from bot.ui.table.painter import Painter
-from bot.ui.table.presentation import present
+from bot.ui.table.presentation import Moment, present
 from render.paint import Renderer
 from render.scene import CardAt, NamePlate, Scene
 from tests.discord.shown import table_showing

@@ -69,7 +69,7 @@ async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) ->
 
 
 async def test_a_result_that_discord_did_not_take_is_posted_later(house: House) -> None:
-    house.expected_logs.append("the result of a round was not posted")
+    house.expected_logs.append("result of a round could not be shown")
     await to_the_end_of_a_round(house)
     house.env.inject_error("POST", "/channels/*/messages", status=500)
     await house.env.advance_time(LAST_LOOK + 1)

@@ -7,8 +7,7 @@ from bot.cli.simulate import MOST_ACTIONS, play
 from bot.core.game import settle_options
 from bot.core.record import replay, to_line
 from bot.games import find_game
-from bot.ui.table.film import Film, shots_of
-from bot.ui.table.film_plan import Part
+from bot.ui.table.film import Film, Part, shots_of
 from bot.ui.table.film_process import Painting, Shot
 
 

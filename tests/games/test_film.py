@@ -10,8 +10,7 @@ from bot.core.chance import Seeded
 from bot.games import find_game, game_names
 from bot.text.cards import SUIT_SIGNS
 from bot.ui.table import film_process
-from bot.ui.table.film import STRIP, film_alt
-from bot.ui.table.film_plan import BEST, Beat, Kind
+from bot.ui.table.film import BEST, STRIP, Beat, Kind, film_alt
 from bot.ui.table.film_process import LIMIT, Shot
 from bot.ui.table.replay import Page, present_replay
 from render.scene import MAX_HEIGHT, WIDTH, Label, Scene

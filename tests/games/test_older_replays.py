@@ -6,8 +6,7 @@ import pytest
 
 from bot.tables.steps.record import positions_of
 from bot.tables.store.archive import PACKED_AFTER
-from bot.ui.table.replay import Page, Replay, present_replay
-from bot.ui.table.transcript import transcript
+from bot.ui.table.replay import Page, Replay, present_replay, transcript
 from cogs.juse.cog import KIT
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, running_bot, tamper
 from tests.tables.older_files import made_older

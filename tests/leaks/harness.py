@@ -25,12 +25,10 @@ from bot.tables.steps.summary import summary_of
 from bot.text.cards import card_text
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import Moment, call_text, moment_of
 from bot.ui.table.audience import Audience
-from bot.ui.table.guide import guide_text
-from bot.ui.table.presentation import Presentation, Selection, present, present_hand
+from bot.ui.table.guide import guide_text, since_last_move
+from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
 from bot.ui.table.replay import Page, Replay, present_replay
-from bot.ui.table.since_last_move import since_last_move
 from render import Animation, SceneError, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing

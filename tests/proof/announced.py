@@ -12,9 +12,9 @@ from bot.tables.steps.reveals import last_look_until
 from bot.text import words_for
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
 from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.audience import Audience
+from bot.ui.table.presentation import call_text
 from tests.discord.consistency import painted, picture_faults, table_time
 from tests.discord.house import House
 

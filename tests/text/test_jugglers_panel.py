@@ -15,7 +15,7 @@ from bot.ui.discord.components import (
     PageOffer,
     SelectionOffer,
 )
-from cogs.jugglers.panels import hand
+from cogs.jugglers import panels as hand
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import State, View
 from tests.quick import quick

@@ -17,14 +17,14 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
+from cogs.jugglers import panels as hand
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.panels import hand
-from cogs.jugglers.picture.score import points_text
+from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, RoundEnded, State
-from cogs.jugglers.words.coach import coach
-from cogs.jugglers.words.terms import place_names
+from cogs.jugglers.words.describe import place_names
+from cogs.jugglers.words.guide import coach
 from tests.discord.shown import table_showing
 from tests.quick import quick
 from tests.text.test_game_words import is_whole

@@ -24,7 +24,7 @@ from bot.ui.discord.components import (
     offer_rows,
 )
 from cogs.roundup.cog import KIT
-from cogs.roundup.panels.selections import decode
+from cogs.roundup.panels import decode
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Phase, Queen, Show, State, Up, View

@@ -14,9 +14,9 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present
+from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
-from cogs.roundup.panels import selections
-from cogs.roundup.panels.selections import Selection
+from cogs.roundup.panels import Selection
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, State

@@ -13,8 +13,8 @@ from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.tables.steps.rating import Rating
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.lobby_picture import lobby_scene
-from bot.ui.table.rating_card import OfGame, RatingCard, card_scene
+from bot.ui.table.lobby import lobby_scene
+from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
 from render.scene import Scene
 
 _PEOPLE = {0: "さくら", 2: "שלום", 4: "नीला", 5: "🐉 Kai", 7: "W" * 10_000}

@@ -13,11 +13,9 @@ from bot.tables.steps.seat_statistics import update_seat_statistics
 from bot.tables.steps.summary import summary_of
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from bot.ui.table.film import Film, film_of, shots_of
-from bot.ui.table.film_plan import Part
+from bot.ui.table.film import Film, Part, film_of, shots_of
 from bot.ui.table.film_process import Painting, Shot
-from bot.ui.table.replay import Replay
-from bot.ui.table.transcript import transcript
+from bot.ui.table.replay import Replay, transcript
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:

@@ -6,9 +6,8 @@ from typing import Protocol
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.table import Table
+from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.table_alarms import TableAlarms
-from bot.tables.runtime.table_creation import new_table
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import TableData
 from bot.tables.steps.same_deal import OPEN_FOR, seats_again

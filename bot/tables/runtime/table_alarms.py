@@ -37,6 +37,10 @@ class TableAlarms:
         else:
             self._alarms.set(key, count)
 
+    def set_if_earlier(self, key: Hashable, guild_id: int, time: float) -> None:
+        if key not in self._times or time < self._times[key][1]:
+            self.set(key, guild_id, time)
+
     def set_all(self, times: Mapping[Hashable, tuple[int, float]]) -> None:
         self._times.update(times)
         self._start(times)

@@ -14,6 +14,10 @@ class Outage(StoreError):
     passes = True
 
 
+class AnswerLost(Outage):
+    """The line broke between COMMIT and its answer: whether anything was saved is not known."""
+
+
 class StoreClosed(StoreError):
     """The bot is stopping."""
 

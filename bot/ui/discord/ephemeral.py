@@ -1,14 +1,13 @@
 """Messages that only one person sees. Each can be changed for a quarter of an hour, through what they last pressed."""
 
-import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from bot.core.lru_cache import LruCache
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload, edited, files_of, with_retry
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, edited, with_retry
 from bot.ui.discord.whereabouts import server_of
 
 CHANGEABLE_FOR = 14 * 60.0
@@ -20,47 +19,9 @@ Key = tuple[int, int]
 """Table and reader."""
 
 
-class Sweep:
-    """Calls `ring` with each key when its message is about to become unchangeable: one timer for all of them."""
-
-    def __init__(self, now: Callable[[], float], ring: Callable[[Key], None]) -> None:
-        self._now = now
-        self._ring = ring
-        self._since: dict[Key, float] = {}
-        """Oldest first, as every message can be changed for the same time."""
-        self._timer: asyncio.TimerHandle | None = None
-
-    def begin(self, key: Key, since: float) -> None:
-        self.end(key)
-        self._since[key] = since
-        if self._timer is None:
-            self._wait()
-
-    def end(self, key: Key) -> None:
-        self._since.pop(key, None)
-
-    def close(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-
-    def _wait(self) -> None:
-        if self._since:
-            delay = next(iter(self._since.values())) + CHANGEABLE_FOR - self._now()
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._ring_all_due)
-
-    def _ring_all_due(self) -> None:
-        self._timer, now = None, self._now()
-        for key, since in list(self._since.items()):
-            if since + CHANGEABLE_FOR > now:
-                break
-            self.end(key)
-            self._ring(key)
-        self._wait()
-
-
 class EphemeralMessage:
-    """A private message, and what is needed to change it. It is addressed by its own id: the "original response" of a
-    click may be the public message that was clicked.
+    """A message for one person, and what is needed to change it. It is addressed by its own id: the "original response"
+    of a click may be the public message that was clicked.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], message_id: int, put_at: float) -> None:
@@ -109,11 +70,6 @@ class EphemeralMessages:
         found = self._messages.get(key)
         return found.message_id if found is not None else None
 
-    def locale(self, key: Key) -> str:
-        """Its reader's."""
-        found = self._messages.get(key)
-        return found.locale if found is not None else ""
-
     def is_pressed(self, key: Key, response: Response) -> bool:
         return response.message_id is not None and self.message_id(key) == response.message_id
 
@@ -122,18 +78,16 @@ class EphemeralMessages:
         found = self._messages.get(key)
         return found if found is not None and self._is_changeable(found) else None
 
+    def locale(self, key: Key) -> str:
+        """The language of its reader."""
+        found = self._messages.get(key)
+        return found.locale if found is not None else ""
+
     async def change(self, key: Key, message: ReadyMessage) -> None:
         """Without its reader having done anything."""
-        await self._edit(key, lambda: edited(message))
-
-    async def change_files(self, key: Key, files: Sequence[Upload]) -> None:
-        """Text and buttons stay."""
-        await self._edit(key, lambda: {"attachments": files_of(files)})
-
-    async def _edit(self, key: Key, changes: Callable[[], dict[str, Any]]) -> None:
         found = self._messages.get(key)
         if found is not None:
-            await with_retry(lambda: found.webhook.edit_message(found.message_id, **changes()))
+            await with_retry(lambda: found.webhook.edit_message(found.message_id, **edited(message)))
 
     def tables_before(self, user_id: int) -> list[int]:
         """The tables that this person sees in a message that can still be changed."""

@@ -1,28 +1,22 @@
-"""What is said beside the table: Juse! for all to read, and the message that tells somebody that it is their turn."""
+"""What is said beside the table: Juse! for all to read, whose turn it is, and the result of each round."""
 
-import asyncio
-import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 import discord
 
-from bot.core.game import Juse, WrongCall
-from bot.core.lru_cache import LruCache
+from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import COMPUTER, Change, Phase, TableData
-from bot.tables.store.messages import CALL
-from bot.tables.store.store_errors import StoreError
-from bot.ui.discord.locales import server_locale
-from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for, with_retry
-from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text, moment_of
+from bot.tables.store.messages import CALL, RESULT
+from bot.ui.discord.components import within_limit
+from bot.ui.discord.response import NO_MENTIONS, ReadyMessage, Response, Upload, nonce_for
+from bot.ui.kit import GameKit, ResultKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.channel_preferences import ChannelPreferences
-from bot.ui.table.painter import Painter
-from bot.ui.table.posting import UNKNOWN_CHANNEL, is_final, pause_after, severity, with_files_if_allowed
+from bot.ui.table.posting import with_files_if_allowed
+from bot.ui.table.presentation import call_text, description, in_words, moment_of
+from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
 
@@ -32,259 +26,268 @@ QUIET_FOR = 60.0
 _TOO_LATE = 10.0
 """Whose time runs out within this many seconds is not called any more: they could not move in time."""
 
-_KEPT = 4096
-_PENDING_KEPT = 8
 
-T = TypeVar("T")
+class BesideTable(TableSlot):
+    """Messages beside the table, each of a kind."""
+
+    async def post(
+        self,
+        kind: str,
+        message: ReadyMessage,
+        nonce: int,
+        names: int = 0,
+        mentions: discord.AllowedMentions = NO_MENTIONS,
+    ) -> None:
+        """`names`: the user who is mentioned."""
+        poster = self.context.poster
+        posted = await with_files_if_allowed(
+            lambda allowed: poster.post(self.channel_id, allowed, nonce, mentions), message
+        )
+        await self.context.tables.store.messages.set(self.table_id, kind, self.channel_id, posted, names or None)
+
+    async def edit(self, kind: str, message: ReadyMessage) -> bool:
+        posted = await self.context.tables.store.messages.find(self.table_id, kind)
+        if posted is None:
+            return False
+        return await with_files_if_allowed(lambda allowed: self.context.poster.edit(*posted, allowed), message)
+
+    async def delete(self, kind: str) -> None:
+        posted = await self.context.tables.store.messages.find(self.table_id, kind)
+        if posted is not None:
+            await self.context.poster.delete(*posted)
+            # Only now: what could not be deleted is not forgotten.
+            self.context.tables.store.messages.note_deleted(self.table_id, kind, posted[1])
+
+    async def channel_in_words(self) -> bool:
+        return (await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)).in_words
 
 
-class Announced:
-    """What was last announced for a table."""
+# ------------------------------------------------------------ Juse!
 
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.accused: tuple[int, int] | None = None
+
+class JuseMessage(BesideTable):
+    """The last misplay, or call of one that was none. A table has at most one such message."""
+
+    name = "Juse! announcement"
+
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self._accused: tuple[int, int] | None = None
         """Seat and number of the move of the last Juse!. None after a wrong call: that is none."""
-        self.times = 1
-        self.pictured: int | None = None
+        self._times = 1
+        self._first = 0
+        """The number of the move with which the same seat's misplays in a row began."""
+        self._news: tuple[TableData, Juse] | None = None
+        """What is yet to be announced."""
+        self._is_new = False
+        """It is announced by a new message."""
+        self._text = ""
+        self._pictured: int | None = None
         """How many moves there were at the last Juse!, if its picture still stands below the table."""
-        self.asked: dict[int, float] = {}
-        """Since when each seat is waited for, as far as was seen."""
-        self.acted: dict[int, float] = {}
-        self.pending: list[tuple[Change, Juse]] = []  # an empty deque would take 600 bytes more
-        """What Discord did not accept yet."""
-        self.not_found = 0
-        """So often in a row the channel was not."""
+        self.to_words = False
+        """Everybody in the channel wants words, or pictures again: only from the next announcement on."""
 
     @property
     def in_use(self) -> bool:
-        return self.lock.locked() or bool(self.pending)
+        return super().in_use or self._news is not None
 
-
-class Announcements:
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        kit: Callable[[str], GameKit],
-        painter: Painter,
-        channel_preferences: ChannelPreferences,
-    ) -> None:
-        self._client = client
-        self._tables = tables
-        self._store = tables.store
-        self._kit = kit
-        self._painter = painter
-        self._preferences = channel_preferences
-        self._announced: LruCache[int, Announced] = LruCache(_KEPT, lambda announced: announced.in_use)
-
-    def note_acted(self, data: TableData, user_id: int) -> None:
-        self._of(data.id).acted[user_id] = self._now(data)
-
-    async def announce(self, table: Table, changes: Sequence[Change]) -> None:
-        """After the table itself is shown. What fails is tried again later: the move stands meanwhile."""
-        announced = self._of(table.data.id)
-        async with announced.lock:
-            announced.pending.extend(
-                (change, event) for change in changes for event in change.events if isinstance(event, Juse)
-            )
-            del announced.pending[:-_PENDING_KEPT]
-            try:
-                while announced.pending:
-                    await self._accuse(table, announced, *announced.pending[0])
-                    del announced.pending[0]
-                if announced.pictured != table.data.moves:  # the game has moved on
-                    await self._take_picture_away(table, announced)
-                await self._call_to_turn(table, announced)
-            except (*REQUEST_ERRORS, StoreError) as error:
-                log.log(severity(error), "table %s: an announcement was not made: %s", table.data.id, error)
-                if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
-                    announced.pending.clear()
-                else:
-                    self._tables.schedule_turn_reminder(table.data, pause_after(announced.not_found))
-                    announced.not_found += isinstance(error, discord.NotFound)
-            else:
-                announced.not_found = 0
-        if not table.data.is_open and not announced.in_use:
-            self._announced.pop(table.data.id)
-
-    async def _accuse(self, table: Table, announced: Announced, change: Change, event: Juse) -> None:
+    def add(self, change: Change, event: Juse) -> None:
         assert change.move is not None
-        data, number, is_call = change.table, change.move.number, isinstance(event, WrongCall)
-        again = not is_call and announced.accused == (event.seat, number - 1)
-        times = announced.times + 1 if again else 1
-        audience = self._audience(data)
-        text = call_text(self._kit(data.game), event, audience.of_message, times)
-        # Of several only the last one stays.
-        files = await self._pictures(data, event, audience) if len(announced.pending) == 1 else ()
-        if not (again and await self._edit(table, "juse", text, files)):
-            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.ref, number), files=files)
-        announced.accused, announced.times = None if is_call else (event.seat, number), times
-        announced.pictured = data.moves if files else None
+        is_call, number = isinstance(event, WrongCall), change.move.number
+        again = not is_call and self._accused == (event.seat, number - 1)
+        self._times = self._times + 1 if again else 1
+        if not again:
+            self._is_new, self._first = True, number
+        self._accused = None if is_call else (event.seat, number)
+        self._news = change.table, event
 
-    def forget(self, table_id: int) -> None:
-        """Another process may have announced something. What Discord did not accept yet is still to be announced."""
-        announced = self._announced.get(table_id)
-        if announced is not None and not announced.in_use:
-            self._announced.pop(table_id)
+    def doubt(self) -> None:
+        """What Discord did not accept yet is still to be announced."""
+        if not self.in_use:
+            self.context.drop(self)
 
-    async def rewrite(self, table: Table) -> None:
-        """Everybody in the channel wants words, or pictures again: only from the next announcement on."""
-        announced = self._of(table.data.id)
-        async with announced.lock:
-            if await self._is_in_words(table.data):
-                await self._take_picture_away(table, announced)
+    async def update(self, response: Response | None) -> None:
+        while self._news is not None:
+            news = self._news
+            await self._announce(*news)
+            if self._news is news:
+                self._news = None
+        has_moved_on = self._pictured != self.to_show.data.moves
+        if self._pictured is not None and (has_moved_on or (self.to_words and await self.channel_in_words())):
+            # On a phone the picture pushes the table's buttons off the screen. The words stay.
+            await self.edit("juse", ReadyMessage(self._text))
+            self._pictured = None
+        self.to_words = False
 
-    async def _is_in_words(self, data: TableData) -> bool:
-        return (await self._preferences.of_channel(data.guild_id, data.channel_id)).in_words
-
-    async def _take_picture_away(self, table: Table, announced: Announced) -> None:
-        """On a phone it pushes the table's buttons off the screen. The words stay."""
-        if announced.pictured is None:
-            return
-        posted = await self._store.messages.find(table.data.id, "juse")
-        if posted is not None:
-            message = self._message(*posted)
-            try:
-                await with_retry(lambda: message.edit(attachments=[], allowed_mentions=NO_MENTIONS))
-            except discord.HTTPException as error:
-                if not (isinstance(error, discord.NotFound) or is_final(error)):
-                    raise
-        announced.pictured = None
+    async def _announce(self, data: TableData, event: Juse) -> None:
+        audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
+        self._text = call_text(self.context.kit(data.game), event, audience.of_message, times)
+        message = ReadyMessage(self._text, (), await self._pictures(data, event, audience))
+        if is_new or not await self.edit("juse", message):
+            await self.delete("juse")
+            await self.post("juse", message, nonce_for(data.ref, self._first))
+            if times > 1:  # Discord may have answered with the message of an earlier attempt
+                await self.edit("juse", message)
+        self._is_new, self._pictured = False, data.moves if message.files else None
 
     async def _pictures(self, data: TableData, event: Juse, audience: Audience) -> Sequence[Upload]:
-        """Without them the words are announced alone."""
-        if await self._is_in_words(data):
+        if await self.channel_in_words():
             return ()
         try:
-            moment = moment_of(data, self._kit(data.game), event, audience)
-        except Exception:
+            moment = moment_of(data, self.context.kit(data.game), event, audience)
+        except Exception:  # the words are announced alone
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()
-        picture = None if moment is None else await self._painter.moment(moment, motion=data.motion)
+        picture = None if moment is None else await self.context.painter.moment(moment, motion=data.motion)
         return () if picture is None else (picture,)
 
-    async def _call_to_turn(self, table: Table, announced: Announced) -> None:
-        """Each person by a message of their own, once for each turn, and only if they have not moved for a while."""
-        data = table.data
+
+# ------------------------------------------------------------ whose turn it is
+
+
+class TurnCalls(BesideTable):
+    """A message for each person, once for each turn, and only if they have not moved for a while."""
+
+    name = "turn announcement"
+
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self._asked: dict[int, float] = {}
+        """Since when each seat is waited for, as far as was seen."""
+        self.acted: dict[int, float] = {}
+
+    def doubt(self) -> None:
+        if not self.in_use:
+            self.context.drop(self)
+
+    async def update(self, response: Response | None) -> None:
+        table, data = self.to_show, self.to_show.data
         if data.state is None or _holds_nobody_up(data):
             return
-        waited = self._waited_for(table)
-        called = await self._already_called(table, waited)
-        now = self._now(data)
-        announced.asked = {seat: announced.asked.get(seat, now) for seat in waited}
-        quiet_left = {
-            seat: self._quiet_left(announced, seat, waited, now) for seat in waited if waited[seat] not in called
-        }
+        waited = _waited_for(table)
+        called = await self._already_called(waited)
+        now = self.context.tables.clock.of(self.guild_id)
+        self._asked = {seat: self._asked.get(seat, now) for seat in waited}
+        quiet_left = {seat: self._quiet_left(seat, waited, now) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
-            self._tables.schedule_turn_reminder(data, min(later))
+            self.context.tables.schedule_turn_reminder(data, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
             await self._call(table, seat, waited[seat])
 
-    async def _already_called(self, table: Table, waited: Mapping[int, int]) -> set[int]:
+    async def _already_called(self, waited: Mapping[int, int]) -> set[int]:
         """The people whom a call names. Calls of people who are not waited for any more are deleted."""
-        called = await self._store.messages.calls(table.data.id)
+        called = await self.context.tables.store.messages.calls(self.table_id)
         for kind, user_id in called.items():
             if user_id not in waited.values():
-                await self._delete(table, kind)
+                await self.delete(kind)
         return {*called.values()} & {*waited.values()}
 
-    def _quiet_left(self, announced: Announced, seat: int, waited: Mapping[int, int], now: float) -> float:
+    def _quiet_left(self, seat: int, waited: Mapping[int, int], now: float) -> float:
         """Seconds until this seat's player counts as not watching. Where several are asked at once, each has a while to
         answer before they are called.
         """
-        last = announced.acted.get(waited[seat], 0.0)
+        last = self.acted.get(waited[seat], 0.0)
         if len(waited) > 1:
-            last = max(last, announced.asked[seat])
+            last = max(last, self._asked[seat])
         return last + QUIET_FOR - now
 
     async def _call(self, table: Table, seat: int, user_id: int) -> None:
-        data = table.data
+        data, settings = table.data, self.context.tables.settings
         due = data.seats[seat].due
-        if due is not None and due < self._now(data) + _TOO_LATE:
+        if due is not None and due < self.context.tables.clock.of(self.guild_id) + _TOO_LATE:
             return
-        if not await self._wants_pings(data.guild_id, user_id):
+        if not ((await settings.of_guild(data.guild_id)).pings and (await settings.of_player(user_id)).pings):
             return
-        if seat not in self._waited_for(table):
+        if seat not in _waited_for(table):
             return  # moved, or ran out of time, while this was looked up
-        audience = self._audience(data)
+        audience = Audience(data, self.context.locale(self.guild_id))
         text = audience.words.say("your-turn", user=f"<@{user_id}>", game=audience.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(data.ref, seat, data.epochs[seat])  # the same after a crash before it is noted
-        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce, names=user_id)
+        await self.delete(f"{CALL}{seat}")
+        await self.post(f"{CALL}{seat}", ReadyMessage(text), nonce, user_id, only_them)
 
-    def _waited_for(self, table: Table) -> dict[int, int]:
-        """The seats that the game waits for, and their players; without seats played by the computer."""
-        data = table.data
-        if data.phase is not Phase.PLAYING:
-            return {}
-        waiting = sorted(table.game.to_act(data.state))
-        return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
-    async def _wants_pings(self, guild_id: int, user_id: int) -> bool:
-        settings = self._tables.settings
-        return (await settings.of_guild(guild_id)).pings and (await settings.of_player(user_id)).pings
-
-    async def _replace(
-        self,
-        table: Table,
-        kind: str,
-        text: str,
-        mentions: discord.AllowedMentions,
-        nonce: int,
-        *,
-        names: int | None = None,
-        files: Sequence[Upload] = (),
-    ) -> None:
-        """Only a message that names somebody makes a sound."""
-        await self._delete(table, kind)
-        channel, silent = self._client.get_partial_messageable(table.data.channel_id), names is None
-
-        def send(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
-            return channel.send(text, files=files_of(uploads), allowed_mentions=mentions, silent=silent, nonce=nonce)
-
-        message = await with_files_if_allowed(send, files)
-        await self._store.messages.set(table.data.id, kind, table.data.channel_id, message.id, names)
-
-    async def _edit(self, table: Table, kind: str, text: str, files: Sequence[Upload]) -> bool:
-        posted = await self._store.messages.find(table.data.id, kind)
-        if posted is None:
-            return False
-        message = self._message(*posted)
-
-        def edit(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
-            return message.edit(content=text, attachments=files_of(uploads), allowed_mentions=NO_MENTIONS)
-
-        try:
-            await with_files_if_allowed(edit, files)
-        except discord.NotFound:
-            return False
-        return True
-
-    async def _delete(self, table: Table, kind: str) -> None:
-        posted = await self._store.messages.find(table.data.id, kind)
-        if posted is None:
-            return
-        with contextlib.suppress(discord.NotFound):
-            await with_retry(self._message(*posted).delete)
-        # Only now: what could not be deleted is not forgotten.
-        self._store.messages.note_deleted(table.data.id, kind, posted[1])
-
-    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-
-    def _now(self, data: TableData) -> float:
-        return self._tables.clock.of(data.guild_id)
-
-    def _audience(self, data: TableData) -> Audience:
-        return Audience(data, server_locale(self._client, data.guild_id))
-
-    def _of(self, table_id: int) -> Announced:
-        return self._announced.get_or_put(table_id, Announced)
+def _waited_for(table: Table) -> dict[int, int]:
+    """The seats that the game waits for, and their players; without seats played by the computer."""
+    data = table.data
+    if data.phase is not Phase.PLAYING:
+        return {}
+    waiting = sorted(table.game.to_act(data.state))
+    return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
 
 def _holds_nobody_up(data: TableData) -> bool:
     """Whoever plays alone, or with computers and all the time in the world."""
     people = sum(seat.user_id != COMPUTER for seat in data.seats)
     return len(data.seats) == 1 or (people == 1 and data.clock == "none")
+
+
+# ------------------------------------------------------------ the result of each round
+
+
+def last_result(table: Table, kit: GameKit, locale: str) -> list[str]:
+    """Of the round before the one that is played: where only one person sees the table, it stands below it."""
+    ended = [event for event in table.recent if isinstance(event, Milestone)]
+    if kit.result is None or not ended or not table.data.is_open:
+        return []
+    return kit.result.text(ended[-1], Audience(table.data, locale).of_message).splitlines()
+
+
+class ResultMessages(BesideTable):
+    """A message for each round that has ended, which stays in the channel."""
+
+    name = "result of a round"
+
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self._posted: int | None = None
+        """How many are in the channel; None if not looked up yet."""
+        self.has_posted = False
+        """The table is yet to be moved below them."""
+
+    def doubt(self) -> None:
+        self._posted = None
+
+    def is_due(self, table: Table) -> bool:
+        return self._posted != table.data.results and not self.context.tables.is_last_look(table.data)
+
+    async def update(self, response: Response | None) -> None:
+        table, kit = self.to_show, self.context.kit(self.to_show.data.game).result
+        assert kit is not None
+        if self._posted is None:
+            self._posted = await self.context.tables.store.messages.count(self.table_id, RESULT)
+        due = table.data.results - self._posted
+        for event in (await self._results(table))[-due:] if due > 0 else ():
+            nonce = nonce_for(table.data.ref, RESULT, self._posted)
+            await self.post(f"{RESULT}{self._posted}", await self._ready(table.data, kit, event), nonce)
+            self._posted += 1
+            self.has_posted = True
+        self._posted = table.data.results
+
+    async def rewrite(self, table: Table) -> None:
+        """Edit all that are in the channel, because everybody there wants them otherwise."""
+        kit = self.context.kit(table.data.game).result
+        if kit is None or not await self.context.tables.store.messages.count(self.table_id, RESULT):
+            return
+        for number, event in enumerate(await self._results(table)):
+            await self.edit(f"{RESULT}{number}", await self._ready(table.data, kit, event))
+
+    async def _results(self, table: Table) -> Sequence[Milestone]:
+        """All that are known. The events in memory are only the last ones."""
+        found = [event for event in table.recent if isinstance(event, Milestone)]
+        if len(found) < table.data.results:
+            story = await self.context.tables.story(table)
+            found = [event for _, events in story for event in events if isinstance(event, Milestone)]
+        return found
+
+    async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
+        own = await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)
+        audience, describe = Audience(data, self.context.locale(self.guild_id), own), partial(kit.alt, event)
+        if audience.in_words:
+            return ReadyMessage(in_words((), describe, audience))
+        text = within_limit(kit.text(event, audience.of_message).splitlines())
+        picture = await self.context.painter.paint(kit.scene(event, audience.of_picture))
+        files = () if picture is None else (Upload(picture, "result.png", description(describe, audience)),)
+        return ReadyMessage(text, (), files)

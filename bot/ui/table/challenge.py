@@ -1,12 +1,10 @@
 """The message of a challenge: whose deal is offered, and how everybody has played it, side by side, but no card."""
 
-import asyncio
-import logging
 from collections.abc import Callable, Iterator, Sequence
-from weakref import WeakValueDictionary
 
 import discord
 
+from bot.core.lru_cache import LruCache
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals import Challenge, DealPlayer, DealsBook
@@ -14,18 +12,17 @@ from bot.text import Words, words_for
 from bot.ui.discord.components import Button, challenge_id, within_limit
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, edited, nonce_for, sent, with_retry
+from bot.ui.discord.response import ReadyMessage, Response, nonce_for
 from bot.ui.kit import GameKit
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_final, severity
-
-log = logging.getLogger(__name__)
+from bot.ui.table.posting import Poster
+from bot.ui.table.reconciler import Reconciler, Slot
 
 PRIVATELY, HERE = "play", "here"
 """How somebody takes a challenge up, as its buttons say it."""
 
-_GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
 _LISTED = 10
 _NAMED = 10
+_KEPT = 256
 
 
 def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: GameKit, locale: str) -> ReadyMessage:
@@ -124,54 +121,70 @@ def _written(name: str) -> str:
     return written(bare(name))
 
 
+class ChallengeMessage(Slot):
+    name = "challenge"
+
+    def __init__(self, messages: "ChallengeMessages", challenge: Challenge) -> None:
+        super().__init__()
+        self._messages = messages
+        self._offered = challenge
+        self.again = False
+        """It is posted also if somebody has deleted it."""
+
+    async def read(self) -> Challenge | None:
+        return await self._messages.deals.book.find(self._offered.deal, self._offered.seat, self._offered.channel_id)
+
+    def try_later(self, seconds: float) -> None:
+        self._messages.deals.show_later(self._offered.deal, self._offered.guild_id, seconds)
+
+    async def channel_gone(self) -> None:
+        if (challenge := await self.read()) is not None:
+            await self._messages.deals.book.note_shown(challenge, challenge.message_id)
+
+    async def update(self, response: Response | None) -> None:
+        challenge, poster = await self.read(), self._messages.poster
+        if challenge is None:
+            return
+        channel_id, message_id = challenge.channel_id, challenge.message_id
+        message = await self._messages.render(challenge)
+        is_there = message_id is not None and await poster.edit(channel_id, message_id, message)
+        if message_id is None or (self.again and not is_there):  # otherwise, whoever deleted it wanted that
+            # No second one is posted if a bot that was killed meanwhile has posted it.
+            nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
+            message_id = await poster.post(channel_id, message, nonce)
+        self.again = False
+        await self._messages.deals.book.note_shown(challenge, message_id)
+
+
 class ChallengeMessages:
     def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit]) -> None:
+        self.deals = tables.deals
+        self.poster = Poster(client)
         self._client = client
-        self._deals = tables.deals
         self._kit = kit
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._reconciler = Reconciler()
+        self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
         tables.deals.on_news = self.show
 
     async def show(self, deal: str, guild_id: int) -> None:
-        """What is new, in all channels of a server. What cannot be shown now is shown later."""
-        for challenge in await self._deals.book.of_deal(deal, guild_id):
+        """Show what is new, in all channels of a server."""
+        for challenge in await self.deals.book.of_deal(deal, guild_id):
             if not challenge.is_shown:
-                await self.put(challenge)
+                await self._reconciler.reconcile(self._slot(challenge))
 
-    async def put(self, offered: Challenge, *, again: bool = False) -> Challenge:
-        """Posts or edits its message, and returns it as it then is. `again`: also if somebody has deleted it."""
-        async with self._locks.setdefault(offered.deal, asyncio.Lock()):
-            found = await self._deals.book.find(offered.deal, offered.seat, offered.channel_id)
-            if found is None:
-                return offered
-            try:
-                message_id = await self._put(found, again=again)
-            except REQUEST_ERRORS as error:
-                gone = getattr(error, "code", None) in _GONE  # whoever deleted it wanted that
-                level = logging.INFO if gone else severity(error)
-                log.log(level, "the challenge of deal %s is not shown: %s", found.deal, error)
-                if gone or is_final(error):
-                    await self._deals.book.note_shown(found, found.message_id)
-                else:
-                    self._deals.show_later(found.deal, found.guild_id, TRY_AGAIN_AFTER)
-            else:
-                await self._deals.book.note_shown(found, message_id)
-        return await self._deals.book.find(offered.deal, offered.seat, offered.channel_id) or offered
+    async def put(self, challenge: Challenge) -> tuple[Challenge, Exception | None]:
+        """Post its message, also if somebody has deleted it. Return what is known of it then, and what went wrong."""
+        slot = self._slot(challenge)
+        slot.again = True
+        error = await self._reconciler.reconcile(slot)
+        async with slot.lock:  # it may be under way already
+            return await slot.read() or challenge, error
 
-    async def _put(self, challenge: Challenge, *, again: bool) -> int:
-        players = await self._deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
+    async def render(self, challenge: Challenge) -> ReadyMessage:
+        players = await self.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
         locale = server_locale(self._client, challenge.guild_id)
-        message = present_challenge(challenge, players, self._kit(challenge.game), locale)
-        channel = self._client.get_partial_messageable(challenge.channel_id)
-        if challenge.message_id is not None:
-            posted = channel.get_partial_message(challenge.message_id)
-            try:
-                await with_retry(lambda: posted.edit(**edited(message)))
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE or not again:
-                    raise
-            else:
-                return challenge.message_id
-        # No second one is posted if a bot that was killed meanwhile has posted it.
-        nonce = nonce_for(challenge.ref, challenge.seat, challenge.channel_id, challenge.message_id)
-        return (await with_retry(lambda: channel.send(silent=True, nonce=nonce, **sent(message)))).id
+        return present_challenge(challenge, players, self._kit(challenge.game), locale)
+
+    def _slot(self, challenge: Challenge) -> ChallengeMessage:
+        key = challenge.deal, challenge.seat, challenge.channel_id
+        return self._slots.get_or_put(key, lambda: ChallengeMessage(self, challenge))

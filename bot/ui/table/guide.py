@@ -1,22 +1,27 @@
-"""*What can I do?*: what the reader can do now and which rules matter, in words, made from their own view.
+"""What a player may ask in private: what they can do, the rules page by page, and what happened since their last move.
 
-It judges no card, except at tables opened to learn at: there it says of each move what the rules say of it.
+*What can I do?* is made from the reader's own view. It judges no card, except at tables opened to learn at: there it
+says of each move what the rules say of it.
 """
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 from bot.core.errors import Impossible, Refused
+from bot.core.game import Event
 from bot.core.referee import would_be_called
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, TableData
-from bot.ui.discord.components import within_limit
+from bot.tables.steps.model import Move, Phase, TableData
+from bot.text import Words
+from bot.ui.discord.components import CONTENT_LIMIT, Button, Panel, fitting, in_rows, page_id, within_limit
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
+from bot.ui.table.notices import own_time
 
 log = logging.getLogger(__name__)
 
@@ -107,3 +112,85 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
     best, view = table.game.parse(spelled), table.game.view(data.state, seat)
     why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, voice)
     return voice.say("what-best", move=kit.guide.name_move(best, voice), why=why)
+
+
+# ------------------------------------------------------------ the rules, page by page
+
+
+async def show_rules(
+    response: Response, kit: GameKit, view: Any | None, page: int | None = None, *, beside: bool = False
+) -> None:
+    """Opens at the page that matters at this view, or turns to `page`: in the message that is open already, or `beside`
+    whatever was pressed.
+    """
+    number = kit.rules_page(view) if page is None else min(page, kit.rules_pages - 1)
+    words = response.words_of(kit.name)
+    text, panel = words.say(f"{kit.name}-rules-{number + 1}"), _page_buttons(kit, words, number)
+    if page is None or beside:
+        await response.reply(text, panel=panel)
+    else:
+        await response.turn(text, panel)
+
+
+def _page_buttons(kit: GameKit, words: Words, opened: int) -> Panel:
+    buttons = [
+        Button(
+            page_id(kit.name, page),
+            words.say(f"{kit.name}-rules-title-{page + 1}"),
+            "main" if page == opened else "plain",
+            page != opened,
+        )
+        for page in range(kit.rules_pages)
+    ]
+    return in_rows(buttons)
+
+
+# ------------------------------------------------------------ since your last move
+# Made of nothing but what this seat was shown.
+
+
+Story = Sequence[tuple[Move, Sequence[Event]]]
+
+
+def seat_that_asks(table: Table, user_id: int) -> int:
+    data = table.data
+    seat = data.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    if data.state is None:
+        raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
+    return seat
+
+
+def since_last_move(
+    table: Table,
+    kit: GameKit,
+    user_id: int,
+    story: Story,
+    locale: str,
+    *,
+    by_itself: Collection[int] = (),
+) -> str:
+    """The last lines of it, if not all fit. `by_itself`: the numbers of moves that nobody chose."""
+    data, audience = table.data, Audience(table.data, locale)
+    seat, voice = seat_that_asks(table, user_id), audience.of_message
+    own = (move.number for move, _ in story if move.user_id == user_id and move.number not in by_itself)
+    last = max((number for number in own if number), default=-1)
+    since = story[last + 1 :]
+    head = [voice.say("since-title", game=audience.game, began="yes" if last < 0 else "no")]
+    by_computer = sum(move.seat == seat and move.number not in by_itself for move, _ in since)
+    if by_computer:
+        head.append(voice.say("since-by-computer", moves=by_computer))
+    foot = []
+    if data.phase is Phase.PLAYING:
+        foot = [
+            kit.status(table.game.view(data.state, None), voice),
+            *own_time(table.with_wall_clock_deadlines, seat, audience.words),
+        ]
+    lines = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], voice)
+    more = voice.say("since-more", lines=len(lines))
+    room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*head, more, *foot))
+    kept = fitting(reversed(lines), room)[::-1]
+    if len(kept) < len(lines):
+        head.append(voice.say("since-more", lines=len(lines) - len(kept)))
+    return "\n".join([*head, *(kept or [voice.say("since-nothing")]), *foot])

@@ -13,9 +13,8 @@ from bot.tables.steps.lessons import is_as_scripted
 from bot.tables.steps.model import TableData
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.kit import GameKit
-from bot.ui.table.accusation import call_text
 from bot.ui.table.audience import Audience
-from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked, presented
+from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
 
 
 def present_lesson(

@@ -1,16 +1,136 @@
-"""What a lobby says and offers below its picture, and what its opener and moderators find behind *More*."""
+"""A lobby: its picture, with the game, the seats and the options, the same in words, and what it offers below."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import LEVELS, Option, OptionValue
-from bot.core.time_controls import CLOCK_NAMES
-from bot.tables.steps.model import LOBBY_IDLE, TableData
+from bot.core.time_controls import CLOCK_NAMES, ClockName
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, seats_id, table_id
 from bot.ui.kit import GameKit
-from bot.ui.table.lobby_picture import clock_words, option_words
 from bot.ui.table.notices import timestamp
 from bot.ui.verbs import CLOCK, buttons
+from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
+
+_HEAD = 210
+_CARD, _CARD_Y, _CARDS_LEFT, _CARDS_RIGHT = 168, 150, 700, 1096
+_BOW = 26
+"""How much lower the outer cards of the fan lie than its middle."""
+_PLATE, _PLATE_HEIGHT, _ROW = 570, 82, 96
+_LEFT, _RIGHT = 305, 895
+_LEVEL = 234
+"""The part of a computer's plate that says how well it plays."""
+_LINE, _LINE_HEIGHT = 40, 62
+_SIDE, _MARGIN = 36, 14
+_NARROW = 120
+"""The least room for a word."""
+_MOST_SEATS, _MOST_LINES = 8, 8
+"""Games with more seats or options have all of them in the words alone."""
+
+
+def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
+    places = min(kit.rules.max_seats, _MOST_SEATS)
+    seats = -(-places // 2) * _ROW + 2 * _MARGIN
+    lines = _options(data, kit, voice)[:_MOST_LINES]
+    foot = len(lines) * _LINE_HEIGHT + 2 * _MARGIN
+    items = (
+        *_head(kit, voice),
+        Area(WIDTH // 2, _HEAD + seats // 2, WIDTH, seats, "shadow", 0),
+        *(item for place in range(places) for item in _place(data, place, voice)),
+        Area(WIDTH // 2, _HEAD + seats + foot // 2, WIDTH, foot, "dusk", 0),
+        *_written(lines, _HEAD + seats + _MARGIN + _LINE_HEIGHT // 2),
+    )
+    return Scene(_HEAD + seats + foot, items, voice.look)
+
+
+def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
+    rules = kit.rules
+    seats = (_seat_text(data, number, voice) for number in range(len(data.seats)))
+    options = (voice.say("option-line", name=name, value=value) for name, value in _options(data, kit, voice))
+    lines = (
+        voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+        voice.say("lobby-seats", seats=voice.listed(seats), free=rules.max_seats - len(data.seats)),
+        voice.say("option-separator").join(options),
+    )
+    return "\n".join(lines)
+
+
+def _head(kit: GameKit, voice: Voice) -> Iterator[Item]:
+    """Of the cards of the fan, the seats hide the lower part."""
+    rules, last = kit.rules, len(kit.emblem) - 1
+    for place, card in enumerate(kit.emblem):
+        share = place / last if last else 0.5
+        y = _CARD_Y + round(_BOW * (2 * share - 1) ** 2)
+        yield CardAt(round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share), y, card, _CARD)
+    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    players = voice.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
+    yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - _CARD // 2 - 60, "left")
+
+
+def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
+    """A seat, or a free one. Only the first of these says so."""
+    row, column = divmod(place, 2)
+    x, y = (_LEFT, _RIGHT)[column], _HEAD + _MARGIN + row * _ROW + _ROW // 2
+    if place >= len(data.seats):
+        yield Area(x, y, _PLATE, _PLATE_HEIGHT, "light", _PLATE_HEIGHT // 5)
+        yield Area(x, y, _PLATE - 8, _PLATE_HEIGHT - 8, "shadow", _PLATE_HEIGHT // 5 - 4)
+        if place == len(data.seats):
+            yield Label(x, y, voice.say("lobby-free"), 40, "muted", _PLATE - 40)
+        return
+    seat, name = data.seats[place], voice.names[place]
+    if seat.user_id != COMPUTER:
+        note = voice.say("lobby-host") if seat.user_id == data.opener_id else ""
+        yield NamePlate(x, y, _PLATE, place, name, note, height=_PLATE_HEIGHT)
+        return
+    right = x + _PLATE // 2
+    yield Area(x, y, _PLATE, _PLATE_HEIGHT, "dusk", _PLATE_HEIGHT // 5)
+    yield NamePlate(x - _LEVEL // 2, y, _PLATE - _LEVEL, place, name, height=_PLATE_HEIGHT)
+    yield Sign(right - _LEVEL + 30, y, "computer", 56, "bare")
+    level = voice.say("lobby-level", level=seat.level)
+    yield Label(right - 14, y, level, 38, "muted", _LEVEL - 80, "right")
+
+
+def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
+    """Each part has as much room as it is long."""
+    room = WIDTH - 3 * _SIDE
+    for place, (name, value) in enumerate(lines):
+        y, share = top + place * _LINE_HEIGHT, len(name) / len(name + value)
+        yield Label(_SIDE, y, name, _LINE, "muted", max(_NARROW, round(room * share)), "left")
+        yield Label(WIDTH - _SIDE, y, value, _LINE, "bare", max(_NARROW, round(room * (1 - share))), "right")
+
+
+def _seat_text(data: TableData, number: int, voice: Voice) -> str:
+    seat = data.seats[number]
+    who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
+    return voice.say("lobby-seat", place=number + 1, name=voice.names[number], who=who, level=seat.level)
+
+
+def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str, str]]:
+    """Names and values, the clock last."""
+    return (
+        *(
+            option_words(option, data.options.get(option.name, option.default), data.game, voice)
+            for option in kit.rules.options
+        ),
+        clock_words(data.clock, voice),
+    )
+
+
+def clock_words(clock: ClockName, voice: Voice) -> tuple[str, str]:
+    return voice.say("lobby-clock"), voice.say(f"clock-{clock}")
+
+
+def option_words(option: Option, value: OptionValue, game: str, voice: Voice) -> tuple[str, str]:
+    """Its name and its value."""
+    if isinstance(value, bool):
+        value = voice.say("option-on" if value else "option-off")
+    elif isinstance(value, str):
+        value = voice.say(f"{game}-option-{option.name}-{value}")
+    return voice.say(f"{game}-option-{option.name}"), str(value)
+
+
+# ------------------------------------------------------------ what it says and offers below its picture
+
 
 _FEW = 6
 """So many numbers are offered of a longer range."""

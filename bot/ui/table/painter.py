@@ -13,8 +13,7 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
-from bot.ui.table.accusation import Moment
-from bot.ui.table.presentation import Presentation
+from bot.ui.table.presentation import Moment, Presentation
 from render import Animation, Scene, paint
 
 log = logging.getLogger(__name__)

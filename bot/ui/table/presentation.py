@@ -3,19 +3,20 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, Milestone
+from bot.core.game import Event, Juse, Milestone, WrongCall
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
+    ALT_LIMIT,
     CONTENT_LIMIT,
     ROW_LIMIT,
     Button,
@@ -30,11 +31,9 @@ from bot.ui.discord.components import (
 )
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
-from bot.ui.table.alt_text import AltText, description, text_instead_of_picture
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
-from bot.ui.table.lobby import lobby_lines, lobby_panel
-from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
+from bot.ui.table.lobby import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.verbs import buttons
 from render.scene import Scene
@@ -42,6 +41,53 @@ from render.scene import Scene
 _encode = msgspec.msgpack.Encoder().encode
 
 RECAP_LINES = 4
+
+
+# ------------------------------------------------------------ what a picture shows, in words
+# As its description, or, for those who want no pictures, in the message itself. Cards are written as on the buttons,
+# like 10♥: screen readers speak the signs of the suits by name, and a long hand is still short to hear.
+
+AltText: TypeAlias = Callable[[Voice], str]
+"""All that a picture shows, in short lines."""
+
+_NAME_LENGTHS = (20, 12, 6)
+"""Tried one after the other if a text is too long."""
+
+
+def description(alt_text: AltText, audience: Audience) -> str:
+    """Beside the picture."""
+    return shortened(_with_room(lambda short: alt_text(short.of_label), audience, ALT_LIMIT), ALT_LIMIT)
+
+
+def in_words(lines: Sequence[str], alt_text: AltText, audience: Audience, last: Sequence[str] = ()) -> str:
+    """Instead of the picture: the lines of the message, below them what the picture would show, no line twice, and what
+    comes `last`. If that is too long even with short names, what happened first, below the title, is left out.
+    """
+    kept = [*lines]
+    said = set("\n".join(lines).split("\n"))
+
+    def below(short: Audience) -> str:
+        return "\n".join(line for line in alt_text(short.of_message).split("\n") if line not in said)
+
+    while True:
+        room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*kept, *last))
+        text = _with_room(below, audience, room)
+        if len(text) <= room or len(kept) <= 2:
+            return within_limit([*kept, *text.split("\n"), *last])
+        del kept[1]
+
+
+def _with_room(alt_text: Callable[[Audience], str], audience: Audience, room: int) -> str:
+    """With shorter names, if it would be too long with these."""
+    text = alt_text(audience)
+    for length in _NAME_LENGTHS:
+        if len(text) <= room:
+            break
+        text = alt_text(audience.with_names_up_to(length))
+    return text
+
+
+# ------------------------------------------------------------ a whole message
 
 
 class Presentation(msgspec.Struct, frozen=True):
@@ -63,7 +109,7 @@ def presented(
     picture, and below its words.
     """
     if audience.in_words:
-        return Presentation(text_instead_of_picture(lines, alt_text, audience, last), panel)
+        return Presentation(in_words(lines, alt_text, audience, last), panel)
     content = within_limit([*lines, *last])
     return Presentation(content, panel, picture(audience.of_picture), description(alt_text, audience))
 
@@ -278,3 +324,31 @@ def _title(data: TableData, audience: Audience) -> str:
     else:
         title = words.say("table-title", game=audience.game, table=str(data.id))
     return words.say("learning-title", title=title) if data.learning else title
+
+
+# ------------------------------------------------------------ a misplay, as it is announced to everybody
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What an announcement shows. The last scene stands for all if nothing may move."""
+
+    scenes: Sequence[Scene]
+    alt: str
+
+
+def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
+    """`times`: how many in a row."""
+    why = kit.accuse(event, voice)
+    if isinstance(event, WrongCall):
+        return voice.say("wrong-call", why=why)
+    return voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+
+
+def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:
+    """From everybody's view of the table after the misplay. None: there are only words for it."""
+    if kit.moment is None:
+        return None
+    wrong = "yes" if isinstance(event, WrongCall) else "no"
+    alt = audience.words.say("juse-alt", why=kit.accuse(event, audience.of_label), wrong=wrong)
+    scenes = kit.moment(kit.rules.view(data.state, None), event, audience.of_picture)
+    return Moment(scenes, shortened(alt, ALT_LIMIT)) if scenes else None

@@ -1,34 +1,23 @@
-"""Keeps each table's one public message right: edited where it is, or posted again when it is buried.
+"""A table's one public message: edited where it is, or posted again when it is buried, old or deleted.
 
-For one table at most one request is under way. What changes meanwhile is shown by the next one, so that an older
-picture never replaces a newer one. Nothing here can undo a move: it was committed before.
+Nothing here can undo a move: it was committed before.
 """
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
 
 import discord
 
-from bot.core.lru_cache import LruCache
-from bot.core.summary import Summary
-from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import named
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
-from bot.ui.kit import GameKit
-from bot.ui.table.audience import Audience
-from bot.ui.table.channel_preferences import ChannelPreferences
-from bot.ui.table.painter import Painter, without_picture
-from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, pause_after, severity
+from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
 from bot.ui.table.rating_lines import rating_lines
+from bot.ui.table.reconciler import Context, TableSlot, pause_after
 
 log = logging.getLogger(__name__)
 
@@ -38,305 +27,208 @@ BURIED_AFTER = 5
 OLD_AFTER = 50 * 60.0
 """Discord rations edits of messages older than an hour; before that the table moves to a new one."""
 
-_KEPT = 4096
+_SURELY_SHOWN = 5.0
+"""Seconds after which a press still sees what was replaced only if Discord has lost the edit."""
 
 
-class PublicMessages:
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        kit: Callable[[str], GameKit],
-        painter: Painter,
-        channel_preferences: ChannelPreferences,
-        summary: Callable[[Table], Awaitable[Summary | None]],
-    ) -> None:
-        self._client = client
-        self._tables = tables
-        self._kit = kit
-        self._painter = painter
-        self._preferences = channel_preferences
-        self._summary = summary
-        self._poster = Poster(client, tables)
-        self._messages: LruCache[int, PublicMessage] = LruCache(_KEPT, lambda public: public.in_use)
-        self._in_channel: dict[int, PublicMessage] = {}
+class PublicMessage(TableSlot):
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self.ref = data.ref
+        self.is_read = False
+        """False: what is kept of it is yet to be read, perhaps again, as another process may have posted another."""
+        self.message_id: int | None = None
+        self.leftover: int | None = None
+        """An older message of the table that could not be deleted yet."""
+        self.failed_deletions = 0
+        self.shown_at = 0.0
+        self.pressed_at = 0.0
+        """When somebody pressed what it should not show any more."""
+        self.selection: Selection | None = None
+        """What the seat to move has picked so far."""
+        self.unsure = False
+        """It may have been posted without an answer."""
+        self.newest_known: int | None = None
+        """The channel's last message when it was first looked at, or a later one of the table."""
+        self.newest_heard = 0
+        """The last message that Discord told of, other than the table's."""
+        self.messages_below = 0
+        self.move_down = False
+        self.deleted = False
+        """Or it may be: it was not heard what happened."""
+        self.permissions_reported = False
 
-    async def show(
-        self,
-        table: Table,
-        response: Response | None = None,
-        *,
-        move_down: bool = False,
-        selection: Selection | None = None,
-        waited_for: bool = True,
-    ) -> None:
-        """Brings the message up to date, in the response to the click on it if there is one. Not `waited_for`: whoever
-        did something sees the response elsewhere, or nobody did anything.
-
-        Never fails: what cannot be shown now is shown later, or with the next change.
-        """
-        async with self._forgiving(table, response):
-            public = await self._message_of(table)
-            if move_down:
-                public.move_down, public.permissions_reported = True, False
-            public.selection = selection or public.selection
-            public.outdated = True
-            if public.table is None or public.table.data.version <= table.data.version:
-                public.table = table
-            if not waited_for:
-                await yield_to_foreground(aside=response is not None)
-            # Meanwhile somebody else may have shown this too.
-            if public.outdated and not public.busy:
-                await self._update(public, response)
-
-    @contextlib.asynccontextmanager
-    async def _forgiving(self, table: Table, response: Response | None) -> AsyncIterator[None]:
-        try:
-            yield
-        except StoreError as error:
-            self._try_again(table, error)
-        except Exception as error:
-            refused = isinstance(error, discord.HTTPException)
-            log.error(
-                "table %s: version %s is not shown: %s", table.data.id, table.data.version, error, exc_info=not refused
-            )
-            if response is not None:
-                with contextlib.suppress(*REQUEST_ERRORS):
-                    await response.reply(response.words.say("went-wrong"))
-
-    async def retire(self, table: Table) -> None:
-        """The table goes on privately: its public message says so and does not show it any longer."""
-        data = table.data
-        posted = await self._tables.store.messages.find(data.id, "table")
-        if posted is None:
-            return
-        await self._tables.store.messages.set(data.id, "table", posted[0], None)
-        self._forget(data.id)
-        audience = Audience(data, self._locale(data))
-        text = audience.words.say("gone-private", game=audience.game, command=data.game)
-        try:
-            await self._poster.edit(PublicMessage(data, *posted), ReadyMessage(text))
-        except REQUEST_ERRORS as error:
-            log.info("table %s: its public message still stands: %s", data.id, error)
-
-    async def rewrite(self, table: Table) -> None:
-        """Of a table that is over, where it stands: whoever reads there wants it otherwise."""
-        data = table.data
-        posted = await self._tables.store.messages.find(data.id, "table")
-        if posted is None:
-            return
-        async with self._forgiving(table, None):
-            public = PublicMessage(data, *posted)
-            shown, _ = await self._presented(table, public)
-            await self._poster.edit(public, await self._painter.ready(shown, words_for(self._locale(data), data.game)))
-
-    def message_seen(self, channel_id: int, message_id: int) -> None:
-        public = self._in_channel.get(channel_id)
-        if public is not None and message_id != public.message_id:
-            public.messages_below += 1
-            public.newest_heard = message_id
-
-    def message_deleted(self, channel_id: int, message_id: int) -> None:
-        """By whoever may. The table comes back when somebody plays on."""
-        public = self._in_channel.get(channel_id)
-        if public is not None and message_id == public.message_id:
-            public.deleted = True
-
-    async def look_again(self, guild: discord.Guild) -> None:
-        """After a new session: of what was posted and deleted before it, nobody told."""
-        try:
-            for _, _, channel_id in await self._tables.store.open_tables_of(guild.id):
-                channel = guild.get_channel_or_thread(channel_id)
-                if channel is not None:
-                    self._note_missed(channel_id, getattr(channel, "last_message_id", None))
-                # An archived thread is not listed either.
-                elif await self._poster.is_channel_there(channel_id) is False:
-                    log.info("channel %s is gone, and its table with it", channel_id)
-                    await self._tables.close_where(guild.id, channel_id)
-        except StoreError as error:
-            log.log(severity(error), "the tables of server %s were not looked at again: %s", guild.id, error)
-
-    def _note_missed(self, channel_id: int, newest: int | None) -> None:
-        public = self._in_channel.get(channel_id)
-        if public is None:
-            return
-        public.deleted = True
-        if newest is not None and newest > max(public.newest_heard, public.newest_known or 0, public.message_id or 0):
-            public.messages_below = BURIED_AFTER
-
-    def is_deleted(self, table_id: int) -> bool:
-        public = self._messages.get(table_id)
-        return public is not None and public.deleted
-
-    async def bring_back(self, table: Table) -> bool:
-        """Posts it again if it is gone, perhaps since before the bot was started, or buried. Whether it did."""
-        public = await self._message_of(table)
-        before, public.shown = public.message_id, None
-        await self.show(table)
-        return public.message_id != before
-
-    async def _message_of(self, table: Table) -> PublicMessage:
-        data = table.data
-        public = self._messages.get(data.id)
-        if public is not None and public.is_doubtful and not public.busy:
-            await self._read_again(public)
-        if public is None:
-            posted, leftover = [await self._tables.store.messages.find(data.id, kind) for kind in ("table", "leftover")]
-            public = self._messages.get(data.id) or self._found(data, posted[1] if posted else None)
-            public.leftover = public.leftover or (leftover[1] if leftover else None)
-            for _, evicted in self._messages.put(data.id, public):
-                self._leave_channel(evicted)
-        if data.is_open:
-            self._in_channel[data.channel_id] = public
-        return public
-
-    async def _read_again(self, public: PublicMessage) -> None:
-        public.is_doubtful = False
-        messages = self._tables.store.messages
-        posted, leftover = [await messages.find(public.table_id, kind) for kind in ("table", "leftover")]
-        public.message_id, public.leftover = posted[1] if posted else None, leftover[1] if leftover else None
-        public.shown, public.newest_known = None, None
-
-    def doubt(self, is_meant: Callable[[int, int], bool]) -> list[int]:
-        """Another process may have shown these tables, by number and server, in other messages. Returns which."""
-        meant = [public for _, public in self._messages.items() if is_meant(public.table_id, public.guild_id)]
-        for public in meant:
-            public.is_doubtful = True
-        return [public.table_id for public in meant]
-
-    def _found(self, data: TableData, message_id: int | None) -> PublicMessage:
+    async def read(self) -> None:
         """Nobody counted while the bot was away, so any message below the table counts as having buried it."""
-        public = PublicMessage(data, data.channel_id, message_id)
-        place = known_place(self._client, data.guild_id, data.channel_id)
-        public.newest_known = newest = getattr(place, "last_message_id", None)
-        if message_id is not None and newest is not None and newest > message_id:
-            public.messages_below = BURIED_AFTER
-        return public
+        if self.is_read:
+            return
+        messages, is_first = self.context.tables.store.messages, self.message_id is None
+        posted, leftover = [await messages.find(self.table_id, kind) for kind in ("table", "leftover")]
+        if self.is_read:
+            return
+        self.is_read, self.shown, self.newest_known = True, None, None
+        self.message_id = posted[1] if posted else None
+        self.leftover = leftover[1] if leftover else None
+        if is_first:
+            place = known_place(self.context.client, self.guild_id, self.channel_id)
+            self.newest_known = newest = getattr(place, "last_message_id", None)
+            if self.message_id is not None and newest is not None and newest > self.message_id:
+                self.messages_below = BURIED_AFTER
 
-    def _forget(self, table_id: int) -> None:
-        public = self._messages.pop(table_id)
-        if public is not None:
-            self._leave_channel(public)
+    def doubt(self) -> None:
+        self.is_read = False
 
-    def _leave_channel(self, public: PublicMessage) -> None:
-        if self._in_channel.get(public.channel_id) is public:
-            del self._in_channel[public.channel_id]
-
-    async def _update(self, public: PublicMessage, response: Response | None) -> None:
-        public.busy = True
-        try:
-            while public.outdated and public.table is not None:
-                public.outdated, table = False, public.table
-                async with self._forgiving(table, response):
-                    await self._update_once(public, table, response)
-                response = None
-        finally:
-            public.busy, public.table = False, None
-
-    async def _update_once(self, public: PublicMessage, table: Table, response: Response | None) -> None:
-        if public.is_doubtful:
-            await self._read_again(public)
-        await self._poster.delete_leftover(public)
-        shown, data = await self._presented(table, public)
+    async def update(self, response: Response | None) -> None:
+        await self.read()
+        await self._delete_leftover()
+        if self.pressed_at > self.shown_at + _SURELY_SHOWN:
+            self.shown = None
+        shown, data, is_last_look = await self._render(self.to_show)
         now = fingerprint(shown)
-        if now == public.shown and not self._must_move(public):
+        if now != self.shown or self._must_move():
+            try:
+                await self._publish(data, shown, now, response)
+            except discord.Forbidden:
+                await self._show_without_permission(data, shown, response)
+                raise
+            self.shown_at, self.permissions_reported = self.context.tables.clock.wall(), False
+        self.shown, self.deleted = now, False
+        if not is_last_look:  # until then it is not all that is to be shown
+            self.context.tables.store.note_shown(data.id, data.version)
+
+    async def _render(self, table: Table) -> tuple[Presentation, TableData, bool]:
+        """And what of the table is shown; is it a last look?"""
+        context = self.context
+        own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
+        summary = await context.summary(table)
+        data, locale = table.data, context.locale(self.guild_id)
+        is_last_look = context.tables.is_last_look(data)
+        shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
+        if not is_last_look:
+            shown = with_lines(shown, await rating_lines(context.tables.ratings, data, locale))
+        return shown, data, is_last_look
+
+    async def _publish(self, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None) -> None:
+        words, paint = words_for(self.context.locale(self.guild_id), data.game), self.context.painter.ready
+        if not self._must_move():
+            message = await paint(shown, words, same_picture=self.has_picture_of(now))
+            if await self._edit(message, response):
+                self.has_picture = message.has_picture
+                return
+        message = await paint(shown, words)
+        await self._post(message)
+        self.has_picture = message.has_picture
+
+    def _must_move(self) -> bool:
+        if self.message_id is not None and self.leftover is not None:
+            return False
+        if self.message_id is None or self.move_down or self.messages_below >= BURIED_AFTER:
+            return True
+        posted_at = discord.utils.snowflake_time(self.message_id).timestamp()
+        return self.context.tables.clock.wall() - posted_at > OLD_AFTER
+
+    async def _edit(self, message: ReadyMessage, response: Response | None) -> bool:
+        """In the response to a click on it, if there is one. False: there is no message that could be edited."""
+        assert self.message_id is not None
+        if response is not None and response.is_click and response.message_id == self.message_id:
+            try:
+                if await response.update(message):
+                    return True
+            except REQUEST_ERRORS as error:
+                log.info("table %s: a click could not be answered by an edit: %s", self.table_id, error)
+        return await self.context.poster.edit(self.channel_id, self.message_id, message)
+
+    async def _post(self, message: ReadyMessage) -> None:
+        """A new message at the bottom. The old one is deleted, as its picture may show what players should remember.
+
+        If nobody knows whether an earlier attempt succeeded, perhaps of a bot that was killed before it could note it,
+        Discord may answer with the message of then, whose content is older.
+        """
+        old, poster = self.message_id, self.context.poster
+        unsure_before, self.unsure = self.unsure, True
+        posted = await poster.post(self.channel_id, message, nonce_for(self.channel_id, self.ref, old))
+        may_be_old = unsure_before or self.newest_known is None or posted <= self.newest_known
+        self.unsure, self.message_id, self.newest_known = False, posted, posted
+        self.messages_below, self.move_down = 0, False
+        await self.context.tables.store.messages.note_moved(self.table_id, self.channel_id, posted, old)
+        if old is not None:
+            self.leftover = old
+            await self._delete_leftover()
+        if may_be_old and not await poster.edit(self.channel_id, posted, message):
+            await self._post(message)
+
+    async def _delete_leftover(self) -> None:
+        """Until it is gone the table stays where it is, so there are never more than two messages of it."""
+        if self.leftover is None:
             return
         try:
-            has_picture = await self._publish(public, data, shown, now, response)
-        except discord.Forbidden as error:
-            await self._report_permissions(public, data, shown, now, response, error)
-        except discord.NotFound as error:
-            if await self._poster.is_channel_there(public.channel_id) is False:
-                log.info("table %s: its channel is gone: %s", data.id, error)
-                self._forget(data.id)
-                await self._tables.close_where(data.guild_id, data.channel_id)
-            else:
-                self._try_again(table, error, pause_after(public.not_found))
-                public.not_found += 1
+            await self.context.poster.delete(self.channel_id, self.leftover)
         except REQUEST_ERRORS as error:
-            if is_final(error):
-                raise
-            self._try_again(table, error)
-        else:
-            public.permissions_reported, public.not_found = False, 0
-            self._note_shown(public, data, now, has_picture=has_picture)
+            log.warning("table %s: its old message could not be deleted: %s", self.table_id, error)
+            self.try_later(pause_after(self.failed_deletions))
+            self.failed_deletions += 1
+            return
+        self.context.tables.store.messages.note_deleted(self.table_id, "leftover", self.leftover)
+        self.leftover, self.failed_deletions = None, 0
 
-    async def _presented(self, table: Table, public: PublicMessage) -> tuple[Presentation, TableData]:
-        """And what of it is shown."""
-        own = await self._preferences.of_channel(table.data.guild_id, table.data.channel_id)
-        kit, summary = self._kit(table.data.game), await self._summary(table)
-        data = table.data
-        locale, last_look = self._locale(data), self._tables.is_last_look(data)
-        shown = present(table, kit, locale, summary, public.selection, own, last_look=last_look)
-        if not last_look:
-            shown = with_lines(shown, await rating_lines(self._tables.ratings, data, locale))
-        return shown, data
-
-    async def _publish(
-        self, public: PublicMessage, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None
-    ) -> bool:
-        """Whether it has a picture now."""
-        words = words_for(self._locale(data), data.game)
-        if not self._must_move(public):
-            before = public.shown
-            same_picture = public.has_picture and before is not None and before.picture == now.picture
-            message = await self._painter.ready(shown, words, same_picture=same_picture)
-            if await self._poster.edit(public, message, response):
-                return message.has_picture
-        message = await self._painter.ready(shown, words)
-        await self._poster.post(public, message)
-        return message.has_picture
-
-    def _must_move(self, public: PublicMessage) -> bool:
-        if public.message_id is not None and public.leftover is not None:
-            return False
-        if public.message_id is None or public.move_down or public.messages_below >= BURIED_AFTER:
-            return True
-        posted_at = discord.utils.snowflake_time(public.message_id).timestamp()
-        return self._tables.clock.wall() - posted_at > OLD_AFTER
-
-    def _note_shown(self, public: PublicMessage, data: TableData, now: Fingerprint, *, has_picture: bool) -> None:
-        public.shown, public.has_picture, public.deleted = now, has_picture, False
-        if self._tables.is_last_look(data):
-            return  # until then it is not all that is to be shown
-        self._tables.store.note_shown(data.id, data.version)
-        if not data.is_open:
-            self._forget(data.id)
-
-    def _try_again(self, table: Table, error: Exception, after: float = TRY_AGAIN_AFTER) -> None:
-        data = table.data
-        log.log(severity(error), "table %s: version %s could not be shown: %s", data.id, data.version, error)
-        self._tables.show_later(data.id, data.guild_id, after)
-
-    async def _report_permissions(
-        self,
-        public: PublicMessage,
-        data: TableData,
-        shown: Presentation,
-        now: Fingerprint,
-        response: Response | None,
-        error: discord.Forbidden,
-    ) -> None:
+    async def _show_without_permission(self, data: TableData, shown: Presentation, response: Response | None) -> None:
         """What the bot lacks is said once, to whoever is there. Meanwhile the old message, which may still be edited,
         shows the game in words.
         """
-        log.warning("table %s: not allowed to show it: %s", data.id, error)
-        public.messages_below, public.move_down = 0, False
-        if public.message_id is not None:
-            message = without_picture(shown, words_for(self._locale(data), data.game))
+        self.messages_below, self.move_down = 0, False
+        if self.message_id is not None:
+            message = without_picture(shown, words_for(self.context.locale(self.guild_id), data.game))
             with contextlib.suppress(*REQUEST_ERRORS):
-                if await self._poster.edit(public, message, response):
-                    self._note_shown(public, data, now, has_picture=False)
-        if response is not None and not public.permissions_reported:
-            public.permissions_reported = True
-            words = response.words
-            text = words.say("no-permission", missing=named(response.interaction, words))
-            try:
+                if await self._edit(message, response):
+                    self.has_picture = False
+        if response is None or self.permissions_reported:
+            return
+        self.permissions_reported = True
+        words = response.words
+        text = words.say("no-permission", missing=named(response.interaction, words))
+        try:
+            await response.reply(text)
+        except REQUEST_ERRORS as lost:
+            log.info("table %s: what is missing is said once more: %s", data.id, lost)
+            with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(text)
-            except REQUEST_ERRORS as lost:
-                log.info("table %s: what is missing is said once more: %s", data.id, lost)
-                with contextlib.suppress(*REQUEST_ERRORS):
-                    await response.reply(text)
 
-    def _locale(self, data: TableData) -> str:
-        return server_locale(self._client, data.guild_id)
+    async def rewrite(self, table: Table) -> None:
+        """Edit the message of a table that is over where it stands, because its readers want it otherwise."""
+        posted = await self.context.tables.store.messages.find(self.table_id, "table")
+        if posted is not None:
+            shown, data, _ = await self._render(table)
+            words = words_for(self.context.locale(self.guild_id), data.game)
+            await self.context.poster.edit(*posted, await self.context.painter.ready(shown, words))
+
+    async def retire(self, data: TableData) -> None:
+        """Say that the table goes on privately, and show it no longer."""
+        messages = self.context.tables.store.messages
+        posted = await messages.find(self.table_id, "table")
+        if posted is None:
+            return
+        await messages.set(self.table_id, "table", posted[0], None)
+        words = words_for(self.context.locale(self.guild_id), data.game)
+        text = words.say("gone-private", game=words.say(f"{data.game}-name"), command=data.game)
+        try:
+            await self.context.poster.edit(*posted, ReadyMessage(text))
+        except REQUEST_ERRORS as error:
+            log.info("table %s: its public message still stands: %s", self.table_id, error)
+
+    # ------------------------------------------------------------ what happens in its channel
+
+    def message_seen(self, message_id: int) -> None:
+        if message_id != self.message_id:
+            self.messages_below += 1
+            self.newest_heard = message_id
+
+    def message_deleted(self, message_id: int) -> None:
+        """By whoever may. The table comes back when somebody plays on."""
+        if message_id == self.message_id:
+            self.deleted = True
+
+    def note_missed(self, newest: int | None) -> None:
+        """After a new session: nobody told what was posted and deleted before it."""
+        self.deleted = True
+        if newest is not None and newest > max(self.newest_heard, self.newest_known or 0, self.message_id or 0):
+            self.messages_below = BURIED_AFTER

@@ -1,12 +1,21 @@
-"""Ratings in words: somebody's number, a season, and what a finished game has changed."""
+"""Ratings in words: a number, a season, what a game has changed; and somebody's card, with curves and in words."""
 
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.rating import Rating
 from bot.tables.steps.results import is_for_ratings
 from bot.tables.store.rated_pairs import MOST_A_DAY
 from bot.tables.store.ratings import RatingsBook
-from bot.text import Words
+from bot.text import Words, words_for
+from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
+from bot.ui.discord.names import bare, written
 from bot.ui.table.audience import Audience
+from bot.ui.table.presentation import Presentation
+from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 
 def rating_text(rating: Rating, words: Words) -> str:
@@ -51,3 +60,110 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
 def _change(before: Rating, after: Rating) -> str:
     change = after.shown - before.shown
     return f"{change:+d}".replace("-", "−") if change else "±0"
+
+
+# ------------------------------------------------------------ the card
+
+
+_HEAD, _BAND, _MOST_BANDS = 176, 196, 5
+_SIDE = 36
+_NAMES, _NUMBER_X, _NUMBER = 440, 620, 250
+_CURVE_X, _CURVE, _CURVE_HEIGHT = 918, 276, 112
+_ENDS_X, _ENDS = 1088, 96
+_LEAST_SPAN = 40
+"""Points between the lower edge of a curve and its upper one: what changes less is no mountain."""
+_FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
+
+
+class OfGame(msgspec.Struct, frozen=True):
+    game: str
+    rating: Rating
+    place: int
+    of: int
+    games: int
+    """Rated this season."""
+    curve: Sequence[int]
+    """The number after each of them, oldest first; of very many the last ones."""
+
+
+class RatingCard(msgspec.Struct, frozen=True):
+    name: str
+    season: str
+    games: Sequence[OfGame]
+    """In which somebody is rated."""
+
+
+def present_card(card: RatingCard, locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
+    words = words_for(locale)
+    title = _title(card, written(bare(card.name)), words)
+    lines = [_in_words(of_game, words_for(locale, of_game.game)) for of_game in card.games]
+    if own.in_words:
+        return Presentation(within_limit([title, *lines]), ())
+    return Presentation(title, (), card_scene(card, locale), shortened("\n".join(lines), ALT_LIMIT))
+
+
+def _title(card: RatingCard, name: str, words: Words) -> str:
+    return words.say("card-title", name=name, season=season_text(card.season, words))
+
+
+def _in_words(of_game: OfGame, words: Words) -> str:
+    """Of a curve: where it begins, how far it reaches, and where it ends, which is the rating."""
+    curve = of_game.curve
+    return words.say(
+        "card-line",
+        game=words.say(f"{of_game.game}-name"),
+        rating=rating_text(of_game.rating, words),
+        place=of_game.place,
+        of=of_game.of,
+        games=of_game.games,
+        first=str(curve[0]),
+        lowest=str(min(curve)),
+        highest=str(max(curve)),
+        points=len(curve),
+    )
+
+
+def card_scene(card: RatingCard, locale: str) -> Scene:
+    """Games for which there is no room are told in words alone."""
+    games = card.games[:_MOST_BANDS]
+    words = words_for(locale)
+    items = [
+        Area(WIDTH // 2, _HEAD // 2, WIDTH, _HEAD, "light", 0),
+        Label(_SIDE, 62, bare(card.name), 54, "bare", WIDTH - 2 * _SIDE, "left"),
+        Label(_SIDE, 140, season_text(card.season, words), 38, "muted", WIDTH - 2 * _SIDE, "left"),
+    ]
+    for number, of_game in enumerate(games):
+        fill = _FILLS[number % 2]
+        items.extend(_band(of_game, _HEAD + number * _BAND, fill, words_for(locale, of_game.game)))
+    return Scene(_HEAD + _BAND * len(games), tuple(items))
+
+
+def _band(of_game: OfGame, top: int, fill: Fill, words: Words) -> Iterator[Item]:
+    middle = top + _BAND // 2
+    yield Area(WIDTH // 2, middle, WIDTH, _BAND, fill, 0)
+    for y, size, tone, text in _told(of_game, words):
+        yield Label(_SIDE, top + y, text, size, tone, _NAMES, "left")
+    tone: Tone = "bare" if of_game.rating.is_uncertain else "glint"
+    yield Label(_NUMBER_X, middle, rating_text(of_game.rating, words), 80, tone, _NUMBER)
+    yield Area(_CURVE_X, middle, _CURVE + 28, _BAND - 28, "shadow" if fill == "dusk" else "dusk")
+    lowest, highest = min(of_game.curve), max(of_game.curve)
+    yield Curve(_CURVE_X, middle, _CURVE, _CURVE_HEIGHT, _heights(of_game.curve), tone)
+    if lowest == highest:
+        yield Label(_ENDS_X, middle, str(highest), 36, "muted", _ENDS, "left")
+        return
+    for y, value in ((middle - _CURVE_HEIGHT // 2, highest), (middle + _CURVE_HEIGHT // 2, lowest)):
+        yield Label(_ENDS_X, y, str(value), 36, "muted", _ENDS, "left")
+
+
+def _told(of_game: OfGame, words: Words) -> Iterator[tuple[int, int, Tone, str]]:
+    """Height, size, tone and text of each line beside the number."""
+    yield 44, 48, "bare", words.say(f"{of_game.game}-name")
+    yield 106, 38, "muted", words.say("daily-place", place=of_game.place, of=of_game.of)
+    yield 160, 38, "muted", words.say("stats-games", games=of_game.games)
+
+
+def _heights(curve: Sequence[int]) -> tuple[float, ...]:
+    lowest, highest = min(curve), max(curve)
+    span = max(highest - lowest, _LEAST_SPAN)
+    foot = (lowest + highest - span) / 2
+    return tuple((value - foot) / span for value in curve)

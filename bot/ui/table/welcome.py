@@ -1,13 +1,71 @@
-"""The welcome: what is played here, and for each game a button to play it and one to learn it."""
+"""What is played here: the welcome with its picture, and `/table help`."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.text import words_for
-from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, Button, in_rows, shortened, welcome_id, within_limit
+from bot.tables.steps.model import Phase, TableData
+from bot.text import Words, words_for
+from bot.ui.discord.components import (
+    ALT_LIMIT,
+    ROW_LIMIT,
+    Button,
+    Panel,
+    in_rows,
+    shortened,
+    table_id,
+    welcome_id,
+    within_limit,
+)
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation
-from bot.ui.table.welcome_picture import welcome_alt, welcome_scene
+from render.scene import MAX_HEIGHT, WIDTH, Area, CardAt, Fill, Item, Label, Scene
+
+_BAND = 236
+_MOST = 8
+"""Games with a band of their own; those beyond have only their buttons."""
+_SIDE = 36
+_CARD, _CARD_Y, _CARDS_LEFT, _CARDS_RIGHT = 168, 140, 790, 1096
+_BOW = 20
+"""How much lower the outer cards of a fan lie than its middle."""
+_ROOM = _CARDS_LEFT - _CARD // 2 - 2 * _SIDE
+_FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
+
+
+def welcome_scene(kits: Sequence[GameKit], locale: str) -> Scene:
+    shown = kits[:_MOST]
+    band = min(_BAND, MAX_HEIGHT // len(shown))
+    bands = (_band(kit, words_for(locale, kit.name), place, band) for place, kit in enumerate(shown))
+    return Scene(band * len(shown), tuple(item for items in bands for item in items))
+
+
+def welcome_alt(kits: Sequence[GameKit], locale: str) -> str:
+    return "\n".join(_in_words(kit, words_for(locale, kit.name)) for kit in kits)
+
+
+def _in_words(kit: GameKit, words: Words) -> str:
+    name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
+    return words.say("welcome-game", game=name, tagline=tagline, players=_players(kit, words))
+
+
+def _players(kit: GameKit, words: Words) -> str:
+    return words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
+
+
+def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]:
+    """The next band hides the lower part of its cards."""
+    top, last = place * height, len(kit.emblem) - 1
+    yield Area(WIDTH // 2, top + height // 2, WIDTH, height, _FILLS[place % 2], 0)
+    for number, card in enumerate(kit.emblem):
+        share = number / last if last else 0.5
+        x = round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share)
+        yield CardAt(x, top + _CARD_Y + round(_BOW * (2 * share - 1) ** 2), card, _CARD)
+    yield Label(_SIDE, top + round(height * 0.27), words.say(f"{kit.name}-name"), height // 4, "bare", _ROOM, "left")
+    yield Label(_SIDE, top + round(height * 0.57), words.say(f"{kit.name}-tagline"), 42, "bare", _ROOM, "left")
+    yield Label(_SIDE, top + round(height * 0.83), _players(kit, words), 38, "muted", _ROOM, "left")
+
+
+# ------------------------------------------------------------ the message
+
 
 PLAY, LEARN = "play", "learn"
 
@@ -32,3 +90,31 @@ def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Butto
     words = words_for(locale, kit.name)
     label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
     return Button(welcome_id(verb, kit.name), label, style)
+
+
+# ------------------------------------------------------------ `/table help`
+
+
+def help_lines(kits: Sequence[GameKit], locale: str) -> Iterator[str]:
+    words = words_for(locale)
+    for kit in kits:
+        tagline = words_for(locale, kit.name).say(f"{kit.name}-tagline")
+        players = words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
+        yield words.say("help-game", command=kit.name, tagline=tagline, players=players)
+    yield words.say("help-at-the-table")
+
+
+def help_panel(kits: Sequence[GameKit], here: TableData | None, user_id: int, locale: str) -> Panel:
+    """`here`: the table in the channel where somebody asks."""
+    kit = next((kit for kit in kits if here is not None and kit.name == here.game), None)
+    at_the_table = [] if here is None or kit is None else [list(_at_the_table(here, kit, user_id, locale))]
+    return [*at_the_table, *in_rows(list(learn_buttons(kits, locale)))][:ROW_LIMIT]
+
+
+def _at_the_table(data: TableData, kit: GameKit, user_id: int, locale: str) -> Iterator[Button]:
+    words = words_for(locale, kit.name)
+    verbs = ["show", "what"]
+    if kit.hand is not None and data.phase is Phase.PLAYING and data.seat_of(user_id) is not None:
+        verbs.insert(1, "hand")
+    for verb in verbs:
+        yield Button(table_id(data.ref, verb), words.say(f"button-{verb}"), "main" if verb == "show" else "plain")

@@ -12,6 +12,7 @@ from bot.tables.store.engines.postgres_server import (
     A_DAY,
     ANSWERED_WITHIN,
     CONNECT_WITHIN,
+    LINE_ERRORS,
     SETTINGS,
     Lock,
     closed,
@@ -25,7 +26,7 @@ from bot.tables.store.engines.postgres_setup import require_upgraded, upgrade
 from bot.tables.store.members import Cluster
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.session import Result, Row, Work
-from bot.tables.store.store_errors import Collided, StoreError
+from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
 _CONNECTIONS = 8
@@ -132,14 +133,25 @@ class PostgresEngine:
             try:
                 await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
                 yield db
-                # A statement may have failed without anybody having heard of it.
-                if await db.execute("COMMIT") != "COMMIT":
-                    raise StoreError(f"The database {self.name} has undone what was to be saved.")
             except BaseException as error:
-                # After a statement that took too long, the connection does not know yet.
-                if db.is_in_transaction() or isinstance(error, TimeoutError):
-                    await db.execute("ROLLBACK")
+                with suppress(asyncpg.InterfaceError):  # the line is gone, and the connection with it
+                    # After a statement that took too long, the connection does not know yet.
+                    if db.is_in_transaction() or isinstance(error, TimeoutError):
+                        await db.execute("ROLLBACK")
                 raise
+            await self._end(db)
+
+    async def _end(self, db: Connection) -> None:
+        try:
+            answer = await db.execute("COMMIT")
+        except LINE_ERRORS as error:
+            with suppress(asyncpg.InterfaceError):
+                db.terminate()
+            said = f"The database {self.name} did not answer COMMIT ({error}): what was to be saved may have been."
+            raise AnswerLost(said) from error
+        # A statement may have failed without anybody having heard of it.
+        if answer != "COMMIT":
+            raise StoreError(f"The database {self.name} has undone what was to be saved.")
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:

@@ -58,7 +58,9 @@ _TO_MEND = (
         "The database {name} is damaged ({error}): put a backup in its place.",
     ),
 )
-_OUT_OF_REACH = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *_OF_ASYNCPG)
+LINE_ERRORS = (OSError, asyncpg.PostgresConnectionError, *_OF_ASYNCPG)
+"""The line to the server broke: what it was asked for last it may have done."""
+_OUT_OF_REACH = (asyncpg.OperatorInterventionError, *LINE_ERRORS)
 _UNREACHED = (
     "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
     " JUSE_DATABASE."

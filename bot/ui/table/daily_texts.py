@@ -1,0 +1,75 @@
+"""Texts about the deals of the day: what stands above one, and what reminds somebody of those that wait."""
+
+from collections.abc import Mapping
+
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import NO_SERVER, Phase, TableData
+from bot.tables.store.daily_book import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
+from bot.text import Words, words_for
+from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, reminder_id, within_limit
+from bot.ui.discord.response import ReadyMessage
+from bot.ui.kit import GameKit
+from bot.ui.table.notices import timestamp
+
+
+async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableData, server: int, words: Words) -> str:
+    """`server`: where its player reads it. Empty for any other table."""
+    if data.day is None or data.phase is Phase.CLOSED:
+        return ""
+    now = tables.clock.wall()
+    if data.phase is not Phase.OVER:
+        return words.say("daily-late") if now > counts_until(data.day) else ""
+    if await book.is_shared(data.opener_id, data.game, data.day) is None:
+        return words.say("daily-late")
+    told: list[str] = []
+    for listed, where in (("here", server), ("everywhere", EVERYWHERE)):
+        place = None if where == NO_SERVER else await book.place(where, kit.rules, data.day, data.opener_id)
+        if place is not None:
+            told.append(words.say(f"daily-{listed}", place=place.place, of=place.of))
+    streak = await book.streak(data.opener_id, data.game, data.day)
+    if streak > 1:
+        told.append(words.say("daily-streak", streak=streak))
+    today = utc_day(now)
+    played = words.say(
+        "daily-played",
+        when="today" if data.day == today else data.day,
+        how=words.say("count-separator").join(told) or "nothing",
+        next=timestamp(next_day(today)),
+    )
+    return f"{played}\n-# {ranked_by(kit, words)}"
+
+
+def ranked_by(kit: GameKit, words: Words) -> str:
+    return words.say("daily-ranked", several="no" if kit.for_one else "yes")
+
+
+# ------------------------------------------------------------ reminders
+
+
+PLAY, HERE, STOP = "play", "here", "stop"
+"""What its buttons say."""
+
+
+def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | None, last: bool) -> ReadyMessage:
+    """`streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where others read it.
+    `last`: unless they answer it.
+    """
+    words = words_for(locale)
+    titles = {game: words_for(locale, game).say(f"{game}-name") for game in streaks}
+    head = words.say("reminder", count=len(streaks), user="nobody" if user_id is None else f"<@{user_id}>")
+    games = [words.say("reminder-game", game=titles[game], streak=streak) for game, streak in streaks.items()]
+    play = [
+        Button(reminder_id(PLAY, game), words.say("button-play-daily", game=title), "go")
+        for game, title in titles.items()
+    ]
+    foot = words.say("reminder-last" if last else "reminder-foot")
+    rows: list[Row] = [*in_rows(play)[: ROW_LIMIT - 1], [stop_button(words)]]
+    return ReadyMessage(within_limit([head, *games, foot]), rows)
+
+
+def stop_button(words: Words) -> Button:
+    return Button(reminder_id(STOP), words.say("button-stop-reminding"), "stop")
+
+
+def here_button(words: Words) -> Button:
+    return Button(reminder_id(HERE), words.say("button-remind-here"))

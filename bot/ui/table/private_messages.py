@@ -1,0 +1,260 @@
+"""Messages of a table that one person sees: a private table, and *My hand*, with one's own cards and what to choose.
+
+Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do. Shortly
+before that ends, a hand says so and offers nothing but a new one. After a restart nobody knows what hands are open:
+whatever is pressed on one is answered with the hand as it is now.
+"""
+
+import logging
+from hashlib import blake2b
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.core.errors import Refused
+from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.reveals import result_at
+from bot.tables.store.store_errors import StoreError
+from bot.text import words_for
+from bot.ui.discord.components import TABLE, WELCOME, table_id, with_disabled
+from bot.ui.discord.ephemeral import Key
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.whereabouts import server_of
+from bot.ui.kit import GameKit
+from bot.ui.table.announcements import last_result
+from bot.ui.table.challenge import results_beside
+from bot.ui.table.daily_texts import daily_note
+from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
+from bot.ui.table.presentation import (
+    Presentation,
+    Selection,
+    fingerprint,
+    present,
+    present_hand,
+    stale_hand,
+    with_lines,
+    with_note,
+)
+from bot.ui.table.reconciler import Context, TableSlot
+
+log = logging.getLogger(__name__)
+
+_encode = msgspec.msgpack.Encoder().encode
+
+_GONE = (401, 403, 404)
+"""Its reader has dismissed the message, or Discord takes no change of it any more."""
+
+
+def is_hand_pressed(response: Response, kit: GameKit) -> bool:
+    """Unlike everything else private, a hand has no button of the table's, nor of the welcome's, as help has."""
+    if kit.hand is None or not (response.is_click and response.pressed_private):
+        return False
+    return response.pressed_kinds.isdisjoint((TABLE, WELCOME))
+
+
+class EphemeralSlot(TableSlot):
+    answers_presses = True
+    drops_expired = True
+
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self.key: Key = (data.id, user_id)
+        self.selection: Selection | None = None
+        self._note = (0, "")
+        """A line above it, and the version of the table for which it is told."""
+
+    def set_note(self, table: Table, note: str) -> None:
+        self._note = table.data.version, note
+
+    def _note_for(self, table: Table) -> str:
+        return self._note[1] if self._note[0] == table.data.version else ""
+
+    def takes(self, response: Response) -> bool:
+        """Whether it is shown in the private message that was pressed."""
+        raise NotImplementedError
+
+    async def put(self, response: Response, message: ReadyMessage) -> None:
+        """Show it in another message than the pressed one."""
+        raise NotImplementedError
+
+    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+        raise NotImplementedError
+
+    def note_shown(self, version: int) -> None:
+        pass
+
+    def forget(self) -> None:
+        """It shows something else from now on."""
+        self.context.ephemeral.forget(self.key)
+        self.context.drop(self)
+
+    async def update(self, response: Response | None) -> None:
+        table, messages = self.to_show, self.context.ephemeral
+        version = table.data.version
+        if response is None:
+            await self._change(table)
+            self.outdated |= table.data.version != version  # again, if the game has moved on meanwhile
+        else:
+            takes = self.takes(response)
+            shown = await self.render(table, response.locale, server_of(response.interaction), self._note_for(table))
+            now = fingerprint(shown)
+            same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(now)
+            message = await self.context.painter.ready(shown, response.words_of(table.data.game), same_picture=same)
+            await (messages.put(self.key, response, message) if takes else self.put(response, message))
+            self.shown, self.has_picture = now, message.has_picture
+        self.note_shown(version)
+
+    async def _change(self, table: Table) -> None:
+        """Without its reader having done anything, as long as Discord allows it."""
+        found = self.context.ephemeral.changeable(self.key)
+        if found is None:
+            if self.drops_expired:
+                self.forget()
+            return
+        shown = await self.render(table, found.locale, found.server, self._note_for(table))
+        now = fingerprint(shown)
+        if now == self.shown:
+            return
+        words, same = words_for(found.locale, table.data.game), self.has_picture_of(now)
+        message = await self.context.painter.ready(shown, words, same_picture=same)
+        try:
+            await self.context.ephemeral.change(self.key, message)
+        except discord.HTTPException as error:
+            if error.status not in _GONE:
+                raise
+            log.info("table %s: a %s is gone: %s", self.table_id, self.name, error)
+            self.forget()
+        else:
+            self.shown, self.has_picture = now, message.has_picture
+
+
+class PrivateMessage(EphemeralSlot):
+    """A private table, which has one reader, whoever that is."""
+
+    name = "private message"
+    drops_expired = False  # when it was last seen is still of interest
+
+    def takes(self, response: Response) -> bool:
+        return not is_hand_pressed(response, self.context.kit(self.to_show.data.game))
+
+    def note_shown(self, version: int) -> None:
+        self.context.tables.store.note_shown(self.table_id, version)
+
+    async def put(self, response: Response, message: ReadyMessage) -> None:
+        """A hand was pressed, which stays."""
+        messages = self.context.ephemeral
+        if messages.changeable(self.key) is not None:
+            await messages.change(self.key, message)
+        else:
+            await messages.put_beside(self.key, response, message)
+
+    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+        context, data = self.context, table.data
+        kit, words = context.kit(data.game), words_for(locale, data.game)
+        own = (await context.tables.settings.of_player(data.opener_id)).look
+        if data.lesson is not None:
+            return present_lesson(table, kit, locale, self.selection, own, note)
+        # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
+        last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
+        shown = present(table, kit, locale, await context.summary(table), self.selection, own, last_look=last_look)
+        if not last_look:
+            beside = await results_beside(context.tables.deals.book, data, kit, words)
+            shown = with_lines(shown, [*last_result(table, kit, locale), *beside])
+            shown = with_note(shown, await daily_note(context.daily, context.tables, kit, data, server, words))
+        if data.day is not None and data.phase is Phase.OVER:
+            is_shared = await context.daily.is_shared(data.opener_id, data.game, data.day)
+            if is_shared is not False:
+                share = table_id(data.ref, "share")
+                panel = with_disabled(shown.panel, lambda button: button.id == share)
+                shown = msgspec.structs.replace(shown, panel=panel)
+        return with_note(shown, note)
+
+
+class HandFingerprint(msgspec.Struct, frozen=True):
+    """What at a table concerns one seat: a hand that is open is shown anew only where that has changed."""
+
+    asked: bool
+    """The table waits for this seat."""
+    own: bytes
+    """Its decision, what it alone sees, and how that is shown."""
+
+
+class HandMessage(EphemeralSlot):
+    name = "hand"
+
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self._concern: HandFingerprint | None = None
+        """What concerned its owner when it was shown last."""
+        self._last_look = False
+        """It shows how a round has ended, and not yet what comes next."""
+
+    def has_news(self, table: Table) -> bool:
+        before, now = self._concern, hand_fingerprint(table, self.user_id)
+        if self._last_look or self.shown is None or before is None or now is None:
+            return True
+        return now.asked or before.asked or now.own != before.own
+
+    async def update(self, response: Response | None) -> None:
+        try:
+            await super().update(response)
+            if response is not None:
+                self.context.hand_opened(self.key, response.interaction.created_at.timestamp())
+        except Refused as refused:
+            if response is not None:
+                raise
+            log.info("table %s: a hand is not shown any longer: %s", self.table_id, refused)
+            self.forget()
+
+    def takes(self, response: Response) -> bool:
+        return is_hand_pressed(response, self.context.kit(self.to_show.data.game))
+
+    async def put(self, response: Response, message: ReadyMessage) -> None:
+        """If a stale hand was pressed, it goes."""
+        is_stale = response.is_click and response.pressed_private and response.pressed_the_only_one
+        if is_stale:
+            await response.defer()
+        await self.context.ephemeral.put_beside(self.key, response, message)
+        if is_stale:
+            await response.delete_pressed()
+
+    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+        data, kit = table.data, self.context.kit(table.data.game)
+        own = (await self.context.tables.settings.of_player(self.user_id)).look
+        self._concern = hand_fingerprint(table, self.user_id)
+        self._last_look = self.context.tables.clock.of(self.guild_id) < result_at(data)
+        shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
+        return with_note(shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), note)
+
+    async def go_stale(self) -> None:
+        """Show no cards any more, so that nobody decides by old ones."""
+        await yield_to_foreground()
+        async with self.lock:
+            if self.context.ephemeral.changeable(self.key) is not None:
+                return  # pressed meanwhile
+            try:
+                data = (await self.context.tables.find(self.table_id)).data
+                if data.is_open:
+                    stale = stale_hand(data, self.context.ephemeral.locale(self.key))
+                    await self.context.ephemeral.change(self.key, stale)
+            except (Refused, StoreError, *REQUEST_ERRORS) as error:
+                log.info("table %s: a hand does not say that it is stale: %s", self.table_id, error)
+            self.forget()
+
+
+def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
+    """None: nothing is dealt to this person."""
+    data = table.data
+    seat = data.seat_of(user_id)
+    if data.state is None or seat is None:
+        return None
+    asked = data.phase is Phase.PLAYING and seat in table.game.to_act(data.state)
+    view, all_see = table.game.view(data.state, seat), table.game.view(data.state, None)
+    seen_alone: list[Any] = [
+        mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
+    ]
+    own = (data.phase, data.epochs[seat], data.lesson, data.deck, data.back, seen_alone)
+    return HandFingerprint(asked, blake2b(_encode(own), digest_size=16).digest())

@@ -1,0 +1,235 @@
+"""Keeps messages right, one request at a time for each: what could not be shown is tried again until it is."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+import discord
+
+from bot.core.errors import Refused
+from bot.core.lru_cache import LruCache
+from bot.core.summary import Summary
+from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import TableData
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.store_errors import StoreClosed, StoreError
+from bot.ui.discord.ephemeral import EphemeralMessages, Key
+from bot.ui.discord.locales import server_locale
+from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.kit import GameKit
+from bot.ui.table.channel_preferences import ChannelPreferences
+from bot.ui.table.painter import Painter
+from bot.ui.table.posting import ChannelGone, Poster
+from bot.ui.table.presentation import Fingerprint
+
+log = logging.getLogger(__name__)
+
+RETRY_AFTER = 10.0
+_MOST_DOUBLED = 6
+"""So often at most the pause before the next try is doubled."""
+_WAIT_FOR_BACKGROUND = 1.0
+"""Seconds that somebody who presses something waits for an update of the same message that is under way."""
+_TABLES_KEPT = 4096
+
+
+def pause_after(failures: int) -> float:
+    """Seconds until the next try, if so many in a row have failed before."""
+    return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED)
+
+
+class Slot:
+    """One message that is kept right, and what it shows as far as this process knows."""
+
+    name = "message"
+    answers_presses = False
+    """Whoever presses something waits for this very message."""
+
+    def __init__(self) -> None:
+        self.shown: Fingerprint | None = None
+        self.has_picture = False
+        """It has the picture of `shown`."""
+        self.table: Table | None = None
+        """What is to be shown, while it is not."""
+        self.outdated = False
+        self.failures = 0
+        """How many tries in a row have failed."""
+        self.lock = asyncio.Lock()
+        self.background: asyncio.Task[Exception | None] | None = None
+
+    async def update(self, response: Response | None) -> None:
+        """Bring it up to date, in this response if that is possible."""
+        raise NotImplementedError
+
+    async def channel_gone(self) -> None:
+        raise NotImplementedError
+
+    def try_later(self, seconds: float) -> None:
+        raise NotImplementedError
+
+    @property
+    def in_use(self) -> bool:
+        return self.outdated or self.lock.locked()
+
+    def mark(self, table: Table | None) -> None:
+        """Note that it is out of date. An older state never replaces a newer one."""
+        self.outdated = True
+        if self.table is None or table is None or self.table.data.version <= table.data.version:
+            self.table = table
+
+    def has_picture_of(self, now: Fingerprint) -> bool:
+        return self.has_picture and self.shown is not None and self.shown.picture == now.picture
+
+
+class Reconciler:
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Exception | None]] = set()
+        """Kept until they are done: the loop itself holds tasks only weakly."""
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    async def reconcile(
+        self, slot: Slot, table: Table | None = None, response: Response | None = None, *, aside: bool = False
+    ) -> Exception | None:
+        """Bring a message up to date, and return what went wrong; then it is tried again later. What changes while a
+        request is under way is shown by the next one. `aside`: nobody waits for this message.
+        """
+        slot.mark(table)
+        if aside:
+            await yield_to_foreground(aside=response is not None)
+            if not slot.outdated:
+                return None
+        if slot.lock.locked():
+            if response is None or not slot.answers_presses:
+                return None
+            await self._interrupt(slot)
+        error = None
+        async with slot.lock:
+            slot.mark(table)
+            while slot.outdated:
+                slot.outdated = False
+                failed = await self._attempt(slot, response)
+                error, response = error or failed, None
+            slot.table = None
+        return error
+
+    def start(self, slot: Slot, table: Table) -> asyncio.Task[Exception | None]:
+        """Bring it up to date in the background."""
+        slot.mark(table)
+        if slot.background is None or slot.background.done():
+            slot.background = asyncio.get_running_loop().create_task(self._in_background(slot, table))
+            self._tasks.add(slot.background)
+            slot.background.add_done_callback(self._tasks.discard)
+        return slot.background
+
+    async def _in_background(self, slot: Slot, table: Table) -> Exception | None:
+        await yield_to_foreground(aside=True)
+        return await self.reconcile(slot, slot.table or table) if slot.outdated else None
+
+    async def _interrupt(self, slot: Slot) -> None:
+        """A slow update in the background is cancelled in favor of what its reader asks for now."""
+        if slot.background is not None and not slot.background.done():
+            await asyncio.wait((slot.background,), timeout=_WAIT_FOR_BACKGROUND)
+            if slot.background.cancel():
+                slot.shown = None
+
+    async def _attempt(self, slot: Slot, response: Response | None) -> Exception | None:
+        about = "" if slot.table is None else f"table {slot.table.data.id}: "
+        try:
+            try:
+                await slot.update(response)
+            except ChannelGone as gone:
+                log.info("%sthe channel of a %s is gone: %s", about, slot.name, gone)
+                await slot.channel_gone()
+        except Refused as refused:
+            return refused
+        except Exception as error:
+            level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
+            is_ours = not slot.failures and not isinstance(error, (*REQUEST_ERRORS, StoreError))
+            log.log(level, "%sa %s could not be shown: %s", about, slot.name, error, exc_info=is_ours)
+            slot.shown = None
+            slot.try_later(pause_after(slot.failures))
+            slot.failures += 1
+            return error
+        slot.failures = 0
+        return None
+
+
+class TableSlot(Slot):
+    """A message of a table."""
+
+    def __init__(self, context: "Context", data: TableData, user_id: int) -> None:
+        super().__init__()
+        self.context = context
+        self.table_id = data.id
+        self.guild_id = data.guild_id
+        self.channel_id = data.channel_id
+        self.user_id = user_id
+        """Whoever alone sees it; 0 if all do, or it is a private table."""
+
+    def try_later(self, seconds: float) -> None:
+        self.context.tables.show_later(self.table_id, self.guild_id, seconds)
+
+    async def channel_gone(self) -> None:
+        self.context.drop(self)
+        await self.context.tables.close_where(self.guild_id, self.channel_id)
+
+    def doubt(self) -> None:
+        """Another process may have shown the table since."""
+
+    @property
+    def to_show(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+
+S = TypeVar("S", bound=TableSlot)
+
+
+@dataclass
+class Context:
+    """What the messages of tables are made with, and these messages."""
+
+    client: discord.Client
+    tables: Tables
+    kit: Callable[[str], GameKit]
+    painter: Painter
+    channel_preferences: ChannelPreferences
+    summary: Callable[[Table], Awaitable[Summary | None]]
+    ephemeral: EphemeralMessages
+    poster: Poster
+    daily: DailyBook
+    hand_opened: Callable[[Key, float], None]
+    """Called with whose hand can be changed, and since when."""
+
+    def __post_init__(self) -> None:
+        self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
+            _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
+        )
+        """By table, kind and user."""
+
+    def slot(self, kind: type[S], data: TableData, user_id: int = 0) -> S:
+        slots = self.slots.get_or_put(data.id, dict)
+        if (kind, user_id) not in slots:
+            slots[kind, user_id] = kind(self, data, user_id)
+        return cast(S, slots[kind, user_id])
+
+    def known(self, kind: type[S], table_id: int) -> list[S]:
+        """The slots of this kind that there are."""
+        slots = self.slots.get(table_id) or {}
+        return [slot for slot in slots.values() if isinstance(slot, kind)]
+
+    def drop(self, slot: TableSlot) -> None:
+        slots = self.slots.get(slot.table_id)
+        if slots is not None:
+            slots.pop((type(slot), slot.user_id), None)
+            if not slots:
+                self.slots.pop(slot.table_id)
+
+    def locale(self, guild_id: int) -> str:
+        return server_locale(self.client, guild_id)

@@ -1,0 +1,258 @@
+"""Whatever could not be shown is shown later without anybody's doing, and a press on what is out of date renews it."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui.kit import GameKit
+from tests.discord import roundup_evening
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.open_hands import panel, panels
+from tests.discord.roundup_evening import THREE, good_action, type_in
+from tests.discord.test_announcements import misplay
+from tests.discord.test_challenge import junk_played
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+FORBIDDEN = 50013
+LAST_LOOK = 20.0
+TEN_MINUTES = 600.0
+NEXT_TRY = 400.0
+"""After ten minutes of failures there is another try within these seconds."""
+
+
+@asynccontextmanager
+async def nothing_allowed(house: House, expected: str, status: int = 403) -> AsyncIterator[None]:
+    """The bot may neither post nor edit in the channel, for ten minutes after what is done inside."""
+    house.expected_logs.append(expected)
+    for method in ("POST", "PATCH"):
+        house.env.inject_error(method, "/channels/*", status=status, code=FORBIDDEN, times=None)
+    yield
+    for _ in range(20):
+        await house.env.advance_time(TEN_MINUTES / 20)
+    house.env.backend.faults.clear()
+
+
+def fail_once(house: House, game: str, change: Callable[[GameKit, Callable[..., Any]], GameKit]) -> None:
+    """Has the game's kit fail the next time that something is made of it."""
+    kits, failed = house.bot.services.kits, list[bool]()
+    kit = kits[game]
+
+    def once(*_: Any, **__: Any) -> Any:
+        failed.append(True)
+        kits[game] = kit
+        raise ArithmeticError("a fault of our own")
+
+    kits[game] = change(kit, once)
+
+
+def status_fails(kit: GameKit, fails: Callable[..., Any]) -> GameKit:
+    return replace(kit, status=fails)
+
+
+def accusations(house: House) -> list[str]:
+    return [text for text in house.texts() if text.startswith("**Juse!**")]
+
+
+# ------------------------------------------------------------ not allowed for a while
+
+
+@pytest.mark.parametrize("status", [403, 400])
+async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: House, status: int) -> None:
+    await house.begin("alice", "bob")
+    async with nothing_allowed(house, "could not be shown", status):
+        await house["alice"].slash(house.channel, "juse draw")
+    assert "where does" not in house.live().content
+    await house.env.advance_time(NEXT_TRY)
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert house.live().attachments, "not the words that stood in for the picture"
+
+
+async def test_a_juse_that_may_not_be_announced_is_announced_as_soon_as_it_may(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs.append("could not be shown")
+    async with nothing_allowed(house, "announcement could not be shown"):
+        await misplay(house)
+    assert not accusations(house)
+    await house.env.advance_time(NEXT_TRY)
+    [text] = accusations(house)
+    assert "alice" in text
+
+
+async def test_a_result_that_may_not_be_posted_is_posted_as_soon_as_it_may(house: House) -> None:
+    house.bot.services.tables.computers.pause = 5.0
+    await roundup_evening.begin(house, "alice", "bob")
+    await roundup_evening.play(house, roundup_evening.unseen, lambda current: bool(current.history))
+    house.expected_logs.append("could not be shown")
+    async with nothing_allowed(house, "result of a round could not be shown"):
+        await house.env.advance_time(LAST_LOOK + 1)
+    assert not [text for text in house.texts() if text.startswith("**Round 1")]
+    await house.env.advance_time(NEXT_TRY)
+    [result] = [one for one in house.channel.history() if one.content.startswith("**Round 1")]
+    assert house.live().id > result.id
+
+
+async def test_a_challenge_that_may_not_be_posted_is_posted_as_soon_as_it_may(alice: JunkPlayer, house: House) -> None:
+    await junk_played(alice)
+    async with nothing_allowed(house, "challenge could not be shown"):
+        assert "I need" in said(await alice.presses("Challenge"))
+    assert not [text for text in house.texts() if "challenges you" in text]
+    await house.env.advance_time(NEXT_TRY)
+    assert [text for text in house.texts() if "challenges you" in text]
+
+
+async def test_a_hand_that_could_not_be_edited_for_a_while_is_right_later(house: House) -> None:
+    await roundup_evening.begin(house, *THREE)
+    await panel(house, "alice")
+    house.expected_logs.append("could not be shown")
+    house.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
+    await type_in(house, 0, await good_action(house, 0))
+    for _ in range(6):
+        await house.env.advance_time(30)
+    house.env.backend.faults.clear()
+    assert "You have placed" not in panels(house, "alice")[0].content
+    await house.env.advance_time(200)
+    assert "You have placed" in panels(house, "alice")[0].content
+
+
+# ------------------------------------------------------------ a fault of our own
+
+
+async def test_a_table_that_failed_to_render_is_right_later(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs.append("could not be shown")
+    fail_once(house, "juse", status_fails)
+    assert "Something went wrong on my side" in said(await house["alice"].slash(house.channel, "juse draw"))
+    assert "where does" not in house.live().content
+    await house.env.advance_time(11)
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+
+
+async def test_a_juse_that_failed_to_render_is_announced_later(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs.append("announcement could not be shown")
+    fail_once(house, "juse", lambda kit, fails: replace(kit, accuse=fails))
+    await misplay(house)
+    assert not accusations(house)
+    await house.env.advance_time(11)
+    assert len(accusations(house)) == 1
+
+
+async def test_a_result_that_failed_to_render_is_posted_later(house: House) -> None:
+    house.bot.services.tables.computers.pause = 5.0
+    await roundup_evening.begin(house, "alice", "bob")
+    await roundup_evening.play(house, roundup_evening.unseen, lambda current: bool(current.history))
+    house.expected_logs.append("result of a round could not be shown")
+
+    def text_fails(kit: GameKit, fails: Callable[..., Any]) -> GameKit:
+        assert kit.result is not None
+        return replace(kit, result=replace(kit.result, text=fails))
+
+    fail_once(house, "roundup", text_fails)
+    await house.env.advance_time(LAST_LOOK + 1)
+    assert not [text for text in house.texts() if text.startswith("**Round 1")]
+    await house.env.advance_time(11)
+    [result] = [one for one in house.channel.history() if one.content.startswith("**Round 1")]
+    assert house.live().id > result.id
+
+
+async def test_a_challenge_that_failed_to_render_is_shown_later(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await junk_played(alice)
+    house.expected_logs.append("challenge could not be shown")
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.ui.table.challenge.present_challenge", lambda *_: 1 // 0)
+        await alice.presses("Challenge")
+    assert not [text for text in house.texts() if "challenges you" in text]
+    await house.env.advance_time(11)
+    assert [text for text in house.texts() if "challenges you" in text]
+
+
+async def test_a_private_table_that_failed_to_render_is_right_later(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    house.expected_logs.extend(["could not be shown", "failed"])
+    label = alice.labels[0]
+    before = (await alice.data()).moves
+    fail_once(house, "junk", status_fails)
+    assert "Something went wrong on my side" in said(await alice.presses(label))
+    assert (await alice.data()).moves > before
+    shown = alice.private[0]
+    await house.env.advance_time(11)
+    assert alice.private[0].id == shown.id
+    assert alice.private[0].content != shown.content
+
+
+async def test_a_hand_that_failed_to_render_is_right_later(house: House) -> None:
+    await roundup_evening.begin(house, *THREE)
+    await panel(house, "alice")
+    house.expected_logs.append("could not be shown")
+
+    def text_fails(kit: GameKit, fails: Callable[..., Any]) -> GameKit:
+        assert kit.hand is not None
+        return replace(kit, hand=replace(kit.hand, text=fails))
+
+    fail_once(house, "roundup", text_fails)
+    await type_in(house, 0, await good_action(house, 0))
+    await house.env.settle()
+    assert "You have placed" not in panels(house, "alice")[0].content
+    await house.env.advance_time(11)
+    assert "You have placed" in panels(house, "alice")[0].content
+
+
+# ------------------------------------------------------------ a press on what is out of date
+
+
+async def test_a_press_on_an_old_button_renews_the_table(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.expected_logs.append("could not be shown")
+    house.env.inject_error("*", "/channels/*", status=403, code=FORBIDDEN, times=None)
+    await house["alice"].slash(house.channel, "juse draw")
+    assert "where does" not in house.live().content
+    assert "moved on" in said(await house["alice"].click(message, label="Draw"))
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+
+
+async def test_a_press_renews_even_a_message_that_the_bot_believes_to_be_right(house: House) -> None:
+    """An edit that Discord has accepted is not there."""
+    await house.begin("alice", "bob")
+    raw = house.raw(house.live())
+    content, components = raw.content, raw.components
+    await house["alice"].slash(house.channel, "juse draw")
+    raw = house.raw(house.live())
+    raw.content, raw.components = content, components
+    await house.env.advance_time(30)
+    assert "moved on" in said(await house["alice"].click(house.live(), label="Draw"))
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+
+
+async def test_a_press_on_a_table_that_is_over_renews_it(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.expected_logs.append("could not be shown")
+    house.env.inject_error("PATCH", "/channels/*", status=403, code=FORBIDDEN, times=None)
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    assert said(await house["alice"].click(message, label="Draw"))
+    assert "Draw" not in labels(house.live())
+
+
+async def test_a_late_press_at_a_table_that_is_shown_right_changes_nothing(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    old = custom_id(message, "Draw")
+    await house["alice"].click(message, label="Draw")
+    house.env.http_requests.clear()
+    assert "moved on" in said(await house.press(house["alice"], house.live(), old))
+    assert [request.method for request in house.env.http_requests] == ["POST"]
+
+
+def labels(message: discord.Message) -> list[str]:
+    return [item.label for row in message.components for item in getattr(row, "children", ()) if hasattr(item, "label")]
+
+
+def custom_id(message: discord.Message, label: str) -> str:
+    items = [item for row in message.components for item in getattr(row, "children", ())]
+    return next(str(item.custom_id) for item in items if getattr(item, "label", "") == label)
