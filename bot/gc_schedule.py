@@ -1,5 +1,5 @@
-"""When Python's garbage collector runs. A full collection looks at every object: with a thousand tables that takes a
-tenth of a second, in which nobody is answered, and Python starts it at any moment, often during a click.
+"""The schedule of Python's garbage collector. A full collection looks at every object: with a thousand tables that
+takes a tenth of a second, in which nobody is answered, and Python starts it at any moment, often during a click.
 
 So full collections are run here, when nobody waits, and whatever survives one is frozen: the next looks only at what
 came since, and is soon done. Once in a long while everything is unfrozen and looked at again. The quick collections of

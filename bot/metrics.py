@@ -18,7 +18,7 @@ _OF_PICTURES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
 class Times:
-    """How often something was done, and how long it took."""
+    """A count of how often something was done, and how long it took."""
 
     def __init__(self, bounds: tuple[float, ...]) -> None:
         self.bounds = bounds

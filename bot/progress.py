@@ -1,4 +1,4 @@
-"""How far a command has come and how much time is left: a bar on a terminal, and nothing anywhere else."""
+"""The progress of a command, and how much time is left: a bar on a terminal, and nothing anywhere else."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sized

@@ -139,6 +139,28 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
     log.info("stopped")
 
 
+@asynccontextmanager
+async def hosted(bot: JuseBot) -> AsyncIterator[None]:
+    """Open the bot's database, which may take minutes after an update, and serve. `CannotServe` or `StoreError` if
+    not.
+    """
+    health_check, settings = HealthCheck(bot), bot.settings
+    async with AsyncExitStack() as stack:
+        if manager := ServiceManager.of(os.environ, os.getpid()):
+            await stack.enter_async_context(manager.notify(health_check))
+        await bot.open_store()
+        await stack.enter_async_context(serve_status(health_check, settings.database))
+        if settings.metrics is not None:
+            try:
+                # Only now: who wants no metrics need not have its package.
+                from bot.hosting.metrics_page import served
+            except ImportError as error:
+                what = "run `python -m pip install -r requirements.txt`"
+                raise CannotServe(f"JUSE_METRICS needs the package {error.name}: {what}, or leave it empty.") from None
+            await stack.enter_async_context(served(health_check, settings.metrics))
+        yield
+
+
 async def supervise(settings: Settings, processes: int, share: Share | None) -> int:
     """Run the processes until SIGTERM or Ctrl-C, too. Return the exit status."""
     try:
@@ -260,25 +282,3 @@ def explain(error: Exception) -> Failure:
 
 def _one_line(error: Exception) -> str:
     return " ".join(cause(error).split())[:200]
-
-
-@asynccontextmanager
-async def hosted(bot: JuseBot) -> AsyncIterator[None]:
-    """Open the bot's database, which may take minutes after an update, and serve. `CannotServe` or `StoreError` if
-    not.
-    """
-    health_check, settings = HealthCheck(bot), bot.settings
-    async with AsyncExitStack() as stack:
-        if manager := ServiceManager.of(os.environ, os.getpid()):
-            await stack.enter_async_context(manager.notify(health_check))
-        await bot.open_store()
-        await stack.enter_async_context(serve_status(health_check, settings.database))
-        if settings.metrics is not None:
-            try:
-                # Only now: who wants no metrics need not have its package.
-                from bot.hosting.metrics_page import served
-            except ImportError as error:
-                what = "run `python -m pip install -r requirements.txt`"
-                raise CannotServe(f"JUSE_METRICS needs the package {error.name}: {what}, or leave it empty.") from None
-            await stack.enter_async_context(served(health_check, settings.metrics))
-        yield

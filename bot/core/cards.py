@@ -23,7 +23,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class OwnLook(msgspec.Struct, frozen=True):
-    """What somebody has chosen for what only they see. None: as the table has it."""
+    """The look that somebody has chosen for what only they see. None: as the table has it."""
 
     deck: Deck | None = None
     back: BackDesign | None = None

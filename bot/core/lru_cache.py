@@ -9,8 +9,8 @@ V = TypeVar("V")
 
 
 class LruCache(Generic[K, V]):
-    """When its entries together weigh more than `size`, those used longest ago go, except those in use and the one just
-    put in. Unless told otherwise, every entry weighs 1.
+    """A cache. When its entries together weigh more than `size`, those used longest ago go, except those in use and
+    the one just put in. Unless told otherwise, every entry weighs 1.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""How a game was played, for its closing picture: counted by the frame, shown by the game."""
+"""The summary of a game, for its closing picture: counted by the frame, shown by the game."""
 
 from collections.abc import Sequence
 

@@ -24,7 +24,7 @@ Answer = Callable[[bytes], object]
 
 
 class SignOfLife(msgspec.Struct, frozen=True):
-    """How many seconds of a processor the present question has taken so far."""
+    """A sign of life: the seconds of a processor that the present question has taken so far."""
 
     worked: float
 

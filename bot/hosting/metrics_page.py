@@ -35,7 +35,7 @@ LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamil
 
 
 class Metrics(Collector):
-    """What is counted is read when somebody asks: to count costs as much without this."""
+    """A collector that reads the figures when somebody asks: to count costs as much without it."""
 
     def __init__(self, bot: JuseBot) -> None:
         self._bot = bot

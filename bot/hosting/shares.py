@@ -1,4 +1,4 @@
-"""Which shards a process has, as the host says it: `--shards 0-7 --of 64`, or shared out by `--processes 8`."""
+"""The shards of a process, as the host writes them: `--shards 0-7 --of 64`, or shared out by `--processes 8`."""
 
 import re
 import socket

@@ -1,4 +1,4 @@
-"""Who reads: everybody on a server, or one person in private."""
+"""The voice in which texts reach their readers: everybody on a server, or one person in private."""
 
 from collections.abc import Iterable, Sequence
 

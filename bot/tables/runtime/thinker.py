@@ -33,7 +33,7 @@ _STOPPING = "the bot is stopping"
 
 
 class TooBusy(Exception):
-    """So many questions are waiting that the answer would come too late."""
+    """A refusal: so many questions are waiting that the answer would come too late."""
 
 
 class ThinkingFailed(Exception):

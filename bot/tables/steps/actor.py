@@ -1,4 +1,4 @@
-"""Who asks for a step, and when."""
+"""The actor who asks for a step, and the time of asking."""
 
 from collections.abc import Callable
 from typing import Concatenate, Literal, ParamSpec, TypeAlias

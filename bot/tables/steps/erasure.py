@@ -20,7 +20,7 @@ from bot.tables.steps.model import (
 
 
 class ErasureRequest(msgspec.Struct, frozen=True):
-    """What is to be deleted, little by little; meanwhile nobody is shown any of it."""
+    """A request to delete something, little by little; meanwhile nobody is shown any of it."""
 
     id: int
     guild_id: int | None

@@ -1,4 +1,4 @@
-"""How strong people are, from the places that they reach. Only this module knows openskill."""
+"""Ratings of people, from the places that they reach. Only this module knows openskill."""
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime

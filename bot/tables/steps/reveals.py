@@ -1,4 +1,5 @@
-"""How long what has just happened stays to be seen before computers and clocks go on. People may act at once.
+"""Reveals: the time in which people see what has just happened, before computers and clocks go on. People may act at
+once.
 
 When it ends is in the snapshot, so it goes on after a crash in the middle.
 """

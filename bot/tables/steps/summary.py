@@ -1,4 +1,4 @@
-"""How a finished game was played, for its closing picture."""
+"""The summary of a finished game, for its closing picture."""
 
 from collections.abc import Sequence
 

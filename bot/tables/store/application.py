@@ -1,4 +1,4 @@
-"""Whose database it is: tables of one Discord application are nothing to another, which is on other servers."""
+"""The owner of a database: tables of one Discord application are nothing to another, which is on other servers."""
 
 import base64
 import binascii

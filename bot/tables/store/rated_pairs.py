@@ -1,4 +1,4 @@
-"""How often two people have played rated games with each other on a day: nobody shall rise by beating the same one all
+"""The number of rated games of two people with each other on a day: nobody shall rise by beating the same one all
 day long, least of all an account of their own.
 """
 

@@ -1,5 +1,5 @@
-"""Who wants to be told once a day that a deal waits for them. It is noted here before it is sent: a bot that is killed
-in between tells nothing that day, and never twice.
+"""Reminders for people who want to know once a day that a deal waits for them. It is noted here before it is sent: a
+bot that is killed in between tells nothing that day, and never twice.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Who sits at which table, and whom each open table counts for: rows beside the snapshots, so that nobody has to read
+"""The seats of all tables, and whom each open table counts for: rows beside the snapshots, so that nobody has to read
 through all of those.
 """
 
@@ -25,7 +25,7 @@ ENDED_TABLES = "ended tables"
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How many tables may be open at once."""
+    """The most tables that may be open at once."""
 
     per_person: int = 10
     """The most for one person, wherever the tables are."""

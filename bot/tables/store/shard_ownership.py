@@ -1,4 +1,4 @@
-"""Which process has which shards, and does what their open tables do by themselves.
+"""Shard ownership: the owner of a shard does what its open tables do by themselves.
 
 A transaction changes first the rows of tables, then those of `shard_owners`. So no two wait for each other.
 """
@@ -64,7 +64,7 @@ class ShardOwner(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a process sees of the others."""
+    """The other processes, as one of them sees them."""
 
     owners: Sequence[ShardOwner]
     times: Sequence[ShardTime]

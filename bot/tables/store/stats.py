@@ -1,4 +1,4 @@
-"""How people are doing on a server, from the results of its finished games."""
+"""Statistics of people on a server, from the results of its finished games."""
 
 import logging
 from collections.abc import Callable, Sequence

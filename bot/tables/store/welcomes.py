@@ -1,4 +1,4 @@
-"""Which servers have been welcomed, so that none is twice."""
+"""The servers that have been welcomed, so that none is twice."""
 
 from bot.tables.store.database import Database
 from bot.tables.store.uncancelled import uncancelled
