@@ -144,7 +144,7 @@ class Display:
             public.move_down, public.permissions_reported = True, False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
-        if response is not None and _is_lasting(error):
+        if error is not None and response is not None and _is_lasting(error):
             with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(response.words.say("went-wrong"))
 
@@ -362,11 +362,11 @@ class Display:
             public.message_seen(message_id)
 
 
-def _is_lasting(error: Exception | None) -> bool:
+def _is_lasting(error: Exception) -> bool:
     """Whether whoever pressed something should be told: it will not be right in a moment."""
     if isinstance(error, discord.HTTPException):
         return error.status in _REFUSED
-    return error is not None and not isinstance(error, (StoreError, *REQUEST_ERRORS))
+    return not isinstance(error, (StoreError, *REQUEST_ERRORS))
 
 
 class BestScores:
