@@ -181,7 +181,7 @@ class Display:
         if response is not None:
             await self._answer(private, table, response)
         else:
-            await asyncio.wait((self._reconciler.start(private, table),))
+            self._reconciler.start(private, table)
 
     async def _answer(
         self,
