@@ -97,11 +97,12 @@ class Display:
             await self._show_publicly(table, response)
             await yield_to_foreground()
             await self._announce(table, changes)
-        if not table.data.is_open and not self._tables.is_last_look(table.data):
-            self._drop_ended(table.data)
+        self._drop_if_ended(table.data)
 
-    def _drop_ended(self, data: TableData) -> None:
-        """Nothing more will happen there, except for hands, which go stale."""
+    def _drop_if_ended(self, data: TableData) -> None:
+        """Where a game is over nothing more will happen, except for hands, which go stale."""
+        if data.is_open or self._tables.is_last_look(data):
+            return
         for slot in self.context.known(TableSlot, data.id):
             if not (slot.in_use or slot.failures or isinstance(slot, EphemeralSlot)):
                 self.context.drop(slot)
@@ -234,7 +235,9 @@ class Display:
         public = self._public(table.data)
         if response.message_id == public.message_id or public.message_id is None:
             public.pressed_at = response.interaction.created_at.timestamp()
+        public.stays = not table.data.is_open
         await self._show_to_all(table, response)
+        self._drop_if_ended(table.data)
 
     async def bring_back(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""

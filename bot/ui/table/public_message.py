@@ -54,6 +54,8 @@ class PublicMessage(TableSlot):
         """The last message that Discord told of, other than the table's."""
         self.messages_below = 0
         self.move_down = False
+        self.stays = False
+        """However old it is: the game is over, and nobody plays on below it."""
         self.deleted = False
         """Or it may be: it was not heard what happened."""
         self.permissions_reported = False
@@ -122,7 +124,7 @@ class PublicMessage(TableSlot):
         self.has_picture = message.has_picture
 
     def _must_move(self) -> bool:
-        if self.message_id is not None and self.leftover is not None:
+        if self.message_id is not None and (self.stays or self.leftover is not None):
             return False
         if self.message_id is None or self.move_down or self.messages_below >= BURIED_AFTER:
             return True
