@@ -19,7 +19,7 @@ OURS = ("bot", "cogs", "render")
 
 
 def command_summaries() -> "dict[str, str]":
-    """Each command's name and line of help, read from the source without importing it."""
+    """Return each command's name and line of help, read from the source without importing it."""
     folder = str(ROOT / "bot" / "cli")
     names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
     files = {
@@ -63,7 +63,7 @@ def run(arguments: "Sequence[str]") -> int:
 
 
 def not_installed(what: str) -> int:
-    """Says how to mend it: mostly, the wrong one of several Pythons was taken."""
+    """Say how to mend it: mostly, the wrong one of several Pythons was taken."""
     folder = ROOT / ".venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     shown = os.path.relpath(python)
@@ -94,7 +94,7 @@ def read_arguments(arguments: "Sequence[str]") -> argparse.Namespace:
 
 
 def speak_utf8() -> None:
-    """So that records have the same bytes everywhere, and a Windows console can print suits."""
+    """Make records have the same bytes everywhere, and let a Windows console print suits."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", newline="\n")

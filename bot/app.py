@@ -24,9 +24,10 @@ from bot.tables.store.members import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import has_translations
+from bot.ui.actions import welcome
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
-from bot.ui.actions.services import Services, build_services
-from bot.ui.discord.components import KINDS
+from bot.ui.actions.presses import pressed
+from bot.ui.actions.services import Services
 from bot.ui.discord.health import Health
 from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
 from bot.ui.discord.invitations import persons_may_install
@@ -41,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 _FIRST_SHARD = 0
-"""Whoever has it does what is done once for all."""
+"""The owner of shard 0 runs the singleton jobs."""
 _BACK_BY_THEN = 3600.0
 """Seconds after which the shards of all processes have told on which servers the bot is."""
 
@@ -58,8 +59,8 @@ _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
 
 class Tree(app_commands.CommandTree["JuseBot"]):
     async def interaction_check(self, interaction: discord.Interaction["JuseBot"], /) -> bool:
-        """discord.py hands on what came for an option, be it of another kind or none of the choices: Discord sends that
-        where it last heard of an older version of the command.
+        """Refuse what came for an option as another kind or none of the choices, which discord.py hands on: Discord
+        sends that where it last heard of an older version of the command.
         """
         command = interaction.command
         if interaction.type is not discord.InteractionType.application_command or not isinstance(
@@ -75,12 +76,10 @@ class Tree(app_commands.CommandTree["JuseBot"]):
     async def on_error(
         self, interaction: discord.Interaction["JuseBot"], error: app_commands.AppCommandError, /
     ) -> None:
-        """What goes wrong before a command's own boundary, which is entered by every command's first line."""
+        """Answer what goes wrong before a command's own boundary, which is entered by every command's first line."""
 
-        async def work(_: Any) -> None:
+        async with respond(interaction, f"command {interaction.command}"):
             raise _refusal_of(error) or error
-
-        await respond(interaction, work, f"command {interaction.command}")
 
 
 class JuseBot(commands.AutoShardedBot):
@@ -94,7 +93,7 @@ class JuseBot(commands.AutoShardedBot):
         clock: Clock | None = None,
         cluster: Cluster | None = None,
     ) -> None:
-        """`cluster`: this process has only a part of the shards, and others have the rest."""
+        """Build the services. `cluster`: this process has only a part of the shards, and others have the rest."""
         self.clock = clock or Clock()
         rest = RestHealth(self.clock, self.fetch_session_start_limits)
         super().__init__(
@@ -119,7 +118,7 @@ class JuseBot(commands.AutoShardedBot):
         self.settings = settings
         self.replies = Replies(self.clock.wall)
         self.is_restored = False
-        """Whether its tables have gone on where they stopped."""
+        """Its tables have gone on where they stopped."""
         self.cluster = cluster
         if cluster is not None:
             self.shard_ids = []
@@ -129,16 +128,16 @@ class JuseBot(commands.AutoShardedBot):
 
     @property
     def membership(self) -> Membership | None:
-        """None if all shards are this process's."""
+        """Return None if all shards are this process's."""
         return self.services.tables.membership
 
     @property
     def process(self) -> str:
-        """Which of several it is: the shards for which it was started. Empty if it has all."""
+        """Return which of several it is: the shards for which it was started. Empty if it has all."""
         return "" if self.cluster is None else self.cluster.name.rpartition("/")[2]
 
     async def open_store(self) -> Store:
-        """Raises `StoreError` before anything is asked of Discord."""
+        """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
             _import_cogs()  # it takes seconds in which nothing else is done, and no lease could be renewed
             self._store = await Store.open(self.settings.database, self.cluster)
@@ -150,7 +149,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
-        self.services = build_services(self, self.settings, store, self.clock, self.health)
+        self.services = Services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for module in _import_cogs():
             await self.add_cog(_cog_in(module)(self.services))
@@ -180,7 +179,7 @@ class JuseBot(commands.AutoShardedBot):
         self.connections.launch(shard_id, gateway)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """It has had its turn."""
+        """Note that this shard has had its turn, and leave the waiting to `connections`."""
         self.connections.note_session_asked_for(shard_id or 0)
 
     async def close(self) -> None:
@@ -197,7 +196,7 @@ class JuseBot(commands.AutoShardedBot):
             self._store = None
 
     async def _take(self, shard: int) -> None:
-        """Another process had it, or none. Whoever has taken it has more to do, and waits for nothing here."""
+        """Connect claimed shards in the background: whoever has claimed them has more to do."""
         self.connections.take(shard)
         if shard == _FIRST_SHARD and self.is_restored and self._store is not None:
             self._once = asyncio.create_task(self._take_up_what_is_done_once(self._store))
@@ -215,7 +214,7 @@ class JuseBot(commands.AutoShardedBot):
             log.exception("what is done once for all is not taken up")
 
     async def _do_what_is_done_once(self, store: Store) -> None:
-        """Whatever the other processes do."""
+        """Run the singleton jobs, which are done whatever the other processes do."""
         self.services.tables.heartbeat.erase_servers(_BACK_BY_THEN)
         await self.services.reminders.start()
         await self._sync_commands(store)
@@ -224,7 +223,7 @@ class JuseBot(commands.AutoShardedBot):
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         if self.membership is None:
             self.services.tables.heartbeat.erase_servers()
-            await self.services.welcome.resume()
+            await welcome.resume(self.services)
             await self.services.reminders.start()
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -237,7 +236,7 @@ class JuseBot(commands.AutoShardedBot):
         finally:
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
-            await self.services.welcome.resume(shard, self.shard_count or 1)
+            await welcome.resume(self.services, shard, self.shard_count or 1)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)
@@ -251,7 +250,7 @@ class JuseBot(commands.AutoShardedBot):
         await self.services.display.look_again(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
-        """Only counted, to know when a table is buried: the bot reads nothing."""
+        """Count a message, to know when a table is buried: the bot reads nothing."""
         self.services.display.message_seen(channel_id, message_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
@@ -262,24 +261,16 @@ class JuseBot(commands.AutoShardedBot):
             self.services.display.message_deleted(deleted.channel_id, message_id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
-        """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to
+        """Answer every press here. discord.py's own way, by views, would build all the buttons of the message anew to
         find out what the custom_id of one of them says.
         """
-        if interaction.type is discord.InteractionType.component:
-            kind, colon, rest = str((interaction.data or {}).get("custom_id", "")).partition(":")
-            if colon and kind in KINDS:
-                await self.services.actions.pressed(interaction, kind, rest)
-            else:
-                await self.services.actions.unknown_press(interaction)
-        elif interaction.type is discord.InteractionType.modal_submit:
-            await self.services.actions.unknown_press(
-                interaction
-            )  # a form of another version of the bot: this one opens none
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await pressed(self.services, interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await self.services.tables.note_server_joined(guild.id)
-        await self.services.welcome.greet(guild)
+        await welcome.greet(self.services, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
@@ -295,7 +286,7 @@ class JuseBot(commands.AutoShardedBot):
         await self.services.tables.settings.forget_channel(thread.guild_id, thread.thread_id)
 
     async def _sync_commands(self, store: Store) -> None:
-        """Told to Discord only when they have changed: it rations how often that may be."""
+        """Register commands only when they have changed: Discord rations how often that may be."""
         payload = await commands_payload(self.tree)
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         told = f"{self.application_id}/{digest}"
@@ -331,7 +322,7 @@ def _is_offered(value: Any, option: app_commands.Parameter) -> bool:
 
 
 def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:
-    """Discord may still offer a command or an option as it was before an update."""
+    """Return a refusal where Discord still offers a command or an option as it was before an update."""
     if isinstance(error, app_commands.TransformerError):
         return Malformed("option-not-read", value=shown(error.value))
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

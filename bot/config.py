@@ -34,7 +34,7 @@ _WHERE = "copy it from your application's Bot page in Discord's developer portal
 
 
 class SettingsError(Exception):
-    """Its text tells the host in one sentence what is wrong and how to mend it."""
+    """A mistake of the host's. Its text says in one sentence what is wrong and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +89,12 @@ def _doubt(name: str, known: Sequence[str]) -> str:
 
 
 def _cores() -> int:
-    """Those that this process may use, where that can be known."""
+    """Return the cores that this process may use, where that can be known."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def require_token(settings: Settings) -> str:
-    """The token, if it looks like one. It never appears in an error."""
+    """Return the token, if it looks like one. It never appears in an error."""
     token = settings.token
     if not token:
         raise SettingsError(f"There is no bot token: {_WHERE} and put it into .env as DISCORD_TOKEN=…")
@@ -112,25 +112,17 @@ def require_token(settings: Settings) -> str:
 
 def database_named(name: str, text: str) -> Path | str:
     if text.startswith(("postgresql://", "postgres://")):
-        return _address_of_server(name, text)
+        # What can be read in two ways would be shown with a part of the password.
+        if not _SERVER.fullmatch(text):
+            raise SettingsError(
+                f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as"
+                " %40, : as %3A, / as %2F, ? as %3F, # as %23, [ as %5B and ] as %5D."
+            )
+        return text
     if "://" in text or _LIKE_AN_ADDRESS.search(text):
         raise SettingsError(
             f"{name} is the address of something else: make it a file, or postgresql://USER:PASSWORD@HOST/NAME."
         )
-    return _path(name, text)
-
-
-def _address_of_server(name: str, text: str) -> str:
-    """What can be read in two ways would be shown with a part of the password."""
-    if not _SERVER.fullmatch(text):
-        raise SettingsError(
-            f"{name} is not written as postgresql://USER:PASSWORD@HOST/NAME: in the password, write % as %25, @ as %40,"
-            " : as %3A, / as %2F, ? as %3F, # as %23, [ as %5B and ] as %5D."
-        )
-    return text
-
-
-def _path(name: str, text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError:
@@ -194,7 +186,7 @@ def _is_number(text: str, most: int) -> bool:
 
 
 def without_password(address: str) -> str:
-    """Of a database, as others may read it. Of what cannot be understood, only what kind it is."""
+    """Return a database's address as others may read it; of what cannot be understood, only its kind."""
     scheme, is_address, _ = address.partition("://")
     if not is_address:
         return address

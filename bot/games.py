@@ -1,4 +1,4 @@
-"""Finds the games: every folder of `cogs/` that has `rules.GAME` is one. `bot` never names a game."""
+"""The games: every folder of `cogs/` that has `rules.GAME` is one. `bot` never names a game."""
 
 import importlib
 import pkgutil
@@ -20,7 +20,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def cog_names() -> tuple[str, ...]:
-    """Every folder of `cogs/` with slash commands in it."""
+    """Return every folder of `cogs/` with slash commands in it."""
     return tuple(name for name in _folders() if find_spec(f"cogs.{name}.cog"))
 
 
@@ -31,5 +31,5 @@ def find_game(name: str) -> AnyGame:
 
 
 def find_player(name: str) -> Choose:
-    """The game's computer player."""
+    """Return the game's computer player."""
     return importlib.import_module(f"cogs.{name}.player").choose

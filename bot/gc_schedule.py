@@ -30,7 +30,7 @@ _NEVER = 2**31 - 1
 def collected_when_idle(
     every: float = COLLECT_EVERY, all_every: float = COLLECT_ALL_EVERY, quiet_for: float = QUIET_FOR
 ) -> Iterator[None]:
-    """For a process that has loaded all its modules and does nothing else."""
+    """Collect garbage when idle, in a process that has loaded all its modules and does nothing else."""
     youngest, younger, _ = before = gc.get_threshold()
     gc.set_threshold(youngest, younger, _NEVER)
     gc.freeze()

@@ -20,7 +20,7 @@ OURS = ("bot", "cogs", "render")
 
 
 def cause(error: BaseException) -> str:
-    """Many errors of Python itself say nothing but their names."""
+    """Return what an error says, or its name: many errors of Python itself say nothing else."""
     return str(error) or type(error).__name__
 
 
@@ -36,12 +36,12 @@ class _Cause:
 
 
 class HostFormatter(logging.Formatter):
-    """Works on the finished text, so that tokens are hidden in tracebacks and arguments too."""
+    """A formatter of the finished text: tokens are hidden in tracebacks and arguments too."""
 
     converter = time.gmtime
 
     def __init__(self, token: str = "", process: str = "") -> None:
-        """`process`: which of several this one is."""
+        """Format records as JSON. `process`: which of several this one is."""
         named = f"[{process}] " if process else ""
         super().__init__(f"%(asctime)s %(levelname)s {named}%(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
         self._token = token
@@ -80,7 +80,7 @@ FORMATTERS = {"text": HostFormatter, "json": JsonFormatter}
 
 
 class _Counter(logging.Handler):
-    """Of what went wrong, by what it was."""
+    """A count of what went wrong, by what it was."""
 
     def emit(self, record: logging.LogRecord) -> None:
         errors = [record.exc_info[1]] if record.exc_info else []
@@ -90,7 +90,7 @@ class _Counter(logging.Handler):
 
 
 def without_traceback(record: logging.LogRecord) -> bool:
-    """The traceback of a lost connection tells nothing."""
+    """Drop the traceback of a lost connection, which tells nothing."""
     if record.exc_info and (error := record.exc_info[1]):
         named = dict.fromkeys((type(error).__name__, cause(error)))
         record.msg = f"{record.getMessage()} ({': '.join(named)})"
@@ -99,7 +99,7 @@ def without_traceback(record: logging.LogRecord) -> bool:
 
 
 def autocomplete_as_warning(record: logging.LogRecord) -> bool:
-    """discord.py logs an error when suggestions do not arrive, though the next letter typed brings new ones."""
+    """Turn discord.py's error about late suggestions into a warning: the next letter typed brings new ones."""
     error = record.exc_info[1] if record.exc_info else None
     if not isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
         return True
@@ -108,12 +108,12 @@ def autocomplete_as_warning(record: logging.LogRecord) -> bool:
 
 
 def without_voice_warning(record: logging.LogRecord) -> bool:
-    """At every start discord.py warns that two libraries for voice are missing, which the bot does not need."""
+    """Drop discord.py's warning about two libraries for voice, which the bot does not need."""
     return "voice will NOT be supported" not in record.getMessage()
 
 
 class Seldom(logging.Filter):
-    """What is logged again and again comes once in ten minutes, without a traceback."""
+    """A filter: what is logged again and again comes once in ten minutes, without a traceback."""
 
     EVERY = 600.0
 

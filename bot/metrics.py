@@ -39,7 +39,7 @@ class Times:
         self.seconds += seconds
 
     async def timed(self, work: Awaitable[Result]) -> Result:
-        """Does it. What fails is not counted as done."""
+        """Do the work, and count it if it does not fail."""
         begun = time.perf_counter()
         self.waiting += 1
         try:
@@ -54,16 +54,16 @@ class Times:
 class Metrics:
     def __init__(self) -> None:
         self.moves: Counter[tuple[str, str]] = Counter()
-        """By game, and by the way in which they were made."""
+        """The moves by game, and by the way in which they were made."""
         self.replies = Times(_OF_REPLIES)
-        """From the arrival of what somebody did to the first answer."""
+        """The time from the arrival of what somebody did to the first answer."""
         self.commits = Times(_OF_COMMITS)
         self.thinking = Times(_OF_THINKING)
-        """From a question to a computer player of level hard to its answer."""
+        """The time from a question to a computer player of level hard to its answer."""
         self.pictures = Times(_OF_PICTURES)
-        """Of an animation each one."""
+        """The pictures painted, each one of an animation."""
         self.reconnects = 0
-        """Of shards that had been connected before."""
+        """The reconnections of shards that had been connected before."""
         self.errors: Counter[tuple[str, str, str]] = Counter()
         """Warnings and errors in the log: level, logger and the kind of exception, if there was one."""
 

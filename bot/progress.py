@@ -16,7 +16,7 @@ _ENDLESS = "{n_fmt} {unit} in {elapsed}"
 
 
 class Bar(tqdm):
-    """On stderr; it goes when it is closed. Use it in a `with` statement."""
+    """A bar on stderr, which goes when it is closed. Use it in a `with` statement."""
 
     monitor_interval = 0  # no thread
 
@@ -38,17 +38,17 @@ Bar.set_lock(RLock())
 
 
 def counting(unit: str, total: int | None = None) -> Bar:
-    """If nobody knows the total, nobody knows the time left either."""
+    """Return a bar that counts. If nobody knows the total, it tells no time left either."""
     return Bar(unit, total, _ENDLESS if total is None else _COUNTED)
 
 
 def share_of(work: str) -> Bar:
-    """Reaches 1."""
+    """Return a bar that is full at 1."""
     return Bar(work, 1.0, _SHARE)
 
 
 def steps(items: Iterable[T], unit: str, total: int | None = None) -> Iterator[T]:
-    """`total` says how many there are of what has no length."""
+    """Yield the items, with a bar. `total` says how many there are of what has no length."""
     with counting(unit, len(items) if isinstance(items, Sized) else total) as bar:
         for item in items:
             yield item
@@ -56,7 +56,7 @@ def steps(items: Iterable[T], unit: str, total: int | None = None) -> Iterator[T
 
 
 def print_line(line: str) -> None:
-    """Of the result, even while there is a bar on the same terminal."""
+    """Print a line of the result, even while there is a bar on the same terminal."""
     if sys.stdout.isatty():
         Bar.write(line)
     else:

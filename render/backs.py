@@ -36,7 +36,7 @@ def _bars(band: _Band) -> None:
 
 
 def _lattice(band: _Band) -> None:
-    """A row of diamonds."""
+    """Draw a row of diamonds."""
     count = min(5, max(2, round(band.wide / band.tall * 0.9)))
     step, size = band.wide / count, band.tall * 0.66
     for place in range(count):
@@ -48,7 +48,7 @@ def _lattice(band: _Band) -> None:
 
 
 def _waves(band: _Band) -> None:
-    """The sea against the sky."""
+    """Draw the sea against the sky."""
     waves = max(1, round(band.wide / band.tall * 0.5))
     band.bar(GOLD, 0, 0.12)
     surface = [
@@ -58,7 +58,7 @@ def _waves(band: _Band) -> None:
 
 
 def _leaves(band: _Band) -> None:
-    """Two twigs of laurel."""
+    """Draw two twigs of laurel."""
     half = min(3, max(1, round(band.wide / band.tall * 0.6)))
     step, size = band.wide / (2 * half), band.tall
     for place in range(2 * half):

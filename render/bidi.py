@@ -14,9 +14,9 @@ _NUMBERS = ("EN", "AN")
 
 
 def levels(letters: Sequence[str]) -> list[int]:
-    """Of each letter: even ones are read from left to right, odd ones from right to left, and higher ones lie inside
-    lower ones. A line with any letter that is read to the right is read so as a whole: an English sentence may begin
-    with a Hebrew name.
+    """Return the level of each letter: even ones are read from left to right, odd ones from right to left, and higher
+    ones lie inside lower ones. A line with any letter that is read to the right is read so as a whole: an English
+    sentence may begin with a Hebrew name.
     """
     kinds = [unicodedata.bidirectional(letter[0]) or "L" for letter in letters]
     base = "R" if "L" not in kinds and ("R" in kinds or "AL" in kinds) else "L"
@@ -28,7 +28,7 @@ def levels(letters: Sequence[str]) -> list[int]:
 
 
 def _read_numbers(kinds: list[str], base: str) -> None:
-    """Rules W2 to W7. Digits after a Latin letter are like Latin letters."""
+    """Apply rules W2 to W7. Digits after a Latin letter are like Latin letters."""
     last = base
     for place, kind in enumerate(kinds):
         if kind in ("L", "R", "AL"):
@@ -47,7 +47,7 @@ def _read_numbers(kinds: list[str], base: str) -> None:
 
 
 def _read_neutrals(kinds: list[str], base: str) -> None:
-    """Rules N1 and N2: what has no direction takes that of both its sides, or else that of the line."""
+    """Apply rules N1 and N2: what has no direction takes that of both its sides, or else that of the line."""
     place = 0
     while place < len(kinds):
         end = place
@@ -65,7 +65,7 @@ def _side(kind: str) -> str:
 
 
 def in_visual_order(runs: Sequence[tuple[int, T]]) -> list[tuple[int, T]]:
-    """Parts of a line, each with its level (rule L2)."""
+    """Order the parts of a line, each with its level (rule L2)."""
     ordered = list(runs)
     for level in range(max((level for level, _ in runs), default=0), 0, -1):
         place = 0

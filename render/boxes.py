@@ -15,7 +15,7 @@ SHADOW, LIGHT = 15, 42
 
 
 class Ink(NamedTuple):
-    """An index of the palette, and that of the colour which blends it with the felt."""
+    """An index of the palette, and that of the color which blends it with the felt."""
 
     full: int
     soft: int
@@ -67,7 +67,7 @@ class Boxes:
         self._corners(ink, left, top, right, bottom, radius, line)
 
     def dashes(self, ink: Ink, left: int, top: int, width: int, height: int, line: int) -> None:
-        """A frame of dashes, with one around each corner."""
+        """Paint a frame of dashes."""
         right, bottom = left + width, top + height
         for start, end in _dashed(left, right):
             self._canvas.fill_box(ink.full, start, top, end, top + line)
@@ -83,7 +83,7 @@ class Boxes:
 
 
 def _dashed(start: int, end: int) -> list[tuple[int, int]]:
-    """A line as dashes with gaps of half their length."""
+    """Divide a line into dashes with gaps of half their length."""
     dashes = max(2, round((end - start) / 40))
     step = (end - start) / (dashes - 1 / 3)
     return [(round(start + place * step), round(start + (place + 2 / 3) * step)) for place in range(dashes)]
@@ -91,14 +91,16 @@ def _dashed(start: int, end: int) -> list[tuple[int, int]]:
 
 @lru_cache(_KEPT)
 def _four_corners(ink: Ink, radius: int, line: int) -> tuple[Sprite, ...]:
-    """Upper left, upper right, lower left, lower right. Found together, as a picture has some fifty boxes."""
+    """Return upper left, upper right, lower left, lower right. They are found together, as a picture has some fifty
+    boxes.
+    """
     return tuple(
         _corner(ink, radius, line, at_right, at_bottom) for at_bottom in (False, True) for at_right in (False, True)
     )
 
 
 def _corner(ink: Ink, radius: int, line: int, at_right: bool, at_bottom: bool) -> Sprite:
-    """A quarter of a disc, or of a ring."""
+    """Draw a quarter of a disc, or of a ring."""
     mask, draw = large_mask(radius, radius)
     side = radius * SCALE
     x, y = (-side if at_right else 0), (-side if at_bottom else 0)
@@ -112,4 +114,4 @@ def _corner(ink: Ink, radius: int, line: int, at_right: bool, at_bottom: bool) -
 
 
 _HALF, _FULL = 100, 180
-"""How much of a pixel must be covered for half of the colour, and for all of it."""
+"""How much of a pixel must be covered for half of the color, and for all of it."""

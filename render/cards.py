@@ -36,18 +36,18 @@ def corner(width: int) -> int:
 
 
 def shadow(width: int) -> int:
-    """How far a card's shadow falls below it."""
+    """Return how far a card's shadow falls below it."""
     return max(2, round(width * 0.03))
 
 
 @cache
 def card_mask(width: int, height: int) -> Image.Image:
-    """The shape of every card of this size, with its shadow."""
+    """Return the shape of every card of this size, with its shadow."""
     return rounded_mask(width, height + shadow(width), corner(width))
 
 
 def large_card(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A blank card on its shadow."""
+    """Draw a blank card on its shadow."""
     image, draw = large(width, height, DUSK)
     box, line = (0, 0, image.width - 1, image.height - 1), max(1, round(width * 0.01)) * SCALE
     draw.rounded_rectangle(box, corner(width) * SCALE, fill=PAPER, outline=DUSK, width=line)
@@ -55,7 +55,7 @@ def large_card(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDra
 
 
 def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
-    """With a shadow below."""
+    """Make a sprite of a drawn card, with a shadow below."""
     mask = card_mask(width, height)
     pixels = Image.new("L", mask.size, _SHADOW)
     pixels.paste(to_indices(image.reduce(SCALE)), (0, 0))
@@ -63,8 +63,8 @@ def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
 
 
 def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> Iterator[Part]:
-    """What lies on the blank card, each part on paper of its own; of a tile, where it is shown. No part reaches into
-    another.
+    """Yield what lies on the blank card, each part on paper of its own; of a tile, where it is shown. No part reaches
+    into another.
     """
     rank, suit = RANK_OF[card], SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
@@ -109,7 +109,7 @@ def _letter(letter: str, colour: Colour, height: int, x: int, y: int) -> Part:
 
 
 def _glyph(text: str, colour: Colour, height: int, room: int, x: int, top: int) -> Part:
-    """A rank or a letter exactly this high, in no more room than this."""
+    """Draw a rank or a letter exactly this high, in no more room than this."""
     width = min(room, round(_width_of(text) * height))
 
     def draw() -> Sprite:
@@ -123,13 +123,13 @@ def _glyph(text: str, colour: Colour, height: int, room: int, x: int, top: int) 
 
 @cache
 def _width_of(text: str) -> float:
-    """As a share of its height."""
+    """Return the width as a share of the height."""
     width, height = _mask(text).size
     return width / height
 
 
 def _mask(text: str) -> Image.Image:
-    """Larger than it is ever shown."""
+    """Draw the text larger than it is ever shown."""
     return tight_text_mask(text, 400, 1000)
 
 

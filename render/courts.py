@@ -39,8 +39,8 @@ WIDTH = 100
 
 @cache
 def path(text: str) -> Outline:
-    """An outline from the commands that drawing programs use: `M x y`, `L x y`, `C` for a Bézier curve; and `|`, which
-    adds the same points mirrored.
+    """Read an outline from the commands that drawing programs use: `M x y`, `L x y`, `C` for a Bézier curve; and `|`,
+    which adds the same points mirrored.
     """
     words = iter(text.split())
     points: list[Point] = []
@@ -68,7 +68,7 @@ class Pen:
         self._line = round(1.7 * self._unit)
 
     def edged(self, colour: Colour, *outlines: Outline | str) -> None:
-        """With a dark line around all of them, so that gold and skin stand out from the paper."""
+        """Fill the outlines, with a dark line around all of them, so that gold and skin stand out from the paper."""
         placed = [self._placed(outline) for outline in outlines]
         shapes.edge(self._draw, placed, INK, 2 * self._line)
         shapes.fill(self._draw, placed, colour)
@@ -90,7 +90,7 @@ def _both(x: float, y: float, radius: float) -> tuple[Outline, Outline]:
 
 
 def _face(pen: Pen, y: float) -> None:
-    """Eyes, at this height."""
+    """Draw eyes, at this height."""
     pen.fill(INK, *_both(39, y, 4))
     pen.fill(PAPER, *(shapes.disc(x, y - 1.4, 1.4) for x in (40.4, 62.4)))
 
@@ -174,7 +174,7 @@ def _jack(pen: Pen, colour: Colour, shade: Colour) -> None:
 
 
 def _joker(pen: Pen, _colour: Colour, _shade: Colour) -> None:
-    """A jester with a star ball."""
+    """Draw a jester with a star ball."""
     pen.edged(BACK, "M 50 132 C 20 134 6 158 6 198 L 50 198 |")
     pen.fill(WINE, "M 50 132 C 80 134 94 158 94 197 L 50 197")
     pen.edged(PAPER, "M 50 120 L 22 128 L 17 147 L 33 141 L 40 157 L 50 143 |")
@@ -201,7 +201,7 @@ _FIGURES: dict[Figure, Callable[[Pen, Colour, Colour], None]] = {
 
 
 def figure(kind: Figure, colour: Colour, width: int) -> Image.Image:
-    """On paper, twice as high as it is wide. The colour is that of the clothes."""
+    """Draw a figure on paper, twice as high as it is wide. The color is that of the clothes."""
     image, _ = large(width, 2 * width, PAPER)
     _FIGURES[kind](Pen(image), colour, shade_of(colour))
     return image

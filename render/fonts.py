@@ -56,7 +56,7 @@ _AS_EMOJI = ("\ufe0f", "\u20e3")
 
 @lru_cache(1024)
 def face_of(letter: str) -> tuple[Face, str] | None:
-    """The font for a letter with its marks, and as much of it as the font has. None: no font has the letter."""
+    """Find the font for a letter with its marks, and as much of it as the font has. None: no font has the letter."""
     wanted = [part for part in letter if not _is_unseen(part)]
     emoji_first = (_EMOJI, *_IN_ORDER) if letter[1:].endswith(_AS_EMOJI) else _IN_ORDER
     base = None
@@ -69,7 +69,7 @@ def face_of(letter: str) -> tuple[Face, str] | None:
 
 
 def for_han(text: str) -> Face:
-    """Chinese, Japanese and Korean draw some of the same letters in different ways."""
+    """Choose between Chinese, Japanese and Korean, which draw some of the same letters in different ways."""
     if any("\u3040" <= letter <= "\u30ff" for letter in text):
         return _JAPANESE
     return _KOREAN if any("\uac00" <= letter <= "\ud7a3" for letter in text) else _CHINESE
@@ -80,7 +80,7 @@ def is_han(face: Face) -> bool:
 
 
 def _is_unseen(part: str) -> bool:
-    """Joiners, variation selectors, and the letters of tagged flags: they choose between glyphs."""
+    """Return True for joiners, variation selectors, and the letters of tagged flags: they choose between glyphs."""
     return part in "\u200c\u200d" or "\ufe00" <= part <= "\ufe0f" or part >= "\U000e0000"
 
 
@@ -111,7 +111,7 @@ def has(face: Face, letter: str) -> bool:
 
 @cache
 def _coverage(face: Face) -> tuple["array[int]", "array[int]"]:
-    """The first and the last code point of every range of letters that the font has: its table `cmap`."""
+    """Read the first and the last code point of every range of letters that the font has, from its table `cmap`."""
     with face.path.open("rb") as file:
         start = 0
         if file.read(4) == b"ttcf":

@@ -34,17 +34,17 @@ _BADGE_EDGE = 3
 
 
 def radius(height: int) -> int:
-    """Of the corners of a plate."""
+    """Return the radius of a plate's corners."""
     return height // 5
 
 
 def _write(image: Image.Image, mask: Image.Image, colour: Colour, left: float) -> None:
-    """A line of words, vertically centred."""
+    """Write a line of words, vertically centered."""
     image.paste(colour, (round(left), (image.height - mask.height) // 2), mask)
 
 
 def words(text: str, capital: int, max_width: int, max_height: int, letters: Colour, ground: Colour) -> Sprite:
-    """On a plate, with the middle of a capital in the middle."""
+    """Draw words on a plate, with the middle of a capital in the middle."""
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
     empty = max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE)
     covered = mask.crop((0, empty, -(-mask.width // SCALE) * SCALE, mask.height - empty)).reduce(SCALE)
@@ -53,13 +53,13 @@ def words(text: str, capital: int, max_width: int, max_height: int, letters: Col
 
 @cache
 def _blended(letters: Colour, ground: Colour, steps: int) -> list[int]:
-    """For how much of a pixel is covered: the index of its colour. `steps` lead from the ground to the letters."""
+    """Return the index of a color by how much of a pixel is covered. `steps` lead from the ground to the letters."""
     colours = [index_of(mix(ground, letters, step / steps)) for step in range(steps + 1)]
     return [colours[round(level * steps / 255)] for level in range(256)]
 
 
 def plate_badge(seat: int, height: int) -> Sprite:
-    """At the left end of a plate."""
+    """Draw the badge at the left end of a plate."""
     image, draw = large(height, height, DUSK)
     edge = _BADGE_EDGE * SCALE
     box = (edge, edge, image.width, image.height - edge - 1)
@@ -85,7 +85,7 @@ def bare_words(item: Label) -> Sprite:
 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:
-    """Without a plate. Its edges blend with what usually lies under it. The shape has hard edges."""
+    """Color a shape with hard edges. Its edges blend with what usually lies under it."""
     empty = _empty_rows(shape)
     width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * empty))
     covered = shape.crop((0, empty, width, empty + height)).reduce(SCALE)
@@ -99,13 +99,15 @@ _NOT_FAINT = [0] * _FAINT + [255] * (256 - _FAINT)
 
 
 def _empty_rows(shape: Image.Image) -> int:
-    """How many can go at the top and at the bottom, so that the middle stays in the middle."""
+    """Count the empty rows that can go at the top and at the bottom, so that the middle stays in the middle."""
     box = shape.getbbox()
     return 0 if box is None else min(box[1], shape.height - box[3]) // SCALE * SCALE
 
 
 def bubble_tip(dx: int, dy: int) -> Sprite:
-    """From its foot, in the middle of the sprite, to (dx, dy). It opens the bubble's edge and reaches into it."""
+    """Draw the tip from its foot, in the middle of the sprite, to (dx, dy). It opens the bubble's edge and reaches into
+    it.
+    """
     width, height = 2 * abs(dx) + 2 * TIP_FOOT, 2 * abs(dy) + 40
     (image, draw), (mask, mask_draw) = large(width, height, DUSK), large_mask(width, height)
     x, y = width / 2, height / 2
@@ -133,7 +135,7 @@ def dot(mark: Mark) -> Sprite:
 
 
 def arrowhead(mark: Mark, turn: int) -> Sprite:
-    """Points to the right, turned clockwise by `turn` degrees."""
+    """Draw a head that points to the right, turned clockwise by `turn` degrees."""
     (image, draw), (mask, mask_draw) = large(ARROW, ARROW), large_mask(ARROW, ARROW)
     outline = (((0.42, 0.0), (-0.3, 0.4), (-0.14, 0.0), (-0.3, -0.4)),)
     [points] = shapes.place(outline, mask.width / 2, mask.width / 2, mask.width * 0.86, turn=turn)
@@ -144,7 +146,7 @@ def arrowhead(mark: Mark, turn: int) -> Sprite:
 
 
 def curve(item: Curve) -> Sprite:
-    """With room for half of its line, and for the dot, around it."""
+    """Draw a curve, with room for half of its line and for the dot around it."""
     dot, line = round(item.line * 1.6), item.line * SCALE
     mask, draw = large_mask(item.width + 2 * dot, item.height + 2 * dot)
     steps = max(1, len(item.values) - 1)
@@ -163,7 +165,7 @@ def curve(item: Curve) -> Sprite:
 
 
 def stamp(item: Stamp) -> Sprite:
-    """White letters on a red plate, tilted."""
+    """Draw white letters on a red plate, tilted."""
     letters = words_mask(item.text, item.size * SCALE, 6 * item.size * SCALE)
     width, height = letters.width + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2

@@ -23,9 +23,9 @@ last one stays.
 
 _AGAIN = 1
 _TRANSPARENT = 255
-"""The index of pixels that stay as they are. No colour of the palette has it."""
+"""The index of pixels that stay as they are. No color of the palette has it."""
 _COLOURS = 0b1_111_0_111
-"""All frames share one table of 256 colours."""
+"""All frames share one table of 256 colors."""
 _END = b";"
 _CHANGED = [0, *[255] * 255]
 
@@ -69,7 +69,7 @@ class Gif:
         self.size += len(self._frames[-1])
 
     def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
-        """The box of what differs from the last frame, in pixels of the animation. At least one pixel."""
+        """Return the box of what differs from the last frame, in pixels of the animation. At least one pixel."""
         if self._large is None:
             return 0, 0, self._width, self._height
         box = ImageChops.subtract_modulo(large, self._large).getbbox() or (0, 0, 1, 1)
@@ -77,7 +77,7 @@ class Gif:
         return left // self._shrink, top // self._shrink, -(-right // self._shrink), -(-bottom // self._shrink)
 
     def to_bytes(self, again: int) -> bytes:
-        """`again`: how often it starts over."""
+        """Return the file. `again`: how often it starts over."""
         return b"".join((self._head, _loop(again), *self._frames, _END))
 
 
@@ -114,7 +114,7 @@ def _loop(again: int) -> bytes:
 
 
 def _shrunk(indices: Image.Image, shrink: int) -> Image.Image:
-    """Through full colour, so that edges stay soft."""
+    """Shrink through full color, so that edges stay soft."""
     if shrink == 1:
         return indices
     indices.putpalette(PALETTE)

@@ -1,6 +1,6 @@
 """Letters drawn once each, for scripts in which a word is its letters side by side: names are many, letters are few.
 
-Other scripts join their letters or change them by their neighbours; there only the font can draw a word.
+Other scripts join their letters or change them by their neighbors; there only the font can draw a word.
 """
 
 from collections.abc import Iterable, Sequence
@@ -60,14 +60,14 @@ def _followed(letters: Sequence[str]) -> Iterable[tuple[str, str]]:
 
 @lru_cache(_PAIRS_KEPT)
 def _advance(letter: str, following: str, face: Face) -> float:
-    """To where the next letter begins, which depends on both."""
+    """Return the distance to where the next letter begins, which depends on both."""
     font = font_of(face)
     return font.getlength(letter + following, direction="ltr") - font.getlength(following, direction="ltr")
 
 
 @lru_cache(_KEPT)
 def _glyph(letter: str, face: Face) -> Glyph | None:
-    """None: a space."""
+    """Draw a letter; None: a space."""
     image = Image.new("L", (4 * MASTER_SIZE, 3 * MASTER_SIZE))
     pen = ImageDraw.Draw(image)
     pen.text((_LEFT, _BASELINE), letter, fill=255, font=font_of(face), anchor="ls", direction="ltr")

@@ -4,7 +4,7 @@ import unicodedata
 
 ZWNJ, ZWJ = "\u200c", "\u200d"
 _MOST_PARTS = 16
-"""Of one letter. The longest emoji, two people with their colours, have fewer."""
+"""Of one letter. The longest emoji, two people with their colors, have fewer."""
 _MOST_MARKS, _MOST_ACCENTS = 8, 2
 """On one letter. Where letters have capitals, more than two accents are only meant to cover the lines around them."""
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
@@ -22,8 +22,8 @@ _VIRAMA = 9
 
 
 def graphemes(text: str) -> list[str]:
-    """Spaces are single ones, between letters only. Control characters, marks without a letter, and everything that
-    turns the writing direction are left out; joiners stay where they shape what is seen.
+    """Split a text into letters. Spaces are single ones, between letters only. Control characters, marks without a
+    letter, and everything that turns the writing direction are left out; joiners stay where they shape what is seen.
     """
     found: list[str] = []
     for letter in unicodedata.normalize("NFC", text):
@@ -39,13 +39,13 @@ def graphemes(text: str) -> list[str]:
 
 
 def _is_hidden(letter: str) -> bool:
-    """And without a letter before it, a mark is nothing either."""
+    """Return True for what is not seen. Without a letter before it, a mark is nothing either."""
     kind = unicodedata.category(letter)
     return kind in ("Cc", "Cf", "Cs") or kind[0] == "M" or letter in _INVISIBLE
 
 
 def _belongs(letter: str, before: str) -> bool:
-    """Whether it is a part of the letter before it."""
+    """Return True if it is a part of the letter before it."""
     if before in ("", " ") or len(before) >= _MOST_PARTS or letter in _INVISIBLE:
         return False
     kind, code = unicodedata.category(letter), ord(letter)
@@ -68,12 +68,12 @@ def _belongs(letter: str, before: str) -> bool:
 
 
 def _is_plain(letter: str) -> bool:
-    """Of those that never join: letters with capitals, digits, punctuation."""
+    """Return True for those that never join: letters with capitals, digits, punctuation."""
     return unicodedata.category(letter[0]) in ("Lu", "Ll", "Lt") or unicodedata.category(letter[0])[0] in "NP"
 
 
 def _is_picture(letter: str) -> bool:
-    """Emoji may be newer than Python's tables, which then have no category for them."""
+    """Return True for emoji, which may be newer than Python's tables and then have no category there."""
     return unicodedata.category(letter) == "So" or ord(letter) >= _EMOJI_FROM
 
 

@@ -1,12 +1,12 @@
-"""Helpers for layouts: boxes, rows of cards, and the way a card went."""
+"""Rows and columns as plain values: boxes that are split into boxes, and what lies in them."""
 
-import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
 
 from bot.core.cards import Card
-from render.scene import CardAt, Mark, SceneError, Style, Trail, card_height
+from render.scene import Area, Back, CardAt, Fill, Frame, Mark, SceneError, Slot, Style
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -25,40 +25,75 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def x(self) -> int:
+        """The middle, from the left."""
         return self.left + self.width // 2
 
     @property
     def y(self) -> int:
+        """The middle, from the top."""
         return self.top + self.height // 2
 
-    def without_left(self, width: int) -> "Box":
-        return Box(self.left + width, self.top, self.width - width, self.height)
+    def inset(self, x: int, y: int | None = None) -> "Box":
+        """Return the box without a margin; a negative margin makes it larger."""
+        down = x if y is None else y
+        return Box(self.left + x, self.top + down, self.width - 2 * x, self.height - 2 * down)
 
-    def without_right(self, width: int) -> "Box":
-        return Box(self.left, self.top, self.width - width, self.height)
+    def rows(self, *heights: int, gap: int = 0) -> "list[Box]":
+        """Split the box into rows, from the top. A row of height 0 takes what the others leave."""
+        sizes = _filled(heights, self.height, gap)
+        return [Box(self.left, top, self.width, height) for top, height in _laid_out(self.top, sizes, gap)]
+
+    def columns(self, *widths: int, gap: int = 0) -> "list[Box]":
+        """Split the box into columns, from the left. A column of width 0 takes what the others leave."""
+        sizes = _filled(widths, self.width, gap)
+        return [Box(left, self.top, width, self.height) for left, width in _laid_out(self.left, sizes, gap)]
+
+    def even_columns(self, count: int) -> "list[Box]":
+        """Split the box into columns of the same width, give or take a pixel."""
+        edges = [self.left + self.width * place // count for place in range(count + 1)]
+        return [Box(left, self.top, right - left, self.height) for left, right in pairwise(edges)]
+
+
+def _filled(sizes: Sequence[int], room: int, gap: int) -> list[int]:
+    rest = room - sum(sizes) - gap * (len(sizes) - 1)
+    return [size or rest for size in sizes]
+
+
+def _laid_out(start: int, sizes: Sequence[int], gap: int) -> list[tuple[int, int]]:
+    return [(start + sum(sizes[:place]) + gap * place, size) for place, size in enumerate(sizes)]
+
+
+def area(box: Box, fill: Fill = "shadow", radius: int = 18) -> Area:
+    return Area(box.x, box.y, box.width, box.height, fill, radius)
+
+
+def band(box: Box, fill: Fill) -> Area:
+    """Fill a part of the picture from edge to edge."""
+    return area(box, fill, 0)
+
+
+def frame(box: Box, mark: Mark = "gold") -> Frame:
+    return Frame(box.x, box.y, box.width, box.height, mark)
+
+
+def back(box: Box, count: int = 0, mark: Mark = "plain") -> Back:
+    return Back(box.x, box.y, box.width, box.height, count, mark)
+
+
+def slot(box: Box, mark: Mark = "plain") -> Slot:
+    return Slot(box.x, box.y, box.width, box.height, mark=mark)
+
+
+def card(box: Box, face: Card, mark: Mark = "plain", count: int = 0) -> CardAt:
+    return CardAt(box.x, box.y, face, box.width, mark, count=count)
 
 
 def fan(
     cards: Sequence[Card | None], x: int, y: int, width: int, size: int, style: Style = "card", gap: int = 10
 ) -> tuple[CardAt, ...]:
-    """A row of cards centred on x, side by side if there is room and overlapping if there is not."""
+    """Lay cards in a row around x: side by side if there is room, and overlapping if there is not."""
     step = min(size + gap, (width - size) / (len(cards) - 1)) if len(cards) > 1 else 0
     if len(cards) > 1 and step < size * 0.3:
         raise SceneError(f"{len(cards)} cards of size {size} do not fit into a width of {width}")
     left = x - step * (len(cards) - 1) / 2
     return tuple(CardAt(round(left + step * place), y, card, size, style=style) for place, card in enumerate(cards))
-
-
-def trail(start: tuple[int, int], end: tuple[int, int], size: int, mark: Mark = "last") -> Trail | None:
-    """A trail that stops short of the card of `size` at its end; None if they are too close together to need one."""
-    (from_x, from_y), (to_x, to_y) = start, end
-    if start == end:
-        return None
-    dx, dy = to_x - from_x, to_y - from_y
-    margin = 22
-    share_x = (size / 2 + margin) / abs(dx) if dx else math.inf
-    share_y = (card_height(size) / 2 + margin) / abs(dy) if dy else math.inf
-    shown = 1 - min(share_x, share_y)
-    if shown * math.hypot(dx, dy) < size * 0.9:
-        return None
-    return Trail(from_x, from_y, round(from_x + dx * shown), round(from_y + dy * shown), mark)

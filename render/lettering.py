@@ -1,4 +1,4 @@
-"""Words in every script that our fonts have, and emoji in one colour, as masks.
+"""Words in every script that our fonts have, and emoji in one color, as masks.
 
 A line is made of runs: letters that stand together, are drawn by one font and are read in one direction. Within a run
 HarfBuzz joins and orders the letters, by Pillow's layout engine Raqm.
@@ -54,12 +54,12 @@ class _Run(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As it is given to Pillow, which without Raqm draws letter after letter to the right."""
+        """Return the text as Pillow takes it, which without Raqm draws letter after letter to the right."""
         return "".join(self.letters if SHAPES or not self.leftwards else reversed(self.letters))
 
     @property
     def side_by_side(self) -> Sequence[str] | None:
-        """The letters from left to right, if the word is no more than that."""
+        """Return the letters from left to right, if the word is no more than that."""
         if not SHAPES or not glyphs.are_side_by_side(self.letters):
             return None
         return self.letters[::-1] if self.leftwards else self.letters
@@ -70,8 +70,8 @@ class _Run(NamedTuple):
 
 
 def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
-    """Words whose capitals are `capital` high, squeezed and then shortened until they fit. The mask is twice as high,
-    with the middle of a capital in its middle, so that it can be centred whatever the letters.
+    """Draw words whose capitals are `capital` high, squeezed and then shortened until they fit. The mask is twice as
+    high, with the middle of a capital in its middle, so that it can be centered whatever the letters.
     """
     line = _line(_runs(_fitting(text, capital, max_width)))
     width = round(line.width * 2 * capital / line.height)
@@ -79,13 +79,13 @@ def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
 
 
 def shortened(text: str, capital: int, max_width: float) -> str:
-    """What is drawn of a text in so much room."""
+    """Return what is drawn of a text in so much room."""
     return "".join(letter.text for letter in _fitting(text, capital, max_width))
 
 
 @lru_cache(256)
 def _letters(text: str) -> tuple[_Letter, ...]:
-    """Those that some font has, or what stands for them if none has any."""
+    """Return the letters that some font has, or what stands for them if none has any."""
     read = graphemes(text)
     han = for_han(text)
     found: list[_Letter] = []
@@ -109,15 +109,16 @@ def _letter(letter: str, han: Face) -> _Letter | None:
 
 
 def _initials(read: Sequence[str]) -> str:
-    """In place of a name in a script that no font has: the Latin initials of its first letters, by their names in
-    Unicode (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and colour of the seat.
+    """Return what stands for a name in a script that no font has: the Latin initials of its first letters, by their
+    names in Unicode (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and color of
+    the seat.
     """
     names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
     return "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
 
 
 def _runs(letters: Sequence[_Letter]) -> list[_Run]:
-    """From left to right."""
+    """Split letters into runs, from left to right."""
     found: list[tuple[int, _Run]] = []
     placed = zip(levels([letter.text for letter in letters]), letters, strict=True)
     for (level, face), same in groupby(placed, lambda place: (place[0], place[1].face)):
@@ -139,7 +140,7 @@ def _run_width(run: _Run) -> float:
 
 
 def _fitting(text: str, capital: int, max_width: float) -> Sequence[_Letter]:
-    """As much of a text as fits, with an ellipsis if it was cut. Letters are never cut."""
+    """Return as much of a text as fits, with an ellipsis if it was cut. Letters are never cut."""
     letters = _letters(text[:_MOST_READ])
     shown = letters[:_MOST_LETTERS]
     room = max_width * _CAPITAL * MASTER_SIZE / capital / _NARROWEST
@@ -163,7 +164,7 @@ def _cut(letters: Sequence[_Letter], count: int) -> list[_Letter]:
 
 
 def _line(runs: Sequence[_Run]) -> Image.Image:
-    """In the master size, with the middle of a capital in its middle."""
+    """Draw a line in the master size, with the middle of a capital in its middle."""
     width = round(_width(runs))
     mask = Image.new("L", (width + 2 * _MARGIN, _ASCENT + _DESCENT))
     x = float(_MARGIN)
@@ -192,8 +193,8 @@ def _draw(mask: Image.Image, run: _Run, x: float) -> None:
 
 
 def _fitted(mask: Image.Image, left: int, right: int, top: int, bottom: int) -> Image.Image:
-    """A line between these edges, as high as two capitals if its ink is within reach of the middle of a capital, or can
-    be moved there; otherwise higher.
+    """Cut out the line between these edges, as high as two capitals if its ink is within reach of the middle of a
+    capital, or can be moved there; otherwise higher.
     """
     capital = MASTER_SIZE * _CAPITAL
     reach = max(capital * _REACH, (bottom - top) / 2)
@@ -203,7 +204,7 @@ def _fitted(mask: Image.Image, left: int, right: int, top: int, bottom: int) -> 
 
 
 def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
-    """A rank or a number, without any margin, and squeezed if it is too wide."""
+    """Draw a rank or a number, without any margin, and squeezed if it is too wide."""
     font = font_of(LATIN)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(text))
     mask = Image.new("L", (right - left, bottom - top))

@@ -51,7 +51,7 @@ class Renderer:
         return self.composed(scene).to_png()
 
     def composed(self, scene: Scene) -> Canvas:
-        """Valid until the same thread composes the next."""
+        """Compose a picture, which is valid until the same thread composes the next."""
         canvas = Canvas(scene.height)
         Sheet(self.sprites, scene, canvas).put_all()
         return canvas
@@ -84,7 +84,9 @@ class Sheet:
         self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
-        """From both ends inwards: badge; note, sign and crown; and as much of the name as fits between them."""
+        """Paint a plate from both ends inwards: badge; note, sign and crown; and as much of the name as fits between
+        them.
+        """
         ground, letters = furniture.PLATES[item.state]
         (left, top), height, capital = _upper_left(item), item.height, plate_letters(item.height)
         self._boxes.box(GROUNDS[ground], left, top, item.width, height, furniture.radius(height))
@@ -111,7 +113,7 @@ class Sheet:
             self._boxes.frame(GOLDEN, left, top, item.width, height, furniture.radius(height), 4)
 
     def _words(self, text: str, capital: int, room: tuple[int, int], letters: Colour, ground: Colour) -> Sprite:
-        """As wide and as high as there is room for."""
+        """Draw words as wide and as high as there is room for."""
         key = ("words", text[:200], capital, room, letters, ground)
         return self._sprites.words(key, lambda: furniture.words(text, capital, *room, letters, ground))
 
@@ -155,7 +157,7 @@ class Sheet:
             self._count(item)
 
     def _make_ghost(self, item: CardAt) -> None:
-        """A pale card in a dashed frame."""
+        """Make a card pale, in a dashed frame."""
         width, height = item.size, item.height
         left, top, mask = item.x - width // 2, item.y - height // 2, cards.card_mask(width, height)
         self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
@@ -169,13 +171,13 @@ class Sheet:
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
 
     def _blank(self, left: int, top: int, width: int, height: int) -> None:
-        """A card without a face, on its shadow."""
+        """Paint a card without a face, on its shadow."""
         corner, line = cards.corner(width), max(1, round(width * 0.01))
         self._boxes.box(DUSKY, left, top, width, height + cards.shadow(width), corner)
         self._boxes.box(PAPERY, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
 
     def _count(self, item: CardAt) -> None:
-        """In the lower right corner."""
+        """Write the count in the lower right corner."""
         size = max(36, round(item.size * 0.19))
         right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
         width = round(size * (1.6 if item.count < 10 else 2.1))
@@ -203,7 +205,7 @@ class Sheet:
             self._paste(self._sprites.get(("faint", suit, size), lambda: felt.faint_suit(suit, size)), item.x, item.y)
 
     def _ring(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
-        """A ring around a marked card or place, which is painted on it next."""
+        """Paint a ring around a marked card or place, which is painted on it next."""
         if mark != "plain":
             margin = max(5, round(width * 0.05))
             left, top = x - width // 2 - margin, y - height // 2 - margin
@@ -247,13 +249,13 @@ class Sheet:
         self._paste(head, item.to_x, item.to_y)
 
     def curve(self, item: Curve) -> None:
-        """Kept among the words, as hardly two are alike."""
+        """Paint a curve, kept among the words, as hardly two are alike."""
         key = ("curve", item.width, item.height, item.values, item.tone, item.line)
         self._paste(self._sprites.words(key, lambda: furniture.curve(item)), item.x, item.y)
 
 
 def _anchored(item: Label, width: int) -> int:
-    """Where the middle of something so wide is."""
+    """Return where the middle of something so wide is."""
     return {"left": item.x + width // 2, "middle": item.x, "right": item.x - width // 2}[item.anchor]
 
 

@@ -1,9 +1,9 @@
 """The palette of all pictures: felt shades first, then everything that lies on the felt.
 
 Pictures are composed of palette indices from start to end, which makes them cheap. Felt shades run from dark to light,
-so that lightening is an addition. Everything else is drawn once in full colour and then mapped to the nearest colour of
-`_ART`, which holds our few colours and the steps between them for soft edges. The rest are the same
-colours in the dark.
+so that lightening is an addition. Everything else is drawn once in full color and then mapped to the nearest color of
+`_ART`, which holds our few colors and the steps between them for soft edges. The rest are the same
+colors in the dark.
 """
 
 from typing import TypeAlias
@@ -23,7 +23,7 @@ GREEN: Colour = (0, 120, 72)
 GOLD: Colour = (240, 184, 56)
 BRONZE: Colour = (150, 98, 26)
 DUSK: Colour = (9, 36, 32)
-"""The ground of plates, and the outer colour of every soft edge on the felt."""
+"""The ground of plates, and the outer color of every soft edge on the felt."""
 BACK: Colour = (44, 46, 112)
 BACK_LINE: Colour = (112, 124, 206)
 SKY: Colour = (150, 226, 255)
@@ -60,7 +60,7 @@ SEATS: tuple[Colour, ...] = (
 )
 """Like the emoji 🔴🔵🟡🟢🟣🟠🟤⚪, which stand for seats in texts."""
 SUITS: dict[str, tuple[Colour, ...]] = {"two": (INK, RED, RED, INK), "four": (INK, RED, BLUE, GREEN)}
-"""Black, red, blue and green can be told apart with every kind of colour blindness, by brightness or by their blue."""
+"""Black, red, blue and green can be told apart with every kind of color blindness, by brightness or by their blue."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
@@ -79,7 +79,7 @@ def _felt() -> list[Colour]:
 
 
 def shade_of(colour: Colour) -> Colour:
-    """The same cloth in the shade."""
+    """Return the same cloth in the shade."""
     return mix(colour, PAPER, 0.2) if colour == INK else mix(colour, INK, 0.35)
 
 
@@ -97,7 +97,7 @@ _EDGES = (
     *((FELT, colour) for colour in (PAPER, GOLD, BRONZE, RED, SKY, DUSK, QUIET, RIM)),
     *((DUSK, seat) for seat in SEATS),
 )
-"""The colours that meet. One step between the two is enough for a soft edge; more would only make files larger."""
+"""The colors that meet. One step between the two is enough for a soft edge; more would only make files larger."""
 
 _FULL = list(dict.fromkeys(colour for pair in _EDGES for colour in pair if colour != FELT))
 _ART = list(dict.fromkeys((*_FULL, *(mix(a, b, 0.5) for a, b in _EDGES))))
@@ -112,9 +112,9 @@ _ORDER = (
     "621f252d281f6b2a3034301e451f2438713a3f1f2e68be54af8968789840be8f6c09583c7d87523b6c72053f6748798448401d007848"
     "67572977742e71672b09344f"
 )
-"""How the colours stand in the palette, as `rrggbb`. A picture's bytes are differences between each index and the one
-above it, so colours that often meet stand where few different differences occur; that makes pictures a tenth smaller.
-Found by `python -m tests.bench.palette_order`. A colour that is missing here stands at the end.
+"""How the colors stand in the palette, as `rrggbb`. A picture's bytes are differences between each index and the one
+above it, so colors that often meet stand where few different differences occur; that makes pictures a tenth smaller.
+Found by `python -m tests.bench.palette_order`. A color that is missing here stands at the end.
 """
 _PLACES = {bytes.fromhex(_ORDER[start : start + 6]): start for start in range(0, len(_ORDER), 6)}
 COLOURS: list[Colour] = [
@@ -136,23 +136,23 @@ _TO_INDEX += range(len(_TO_INDEX), 256)
 
 
 def to_indices(picture: Image.Image, palette: Image.Image = _ART_IMAGE) -> Image.Image:
-    """Maps each pixel of an RGB picture to the nearest colour that is not felt."""
+    """Map each pixel of an RGB picture to the nearest color that is not felt."""
     nearest = picture.quantize(palette=palette, dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)
 
 
 def index_of(colour: Colour) -> int:
-    """That of the nearest colour of `_ART`."""
+    """Return the index of the nearest color of `_ART`."""
     return to_indices(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
 def softened(colour: Colour) -> int:
-    """Half way to the felt."""
+    """Return the index of a color half way to the felt."""
     return index_of(mix(colour, FELT, 0.5))
 
 
 def _towards(goal: Colour, share: float) -> list[int]:
-    """For each index, that of a colour nearer to the goal."""
+    """Return for each index that of a color nearer to the goal."""
     colours = bytes(channel for colour in COLOURS for channel in mix(colour, goal, share))
     nearest = to_indices(Image.frombytes("RGB", (len(COLOURS), 1), colours), _WITH_DARK_IMAGE)
     return [*nearest.tobytes(), *range(len(COLOURS), 256)]

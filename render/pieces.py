@@ -32,7 +32,7 @@ _RING = 6
 
 
 def key(item: Piece, deck: Deck) -> Hashable:
-    """Everything that its look depends on, so not its place."""
+    """Return everything that its look depends on, so not its place."""
     return (type(item), *msgspec.structs.astuple(item)[2:], deck if isinstance(item, Pip) else None)
 
 
@@ -82,7 +82,7 @@ def _badge(item: Badge) -> Sprite:
 
 
 def seat_back(item: SeatBack) -> Sprite:
-    """Edged like a card."""
+    """Draw a back, edged like a card."""
     radius = item.width // 8
     ground = FOG if item.seat is None else SEATS[item.seat]
     edge = PAPER if item.mark == "plain" else MARKS[item.mark]

@@ -70,7 +70,7 @@ class _Memory(threading.local):
 
 
 def _image_on(pixels: bytearray | memoryview, height: int) -> Image.Image:
-    """An image that keeps its pixels in these bytes."""
+    """Make an image that keeps its pixels in these bytes."""
     image = Image.frombuffer("L", (_ROW, height), pixels, "raw", "L", 0, 1)  # pyright: ignore[reportArgumentType]
     image.readonly = 0  # otherwise Pillow copies the bytes before the first change
     return image
@@ -104,7 +104,7 @@ class Canvas:
                 self._paste(pixels, box, mask)
 
     def replace(self, table: list[int], box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
-        """Every index in the box by what the table has for it."""
+        """Replace every index in the box by what the table has for it."""
         left, top, right, bottom = box
         box = (left + _FILTER, top, right + _FILTER, bottom)
         self._image.paste(self._image.crop(box).point(table), box, mask)
@@ -114,13 +114,13 @@ class Canvas:
         return self._image.crop((left, top, left + width, top + height))
 
     def to_png(self) -> bytes:
-        """Filters the canvas in place, so this can be called once."""
+        """Encode the canvas. It is filtered in place, so this can be called once."""
         head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
         rows = _compress(self._filter())
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
     def _filter(self) -> memoryview:
-        """Works upwards, because each row needs the one above it unchanged."""
+        """Filter upwards, because each row needs the one above it unchanged."""
         for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
             strip.paste(ImageChops.subtract_modulo(strip, row_above))
             strip.paste(_UP, (0, 0, _FILTER, _STRIP))
@@ -129,8 +129,8 @@ class Canvas:
 
 
 def _compress(rows: memoryview) -> bytes:
-    """Looks for runs only (RLE): filtered rows are mostly zeros. With a search for longer matches pictures would be a
-    tenth smaller and take two or three times as long.
+    """Compress rows by runs only (RLE): filtered rows are mostly zeros. With a search for longer matches pictures would
+    be a tenth smaller and take two or three times as long.
     """
     compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
     return compressor.compress(rows) + compressor.flush()

@@ -5,12 +5,12 @@ A value that cannot be painted is refused when it is created, so that the traceb
 """
 
 import math
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
 from bot.core.cards import Card, Look
-from render.checks import WIDEST, SceneError, check_card, check_size, check_span
 
 WIDTH = 1200
 MAX_HEIGHT = 1200
@@ -35,8 +35,47 @@ paper. Without a plate: light, quiet, golden, or dark (on something light).
 """
 PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim"]
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
-"""Darker felt, lighter felt, the ground of plates, and the colours of marks."""
+"""Darker felt, lighter felt, the ground of plates, and the colors of marks."""
 SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "computer"]
+
+
+NARROWEST, WIDEST = 60, 320
+"""Widths of a card."""
+
+
+class SceneError(ValueError):
+    """A scene that cannot be painted."""
+
+
+class _Limited(msgspec.Struct, frozen=True):
+    """Refuses values outside of their limits when it is created."""
+
+    limits: ClassVar[Mapping[str, tuple[float, float]]] = {}
+    """By field: the lowest and the highest value."""
+
+    def __post_init__(self) -> None:
+        for field, (low, high) in self.limits.items():
+            value = getattr(self, field)
+            if value is not None and not low <= value <= high:
+                raise SceneError(f"{type(self).__name__}: {field} must be {low} to {high}, not {value!r:.40}")
+
+
+def _check_size(size: object) -> None:
+    """Refuse a width that is no whole number: parts of pixels would blur a card."""
+    if type(size) is not int or not NARROWEST <= size <= WIDEST:
+        raise SceneError(f"a card's width must be {NARROWEST} to {WIDEST}, not {size!r:.40}")
+
+
+class _At(_Limited, frozen=True):
+    """An item with its middle."""
+
+    x: int
+    y: int
+
+
+class _Sized(_At, frozen=True):
+    width: int
+    height: int
 
 
 def card_height(width: int, style: Style = "card") -> int:
@@ -44,27 +83,27 @@ def card_height(width: int, style: Style = "card") -> int:
 
 
 def rank_height(width: int, style: Style = "card") -> int:
-    """How high the rank in a card's corner is."""
+    """Return how high the rank in a card's corner is."""
     return round(width * (0.4 if style == "card" else 0.56))
 
 
 def suit_size(width: int, style: Style = "card", shown: int = 0) -> int:
-    """The side of the square for the suit below the rank; of a tile of which only a part is `shown`, in that part."""
+    """Return the side of the square for the suit below the rank; of a tile only partly `shown`, in that part."""
     if style == "tile":
         return min(max(round(width * 0.48), _LEAST_SUIT), (shown or width) - 2)
     return max(round(width * 0.29), _LEAST_SUIT)
 
 
 def plate_letters(height: int) -> int:
-    """The height of a capital on a name plate of this height."""
+    """Return the height of a capital on a name plate of this height."""
     return round(height * 0.62)
 
 
-class CardAt(msgspec.Struct, frozen=True):
+class CardAt(_At, frozen=True):
     """One card, face up, or its back where `card` is None."""
 
-    x: int
-    y: int
+    limits = {"count": (0, 208)}
+
     card: Card | None
     size: int
     mark: Mark = "plain"
@@ -77,85 +116,64 @@ class CardAt(msgspec.Struct, frozen=True):
     """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
 
     def __post_init__(self) -> None:
-        check_card(self.card)
-        check_size(self.size)
-        check_span("cards in a pile", self.count, 0, 208)
-        check_span("the part of a tile that is seen", self.shown, 0, self.size)
+        super().__post_init__()
+        _check_size(self.size)
+        if self.card is not None and (type(self.card) is not int or not 0 <= self.card < 52):
+            raise SceneError(f"not a card: {self.card!r:.40}")
+        if not 0 <= self.shown <= self.size:
+            raise SceneError(f"of a tile of {self.size} no {self.shown} can be seen")
 
     @property
     def height(self) -> int:
         return card_height(self.size, self.style)
 
 
-class Back(msgspec.Struct, frozen=True):
+class Back(_Sized, frozen=True):
     """Cards face down, of any shape, with their count on them unless it is 0."""
 
-    x: int
-    y: int
-    width: int
-    height: int
+    limits = {"width": (40, WIDEST), "height": (40, 2 * WIDEST), "count": (0, 208)}
+
     count: int = 0
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        check_span("a back's width", self.width, 40, WIDEST)
-        check_span("a back's height", self.height, 40, 2 * WIDEST)
-        check_span("cards in a pile", self.count, 0, 208)
 
+class SeatBack(_Sized, frozen=True):
+    """One card face down that everybody knows who put there: the seat's number on its color. None: a question mark."""
 
-class SeatBack(msgspec.Struct, frozen=True):
-    """One card face down that everybody knows who put there: the seat's number on its colour. None: a question mark."""
+    limits = {"width": (40, WIDEST), "height": (40, 2 * WIDEST), "seat": (0, 7)}
 
-    x: int
-    y: int
-    width: int
-    height: int
     seat: int | None
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        check_span("a back's width", self.width, 40, WIDEST)
-        check_span("a back's height", self.height, 40, 2 * WIDEST)
-        if self.seat is not None:
-            check_span("a seat", self.seat, 0, 7)
 
-
-class Slot(msgspec.Struct, frozen=True):
+class Slot(_At, frozen=True):
     """A place without a card; `suit` is drawn faintly on it."""
 
-    x: int
-    y: int
+    limits = {"width": (40, WIDEST), "height": (0, 2 * WIDEST), "suit": (0, 3)}
+
     width: int
     height: int = 0
     """0: that of a card."""
     suit: int | None = None
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        check_span("a place's width", self.width, 40, WIDEST)
-        check_span("a place's height", self.height, 0, 2 * WIDEST)
-        if self.suit is not None:
-            check_span("a suit", self.suit, 0, 3)
 
-
-class Joker(msgspec.Struct, frozen=True):
+class Joker(_At, frozen=True):
     """The joker, which is not one of the 52 cards."""
 
-    x: int
-    y: int
     size: int
 
     def __post_init__(self) -> None:
-        check_size(self.size)
+        _check_size(self.size)
 
 
-class NamePlate(msgspec.Struct, frozen=True):
+class NamePlate(_At, frozen=True):
     """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. A `note`
     or a `sign` is shown at the right end.
     """
 
-    x: int
-    y: int
+    limits = {"seat": (0, 7), "height": (30, 140), "width": (60, WIDTH)}
+
     width: int
     seat: int | None
     name: str
@@ -165,17 +183,16 @@ class NamePlate(msgspec.Struct, frozen=True):
     sign: SignKind | None = None
 
     def __post_init__(self) -> None:
-        if self.seat is not None:
-            check_span("a seat", self.seat, 0, 7)
-        check_span("a plate's height", self.height, 30, 140)
-        check_span("a plate's width", self.width, 2 * self.height, WIDTH)
+        super().__post_init__()
+        if self.width < 2 * self.height:
+            raise SceneError(f"a plate {self.height} high must be {2 * self.height} wide, not {self.width}")
 
 
-class Label(msgspec.Struct, frozen=True):
+class Label(_At, frozen=True):
     """A few words. `size` is the height of a capital. They are squeezed, then shortened, to fit into `max_width`."""
 
-    x: int
-    y: int
+    limits = {"size": (16, 120), "max_width": (40, WIDTH)}
+
     text: str
     size: int = 40
     tone: Tone = "plain"
@@ -183,67 +200,37 @@ class Label(msgspec.Struct, frozen=True):
     anchor: Literal["left", "middle", "right"] = "middle"
     """Which part of it is at `x`."""
 
-    def __post_init__(self) -> None:
-        check_span("a label's letters", self.size, 16, 120)
-        check_span("a label's width", self.max_width, 40, WIDTH)
 
+class Area(_Sized, frozen=True):
+    """A part of the table in another color, with rounded corners."""
 
-class Area(msgspec.Struct, frozen=True):
-    """A part of the table in another colour, with rounded corners."""
+    limits = {"width": (2, WIDTH), "height": (2, MAX_HEIGHT), "radius": (0, 60)}
 
-    x: int
-    y: int
-    width: int
-    height: int
     fill: Fill = "shadow"
     radius: int = 18
 
-    def __post_init__(self) -> None:
-        check_span("an area's width", self.width, 2, WIDTH)
-        check_span("an area's height", self.height, 2, MAX_HEIGHT)
-        check_span("an area's corners", self.radius, 0, 60)
 
+class Frame(_Sized, frozen=True):
+    """A colored border, to show where something is to be done or was done."""
 
-class Frame(msgspec.Struct, frozen=True):
-    """A coloured border, to show where something is to be done or was done."""
+    limits = {"width": (60, WIDTH), "height": (60, MAX_HEIGHT)}
 
-    x: int
-    y: int
-    width: int
-    height: int
     mark: Mark = "gold"
 
-    def __post_init__(self) -> None:
-        check_span("a frame's width", self.width, 60, WIDTH)
-        check_span("a frame's height", self.height, 60, MAX_HEIGHT)
 
-
-class Dim(msgspec.Struct, frozen=True):
+class Dim(_Sized, frozen=True):
     """Darkens all that was painted here before."""
 
-    x: int
-    y: int
-    width: int
-    height: int
-
-    def __post_init__(self) -> None:
-        check_span("a darker part's width", self.width, 2, WIDTH)
-        check_span("a darker part's height", self.height, 2, MAX_HEIGHT)
+    limits = {"width": (2, WIDTH), "height": (2, MAX_HEIGHT)}
 
 
-class Bubble(msgspec.Struct, frozen=True):
+class Bubble(_Sized, frozen=True):
     """A speech bubble, whose tip points to whoever speaks. Words are put on it as labels in ink."""
 
-    x: int
-    y: int
-    width: int
-    height: int
+    limits = {"width": (80, WIDTH), "height": (60, MAX_HEIGHT)}
+
     tip_x: int
     tip_y: int
-
-    def __post_init__(self) -> None:
-        check_span("a bubble's width", self.width, 80, WIDTH)
-        check_span("a bubble's height", self.height, 60, MAX_HEIGHT)
 
 
 class Trail(msgspec.Struct, frozen=True):
@@ -264,107 +251,83 @@ class Trail(msgspec.Struct, frozen=True):
         return math.hypot(self.to_x - self.from_x, self.to_y - self.from_y)
 
 
-class Curve(msgspec.Struct, frozen=True):
+class Curve(_Sized, frozen=True):
     """A line through values that came one after the other, from left to right, with a dot at the last. 0 lies at the
     lower edge and 1 at the upper one. `tone` is one of those without a plate.
     """
 
-    x: int
-    y: int
-    width: int
-    height: int
+    limits = {"width": (40, WIDTH), "height": (40, MAX_HEIGHT), "line": (2, 20)}
+
     values: tuple[float, ...]
     tone: Tone = "glint"
     line: int = 6
 
     def __post_init__(self) -> None:
-        check_span("a curve's width", self.width, 40, WIDTH)
-        check_span("a curve's height", self.height, 40, MAX_HEIGHT)
-        check_span("values of a curve", len(self.values), 1, self.width)
-        check_span("a curve's line", self.line, 2, 20)
-        for value in self.values:
-            check_span("a value of a curve", value, 0, 1)
+        super().__post_init__()
+        if not 1 <= len(self.values) <= self.width or not all(0 <= value <= 1 for value in self.values):
+            raise SceneError(f"a curve has 1 to {self.width} values from 0 to 1")
 
 
-class Stamp(msgspec.Struct, frozen=True):
+class Stamp(_At, frozen=True):
     """A word across something, slightly tilted. `size` is the height of a capital."""
 
-    x: int
-    y: int
+    limits = {"size": (36, 120)}
+
     text: str
     size: int = 66
 
-    def __post_init__(self) -> None:
-        check_span("a stamp's letters", self.size, 36, 120)
 
+class Pip(_At, frozen=True):
+    """A suit on a light disc, in the color that it has on the cards."""
 
-class Pip(msgspec.Struct, frozen=True):
-    """A suit on a light disc, in the colour that it has on the cards."""
+    limits = {"suit": (0, 3), "size": (24, 160)}
 
-    x: int
-    y: int
     suit: int
     size: int = 52
 
-    def __post_init__(self) -> None:
-        check_span("a suit", self.suit, 0, 3)
-        check_span("a pip's size", self.size, 24, 160)
 
+class Badge(_At, frozen=True):
+    """A seat's number on its color, as on its plate; None is shown as a question mark."""
 
-class Badge(msgspec.Struct, frozen=True):
-    """A seat's number on its colour, as on its plate; None is shown as a question mark."""
+    limits = {"size": (24, 120), "number": (0, 7)}
 
-    x: int
-    y: int
     number: int | None
     size: int = 44
     faded: bool = False
     """Shown darker, for what is over."""
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        check_span("a badge's size", self.size, 24, 120)
-        if self.number is not None:
-            check_span("a seat", self.number, 0, 7)
 
+class Die(_At, frozen=True):
+    limits = {"value": (1, 6), "size": (24, 120)}
 
-class Die(msgspec.Struct, frozen=True):
-    x: int
-    y: int
     value: int
     size: int = 60
 
-    def __post_init__(self) -> None:
-        check_span("a die", self.value, 1, 6)
-        check_span("a die's size", self.size, 24, 120)
 
-
-class Tally(msgspec.Struct, frozen=True):
+class Tally(_At, frozen=True):
     """How many of `most` are won, as balls in a row; those still to be won are hollow."""
 
-    x: int
-    y: int
+    limits = {"most": (1, 10), "size": (16, 60)}
+
     count: int
     most: int
     size: int = 30
 
     def __post_init__(self) -> None:
-        check_span("balls in a row", self.most, 1, 10)
-        check_span("balls won", self.count, 0, self.most)
-        check_span("a ball's size", self.size, 16, 60)
+        super().__post_init__()
+        if not 0 <= self.count <= self.most:
+            raise SceneError(f"{self.count} of {self.most} balls cannot be won")
 
 
-class Sign(msgspec.Struct, frozen=True):
+class Sign(_At, frozen=True):
     """A small picture that says what would take a word."""
 
-    x: int
-    y: int
+    limits = {"size": (24, 160)}
+
     kind: SignKind
     size: int = 48
     tone: Tone = "glint"
-
-    def __post_init__(self) -> None:
-        check_span("a sign's size", self.size, 24, 160)
 
 
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
@@ -374,14 +337,17 @@ _OfFelt: TypeAlias = Area | Frame | Dim | Bubble | Trail | Curve
 Item: TypeAlias = _OfCards | _OfFelt | NamePlate | Label | Stamp | Piece
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(_Limited, frozen=True):
+    limits = {"height": (200, MAX_HEIGHT)}
+
     height: int
     items: tuple[Item, ...]
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        check_span("a picture's height", self.height, 200, MAX_HEIGHT)
-        check_span("a picture's items", len(self.items), 0, MAX_ITEMS)
+        super().__post_init__()
+        if len(self.items) > MAX_ITEMS:
+            raise SceneError(f"a picture has at most {MAX_ITEMS} items, not {len(self.items)}")
         for item in self.items:
             if isinstance(item, Trail):
                 self._check_place(item.from_x, item.from_y)

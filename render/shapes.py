@@ -16,7 +16,7 @@ _STEPS = 14
 
 
 def curve(start: Point, pull_start: Point, pull_end: Point, end: Point) -> list[Point]:
-    """A cubic Bézier curve without its last point, so that curves can be joined."""
+    """Return a cubic Bézier curve without its last point, so that curves can be joined."""
     points: list[Point] = []
     for step in range(_STEPS):
         t = step / _STEPS
@@ -37,7 +37,7 @@ def disc(x: float, y: float, radius: float) -> Outline:
 
 
 def mirrored(left_half: Iterable[Point]) -> Outline:
-    """A symmetric outline from its left half, given from one end of the axis to the other."""
+    """Complete a symmetric outline from its left half, given from one end of the axis to the other."""
     half = list(left_half)
     return (*half, *((-x, y) for x, y in reversed(half)))
 
@@ -130,7 +130,7 @@ SIGNS: dict[str, Shape] = {
 def place(
     shape: Shape, x: float, y: float, width: float, height: float | None = None, *, turn: float = 0
 ) -> list[list[Point]]:
-    """The shape's outlines in pixels, turned clockwise by `turn` degrees around its middle."""
+    """Return the shape's outlines in pixels, turned clockwise by `turn` degrees around its middle."""
     tall = width if height is None else height
     sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
     return [
@@ -145,6 +145,6 @@ def fill(draw: ImageDraw.ImageDraw, outlines: Sequence[Sequence[Point]], colour:
 
 
 def edge(draw: ImageDraw.ImageDraw, outlines: Sequence[Sequence[Point]], colour: Colour, width: int) -> None:
-    """A line around the whole shape, to be drawn before it is filled."""
+    """Draw a line around the whole shape, before it is filled."""
     for outline in outlines:
         draw.line([*outline, *outline[:2]], fill=colour, width=width, joint="curve")

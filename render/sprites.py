@@ -40,13 +40,13 @@ class Sprite:
 
     @property
     def weight(self) -> int:
-        """In bytes."""
+        """Return the memory it takes, in bytes."""
         layers = ((each, 1 if each.mask is None else 2) for each in self.patches)
         return sum((each.right - each.left) * (each.bottom - each.top) * count for each, count in layers)
 
 
 def large(width: int, height: int, colour: Colour = FELT) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A picture to draw on, `SCALE` times as large as it will be shown."""
+    """Make a picture to draw on, `SCALE` times as large as it will be shown."""
     image = Image.new("RGB", (width * SCALE, height * SCALE), colour)
     return image, ImageDraw.Draw(image)
 
@@ -54,7 +54,7 @@ def large(width: int, height: int, colour: Colour = FELT) -> tuple[Image.Image, 
 def large_box(
     width: int, height: int, radius: int, fill: Colour, outline: Colour, line: int
 ) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A large picture filled by one rounded box; its corners are felt."""
+    """Make a large picture filled by one rounded box; its corners are felt."""
     image, draw = large(width, height)
     box = (0, 0, image.width - 1, image.height - 1)
     draw.rounded_rectangle(box, radius * SCALE, fill=fill, outline=outline, width=line * SCALE)
@@ -67,7 +67,7 @@ def large_mask(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDra
 
 
 def shrunk(picture: Image.Image, mask: Image.Image) -> Sprite:
-    """A large picture as a sprite, with a mask of the final size."""
+    """Make a large picture a sprite, with a mask of the final size."""
     return Sprite(to_indices(picture.reduce(SCALE)), mask)
 
 
@@ -82,7 +82,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
 
 
 def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
-    """Bands of rows with the same mask become opaque rectangles; the rows between them keep their mask."""
+    """Make bands of rows with the same mask opaque rectangles; the rows between them keep their mask."""
     opacity = mask.convert("L").tobytes()
     rows = [opacity[start : start + mask.width] for start in range(0, len(opacity), mask.width)]
     top = masked_from = 0
@@ -98,7 +98,7 @@ def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
 
 
 def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> Iterator[Patch]:
-    """As much of these rows as is not wholly transparent."""
+    """Yield as much of these rows as is not wholly transparent."""
     found = mask.crop((0, top, mask.width, bottom)).getbbox() if bottom > top else None
     if found is not None:
         left, first, right, last = found

@@ -14,7 +14,9 @@ from bot.tables.store.store_errors import StoreError
 
 
 class Failure(Exception):
-    """Ends a command. All that is printed is its text: one sentence on what is wrong and how to mend it."""
+    """An error that ends a command. All that is printed is its text: one sentence on what is wrong and how to mend
+    it.
+    """
 
     status = 1
 
@@ -38,12 +40,12 @@ class TryAgain(Failure):
 
 
 def failure(error: StoreError) -> Failure:
-    """What ends a command that cannot use the database."""
+    """Return what ends a command that cannot use the database."""
     return (TryAgain if error.passes else ToMend)(str(error))
 
 
 def read_settings(dotenv: Path = Path(".env")) -> Settings:
-    """From `.env` in the current folder and from the environment, which wins."""
+    """Read `.env` in the current folder and the environment, which wins."""
     if dotenv.is_dir():
         raise SettingsError(f"{dotenv} is a folder: make it a text file with the settings, such as .env.example.")
     try:

@@ -45,6 +45,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def in_use(target: Path) -> bool:
-    """SQLite would take what it keeps beside a database in use for a part of the copy."""
+    """Return whether SQLite would take what lies beside the target for a part of the copy."""
     beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
     return any(file.exists() and file.stat().st_size for file in beside)

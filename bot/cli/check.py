@@ -11,10 +11,9 @@ from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.progress import share_of
 from bot.tables.store.database import Place
-from bot.tables.store.database_check import table_faults
-from bot.tables.store.log_check import log_fault
+from bot.tables.store.database_check import rating_faults, table_faults
+from bot.tables.store.integrity import log_fault
 from bot.tables.store.progress_reports import ReportProgress
-from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 
@@ -64,8 +63,8 @@ async def check_database(place: Place, *, ratings: bool = False) -> bool:
 
 
 def _read_once(file: Path, tell: ReportProgress) -> None:
-    """In order, a disk reads it many times faster than SQLite does, whose check then finds it in memory, and can tell
-    how far it is. Before anything of this process has the file open, as closing it frees all locks.
+    """Read the file once: in order, a disk reads it many times faster than SQLite does, whose check then finds it in
+    memory. Before anything of this process has the file open, as closing it frees all locks.
     """
     if file.is_file():
         size = file.stat().st_size
@@ -76,7 +75,7 @@ def _read_once(file: Path, tell: ReportProgress) -> None:
 
 @asynccontextmanager
 async def _reading(place: Place) -> AsyncIterator[Store]:
-    """Each part by itself: as long as one reads, the log of a bot that runs cannot begin anew."""
+    """Open the database for each part by itself: as long as one reads, the log of a running bot cannot begin anew."""
     store = await Store.open_to_read(place)
     try:
         yield store

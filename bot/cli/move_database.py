@@ -9,7 +9,7 @@ from bot.cli import Misuse, failure
 from bot.config import database_named
 from bot.progress import share_of
 from bot.tables.store.database import Place
-from bot.tables.store.moving.move import move
+from bot.tables.store.moving import move
 from bot.tables.store.store_errors import StoreError
 
 

@@ -75,7 +75,7 @@ async def _erase(database: Place, person: int) -> str:
 
 
 async def _erase_all(store: Store, person: int, today: str) -> str:
-    """A seat at an open table is the bot's to take back, and only the bot can pack the tables of older versions."""
+    """Erase all. Only the bot can take back a seat at an open table, or pack the tables of older versions."""
     erasure_requests = ErasureRequests(store)
     await erasure_requests.note(person, today)
     seated = await erasure_requests.open_tables_of(person, None)
@@ -100,7 +100,7 @@ async def _work_off(
 
 
 def _write(target: Path, content: bytes) -> None:
-    """Whole or not at all."""
+    """Write the file whole or not at all."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
         written = Path(name)

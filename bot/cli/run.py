@@ -7,7 +7,8 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -18,9 +19,10 @@ from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, require_token
-from bot.hosting.health_check import CannotServe
-from bot.hosting.hosted import hosted
+from bot.hosting.health_check import CannotServe, HealthCheck
+from bot.hosting.service_manager import ServiceManager
 from bot.hosting.shares import Share, WrongShare, plan_of
+from bot.hosting.status import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.application import application_of, check_application
@@ -108,7 +110,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check_application(settings: Settings) -> None:
-    """Whose database it is, before it is opened: another bot is on other servers, and would set all tables aside."""
+    """Check whose database it is before opening it: another bot is on other servers, and would set all tables aside."""
     application_id = application_of(settings.token)
     if application_id is not None:
         try:
@@ -118,7 +120,7 @@ def _check_application(settings: Settings) -> None:
 
 
 async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
-    """Runs until SIGTERM or Ctrl-C, which is a success. Raises `Failure` for what the host must mend."""
+    """Run until SIGTERM or Ctrl-C, which is a success. Raise `Failure` for what the host must mend."""
     cluster = None if share is None else Cluster(share.name, share.of, share.shards)
     try:
         with stop_signals() as stopped:
@@ -138,7 +140,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
 
 
 async def supervise(settings: Settings, processes: int, share: Share | None) -> int:
-    """Until SIGTERM or Ctrl-C, too. Returns the exit status."""
+    """Run the processes until SIGTERM or Ctrl-C, too. Return the exit status."""
     try:
         with stop_signals() as stopped:
             share = share or await wanted_share(settings.token, processes)
@@ -158,7 +160,7 @@ async def _lease_lost(bot: JuseBot) -> None:
 
 
 async def _supervisor_gone() -> None:
-    """It holds the other end of standard input."""
+    """Wait until the supervisor is gone: it holds the other end of standard input."""
     reader = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
@@ -185,7 +187,7 @@ def print_install_link(bot: JuseBot) -> None:
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:
-    """Runs all until one ends or fails; if several do, the first of them counts. The others are cancelled but not
+    """Run all until one ends or fails; if several do, the first of them counts. The others are canceled but not
     awaited: discord.py may miss a cancellation while it connects (`asyncio.wait_for` before Python 3.12), and then ends
     only when the bot is closed.
     """
@@ -200,7 +202,7 @@ async def first_of(*works: Coroutine[Any, Any, object]) -> None:
 
 @contextlib.contextmanager
 def stop_signals() -> Iterator[asyncio.Event]:
-    """An event that the first signal sets. A second signal ends the program at once."""
+    """Yield an event that the first signal sets. A second signal ends the program at once."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
@@ -258,3 +260,25 @@ def explain(error: Exception) -> Failure:
 
 def _one_line(error: Exception) -> str:
     return " ".join(cause(error).split())[:200]
+
+
+@asynccontextmanager
+async def hosted(bot: JuseBot) -> AsyncIterator[None]:
+    """Open the bot's database, which may take minutes after an update, and serve. `CannotServe` or `StoreError` if
+    not.
+    """
+    health_check, settings = HealthCheck(bot), bot.settings
+    async with AsyncExitStack() as stack:
+        if manager := ServiceManager.of(os.environ, os.getpid()):
+            await stack.enter_async_context(manager.notify(health_check))
+        await bot.open_store()
+        await stack.enter_async_context(serve_status(health_check, settings.database))
+        if settings.metrics is not None:
+            try:
+                # Only now: who wants no metrics need not have its package.
+                from bot.hosting.metrics_page import served
+            except ImportError as error:
+                what = "run `python -m pip install -r requirements.txt`"
+                raise CannotServe(f"JUSE_METRICS needs the package {error.name}: {what}, or leave it empty.") from None
+            await stack.enter_async_context(served(health_check, settings.metrics))
+        yield

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
 def play(
     game: AnyGame, seats: int, options: Options, seed: str, misplays: float = 0.0, most: int = MOST_ACTIONS
 ) -> Record:
-    """One random game. The deal does not depend on the choices: each has its own random numbers."""
+    """Play one random game. The deal does not depend on the choices: each has its own random numbers."""
     chance, roll = Seeded(f"{seed}/chance"), Seeded(f"{seed}/choices").below
     misplay_chance = round(misplays * _CERTAIN)
     state, _ = game.deal(seats, options, chance)
@@ -72,7 +72,7 @@ def _legal(game: AnyGame, state: Any, waited_for: frozenset[int], roll: Roll) ->
 
 
 def _misplay(game: AnyGame, state: Any, seats: int, roll: Roll) -> tuple[int, Any] | None:
-    """From any seat: in some games acting out of turn is a misplay too."""
+    """Return a misplay of any seat: in some games acting out of turn is one too."""
     found = [
         (seat, action)
         for seat in range(seats)
@@ -99,7 +99,7 @@ def read_game(name: str, option_texts: Sequence[str], seats: int) -> tuple[AnyGa
 
 
 def read_options(game: AnyGame, written: Sequence[str]) -> dict[str, OptionValue]:
-    """Reads `name=value` texts. The other options of the game have their defaults."""
+    """Read `name=value` texts. The other options of the game have their defaults."""
     known = {option.name: option for option in game.options}
     given: dict[str, object] = {}
     for text in written:

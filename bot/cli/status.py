@@ -43,12 +43,12 @@ def run(args: argparse.Namespace) -> int:
         raise ToMend(refused)
     if not answers:
         return _told(args, {"running": False}, [f"No bot is running on the database {shown}."], NONE_RUNNING)
-    status = _of_one(answers[0]) if "process" not in answers[0] else _of_many(answers)
+    status = {"running": True, **answers[0]} if "process" not in answers[0] else _of_many(answers)
     return _told(args, status, [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY)
 
 
 def _answer(process: str, path: Path) -> Status | None:
-    """None if nobody is there."""
+    """Return None if nobody is there."""
     named = {"process": process} if process else {}
     try:
         with connected(path, _WITHIN) as connection, connection.makefile("rb") as answer:
@@ -60,12 +60,8 @@ def _answer(process: str, path: Path) -> Status | None:
         return {**named, "healthy": False, "faults": [fault]}
 
 
-def _of_one(answer: Status) -> Status:
-    return {"running": True, **answer}
-
-
 def _of_many(answers: Sequence[Status]) -> Status:
-    """What a supervisor knows of its processes, which may not answer, is told like what they say themselves."""
+    """Report what a supervisor knows of its processes, which may not answer, like what they say themselves."""
     faults = [
         fault if "supervises" in answer else f"process {answer['process']}: {fault}"
         for answer in answers

@@ -46,7 +46,7 @@ class Tally:
         self.seconds: list[float] = []
 
     def interval(self) -> tuple[float, float]:
-        """The mean share of a win per seat, and half of its 95 % confidence interval."""
+        """Return the mean share of a win per seat, and half of its 95 % confidence interval."""
         spread = stdev(self.shares) if len(self.shares) > 1 else math.inf
         return fmean(self.shares), 1.96 * spread / math.sqrt(len(self.shares))
 
@@ -84,7 +84,7 @@ def hold(game: AnyGame, options: Options, players: Sequence[str], deals: int, se
 
 
 def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
-    """Every rotation of the players, each once: the same seating would be the same game again."""
+    """Return every rotation of the players, each once: the same seating would be the same game again."""
     return list(dict.fromkeys((*players[turn:], *players[:turn]) for turn in range(len(players))))
 
 
@@ -134,7 +134,7 @@ def _one_game(
         return action
 
     def chosen(seat: int, action_seed: str) -> Any:
-        """None for a seat that need not act and has nothing to say."""
+        """Return None for a seat that need not act and has nothing to say."""
         player = _player(seated[seat])
         if player is not None:
             known = memories[seat].after(game, seat, happened)
@@ -161,7 +161,7 @@ def _one_game(
 
 
 def _share(outcome: Outcome, seat: int) -> float:
-    """Winners share the win equally, and so do all players of a game that was broken off."""
+    """Return the shares: winners share the win equally, and so do all players of a game that was broken off."""
     if not outcome.finished:
         return 1 / len(outcome.scores)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -181,7 +181,7 @@ def _report(tallies: dict[str, Tally], games: int, unfinished: int) -> list[str]
 
 
 def _player(kind: str) -> tuple[Level, Effort] | None:
-    """None for what is no player of the bot."""
+    """Return None for what is no player of the bot."""
     if hurried := _HURRIED.fullmatch(kind):
         return "hard", 1 / int(hurried[1])
     return next(((level, FULL) for level in LEVELS if level == kind), None)

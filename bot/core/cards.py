@@ -11,7 +11,7 @@ from bot.core.errors import Malformed, shown
 
 Card: TypeAlias = int
 Deck: TypeAlias = Literal["two", "four"]
-"""Whether pictures show the suits in two colours or in four."""
+"""The number of colors in which pictures show the suits."""
 BackDesign: TypeAlias = Literal["bars", "lattice", "waves", "leaves"]
 
 

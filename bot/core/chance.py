@@ -27,14 +27,15 @@ class Chance(Protocol):
     def die(self) -> int: ...
     def pick(self, cards: Sequence[Card]) -> Card: ...
     def label(self, *purpose: object) -> None:
-        """What the next outcomes of this action are for: the same purpose never comes again in a game. Then they do not
-        depend on how many others came before, where `KeyedChance` is used. Without it, their number in the game counts.
+        """Say what the next outcomes of this action are for: the same purpose never comes again in a game. Then they
+        do not depend on how many others came before, where `KeyedChance` is used. Without it, their number in the game
+        counts.
         """
         ...
 
 
 class SeedState(msgspec.Struct, frozen=True):
-    """Saved with a game, so that its chance goes on from there."""
+    """The state of chance, saved with a game, which goes on from there."""
 
     seed: str
     drawn: int
@@ -42,8 +43,8 @@ class SeedState(msgspec.Struct, frozen=True):
     """`KeyedChance` only: how many outcomes of each kind without a purpose there were, and actions of each seat."""
 
     def decision(self, seat: int) -> str | None:
-        """From which the computer in this seat draws its chance for what it does next: however often others have acted,
-        it is the same. None: it was not counted.
+        """Return what the computer in this seat draws its chance from next: the same however often others have acted.
+        None: it was not counted.
         """
         return None if self.counts is None else f"{self.seed}/computer/{seat}/{self.counts.get(_seat(seat), 0)}"
 
@@ -76,7 +77,9 @@ class Seeded:
         return SeedState(self._seed, self._blocks * _BLOCK_WORDS - len(self._left))
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
+        """Return a whole number from 0 to limit - 1, each equally likely (words past the last full multiple are
+        skipped).
+        """
         while True:
             if not self._left:
                 self._begin_block()
@@ -163,7 +166,7 @@ class KeyedChance:
 
 
 class Scripted:
-    """Returns recorded outcomes in order; `Malformed` if the rules ask for another kind."""
+    """Chance that returns recorded outcomes in order; `Malformed` if the rules ask for another kind."""
 
     def __init__(self, script: Sequence[object]) -> None:
         self.outcomes: list[ChanceOutcome] = []

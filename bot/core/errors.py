@@ -5,7 +5,7 @@ _WIDEST_NUMBER = 128
 
 
 class Refused(Exception):
-    """Has a code, and values for the sentence that the catalogue has for that code."""
+    """A refusal: a code, and values for the sentence that the catalogue has for that code."""
 
     def __init__(self, code: str, /, **values: str | int) -> None:
         super().__init__(code, values)
@@ -26,7 +26,7 @@ class Impossible(Refused):
 
 
 def shown(value: object) -> str:
-    """What a stranger wrote, short and printable, to quote in a sentence; for a list and the like only its type."""
+    """Quote what a stranger wrote, short and printable; for a list and the like only its type."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):

@@ -71,7 +71,7 @@ class Juse(Event, frozen=True, kw_only=True):
 
     @property
     def cost(self) -> int:
-        """How dear it was, in whatever the game takes or gives for it: to tell which catch was the best."""
+        """Return how dear it was, in whatever the game takes or gives for it: to tell which catch was the best."""
         return 0
 
 
@@ -119,52 +119,56 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     def upgrade(self, version: int, state: Any) -> Any: ...
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        """`options` are complete and checked (see `settle_options`), except for those added since the table opened."""
+        """Deal the cards. `options` are complete and checked (see `settle_options`), except those added since the table
+        opened.
+        """
         ...
 
     def to_act(self, state: State) -> frozenset[int]:
-        """The seats the game waits for; empty when it is over."""
+        """Return the seats the game waits for; none when it is over."""
         ...
 
     def decision(self, state: State, seat: int) -> object:
-        """What this seat has to decide now: equal for as long as the same click still means the same thing."""
+        """Return what this seat has to decide now: equal for as long as the same click still means the same thing."""
         ...
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
-        """Every action that hands could make at the table, right or wrong."""
+        """Return every action that hands could make at the table, right or wrong."""
         ...
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """The possible actions that are no misplays."""
+        """Return the possible actions that are no misplays."""
         ...
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
-        """Raises `Impossible` if nothing can happen; a misplay is among the events, as `Juse`."""
+        """Do an action, or raise `Impossible` if nothing can happen; a misplay is among the events, as `Juse`."""
         ...
 
     def view(self, state: State, seat: int | None) -> View:
-        """Everything that this seat can see now; None is a bystander."""
+        """Return everything that this seat can see now; None is a bystander."""
         ...
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """What an attentive player in `seat` knows after these further events, all of them shown to it."""
+        """Return what an attentive player in `seat` knows after these further events, all of them shown to it."""
         ...
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        """How long people need to see what these events, one action's, have changed, before computers and clocks go on;
-        0 if a usual pause will do. `view` is everybody's, after them. It depends on kinds of actions and on which piles
-        exist, never on ranks: nobody may learn from a pause whether something was right.
+        """Return how long people need to see what these events, one action's, have changed, before computers and clocks
+        go on; 0 if a usual pause will do. `view` is everybody's, after them. It depends on kinds of actions and on
+        which piles exist, never on ranks: nobody may learn from a pause whether something was right.
         """
         ...
 
     def automatic(self, state: State) -> tuple[int, Action] | None:
-        """A seat, and what happens there by itself next, as its player has nothing to choose: for dull actions only."""
+        """Return a seat, and what happens there by itself next, as its player has nothing to choose: for dull actions
+        only.
+        """
         ...
 
     def outcome(self, state: State) -> Outcome: ...
 
     def parse(self, text: str) -> Action:
-        """Reads an action as the rule book writes it; may raise `Malformed`."""
+        """Read an action as the rule book writes it; may raise `Malformed`."""
         ...
 
     def spell(self, action: Action) -> str: ...
@@ -174,7 +178,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class GameDefaults:
-    """What many games have in common, to derive from: no options, a turn of one action, the highest score wins, nothing
+    """The defaults to derive a game from: no options, a turn of one action, the highest score wins, nothing
     to remember that the table does not show, nothing that happens by itself, nothing that takes long to see, and stored
     states that have never changed their shape.
     """
@@ -200,16 +204,16 @@ class GameDefaults:
 
 @runtime_checkable
 class SupportsCalls(Protocol):
-    """Also offered by a game in which seats may act that it does not wait for, for instance to call a misplay."""
+    """A game in which seats may act that it does not wait for, for instance to call a misplay."""
 
     def may_call(self, state: Any) -> frozenset[int]:
-        """The seats that may say something about the last move, in `to_act` or not."""
+        """Return the seats that may call the last move, in `to_act` or not."""
         ...
 
 
 @cache
 def _interrupting(game: AnyGame) -> SupportsCalls | None:
-    """Cached, as the check of a protocol takes longer than a move."""
+    """Check for the protocol, cached as that takes longer than a move."""
     return game if isinstance(game, SupportsCalls) else None
 
 
@@ -219,12 +223,12 @@ def may_call(game: AnyGame, state: Any) -> frozenset[int]:
 
 
 def may_act_out_of_turn(game: AnyGame, state: Any) -> frozenset[int]:
-    """The seats that may act though the game does not wait for them."""
+    """Return the seats that may act though the game does not wait for them."""
     return may_call(game, state) - game.to_act(state)
 
 
 def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:
-    """The game's options with the defaults filled in; `Malformed` for an unknown name or value."""
+    """Fill in the defaults of the game's options; `Malformed` for an unknown name or value."""
     known = {option.name for option in game.options}
     for name in given:
         if name not in known:
@@ -233,7 +237,7 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
 
 
 def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
-    """The seats from best to worst, winners first; seats that share a place are in one list."""
+    """Return the seats from best to worst, winners first; seats that share a place are in one list."""
 
     def worth(seat: int) -> tuple[bool, float]:
         score = outcome.scores[seat]

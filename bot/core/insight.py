@@ -9,12 +9,12 @@ from bot.core.game import Event
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Of a game that is over: its deal, then each of its moves."""
+    """A step of a game that is over: its deal, then each of its moves."""
 
     state: Any
-    """After it. Nothing is hidden any more."""
+    """The state after it. Nothing is hidden any more."""
     events: Sequence[Event]
-    """What happened by it."""
+    """What happened in this step."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -22,12 +22,12 @@ class Finding(msgspec.Struct, frozen=True):
 
     @property
     def is_slip(self) -> bool:
-        """Whether a button leads here: something went wrong of which no Juse! tells."""
+        """Return whether a button leads here: something went wrong of which no Juse! tells."""
         return False
 
 
 class Insight(msgspec.Struct, frozen=True):
     findings: Sequence[Finding | None]
-    """By step."""
+    """What was found at each step."""
     best_line: Sequence[tuple[int, Any]] = ()
     """Seats and actions of one best game from the same deal, if the game knows one. Nothing in it is left to chance."""

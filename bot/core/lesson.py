@@ -48,7 +48,7 @@ def dealt(game: AnyGame, lesson: Lesson) -> Played:
 
 
 def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[Played]:
-    """The action that step `number` (from 0) asks for, and the moves that follow."""
+    """Return the action that step `number` (from 0) asks for, and the moves that follow."""
     step = lesson.steps[number]
     chance = Scripted(step.chance)
     log: list[Played] = []
@@ -63,7 +63,7 @@ def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[Playe
 
 
 def reached(game: AnyGame, lesson: Lesson, number: int) -> list[Played]:
-    """The entries just before step `number`: those of the step before it, or the deal."""
+    """Return the entries just before step `number`: those of the step before it, or the deal."""
     log = [dealt(game, lesson)]
     for done in range(number):
         log = played(game, lesson, done, log[-1].state)

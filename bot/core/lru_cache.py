@@ -30,7 +30,7 @@ class LruCache(Generic[K, V]):
         return key in self._entries
 
     def items(self) -> list[tuple[K, V]]:
-        """The entry used longest ago comes first."""
+        """Return the entries, the one used longest ago first."""
         return list(self._entries.items())
 
     def get(self, key: K) -> V | None:
@@ -45,7 +45,7 @@ class LruCache(Generic[K, V]):
         return self._entries[key]
 
     def put(self, key: K, value: V) -> list[tuple[K, V]]:
-        """Returns the entries that had to go."""
+        """Return the entries that had to go."""
         self.pop(key)
         self._entries[key] = value
         self.total += self._weight(value)

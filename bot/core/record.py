@@ -56,25 +56,27 @@ class Replayed(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     moves: Sequence[str]
     states: Sequence[Any]
-    """After the deal and after each move."""
+    """The states after the deal and after each move."""
     outcome: Outcome
     result: dict[str, Any]
     trace: list[str]
-    """For each move `ok` or `misplay:NAME`."""
+    """The word `ok` or `misplay:NAME` for each move."""
     dealt: Sequence[Event]
     events: list[Sequence[Event]]
     """What happened by each move."""
 
     @property
     def state(self) -> Any:
-        """In the end."""
+        """Return the state in the end."""
         return self.states[-1]
 
 
 def write(
     game: AnyGame, seats: int, options: Options, chance: Sequence[ChanceOutcome], moves: Sequence[str], outcome: Outcome
 ) -> Record:
-    """`options` are complete, `chance` is every outcome from the deal on, `moves` are made by `move_text`."""
+    """Write a record. `options` are complete, `chance` is every outcome from the deal on, `moves` are made by
+    `move_text`.
+    """
     unwritten = {option.name: option.default for option in game.options if not option.written_at_default}
     written = {name: value for name, value in options.items() if name not in unwritten or value != unwritten[name]}
     return Record(FORMAT, game.name, seats, written, chance, moves, result_of(outcome))
@@ -98,7 +100,7 @@ def result_of(outcome: Outcome) -> dict[str, Any]:
 
 
 def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGame]) -> Replayed:
-    """Replays a record, given as text or as a decoded object; raises only `RecordError`."""
+    """Replay a record, given as text or as a decoded object; raise only `RecordError`."""
     line, name = 0, None
     try:
         fields = _load(record) if isinstance(record, str) else record
@@ -138,7 +140,7 @@ def _load(text: str) -> Mapping[str, object]:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """JSON would keep one of two fields of the same name, and nobody could say which was meant."""
+    """Refuse two fields of the same name: JSON would keep one, and nobody could say which was meant."""
     made: dict[str, object] = {}
     for name, value in pairs:
         if name in made:
@@ -148,7 +150,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _constant(name: str) -> NoReturn:
-    """Python accepts NaN and Infinity, which are not JSON."""
+    """Refuse NaN and Infinity, which Python accepts though they are not JSON."""
     raise ValueError(name)
 
 
@@ -220,7 +222,7 @@ def _check_end(fields: Mapping[str, object], outcome: Outcome, chance: Scripted)
 
 
 def _same(given: Any, reached: Any) -> bool:
-    """Numbers are compared as numbers (3 is 3.0), but true is not 1. No deeper than `reached`, which is our own."""
+    """Compare numbers as numbers (3 is 3.0), but true is not 1. No deeper than `reached`, which is our own."""
     if _is_number(reached):
         return _is_number(given) and given == reached
     if type(given) is not type(reached):

@@ -8,15 +8,15 @@ from bot.core.game import AnyGame, Juse
 
 @runtime_checkable
 class SupportsStrictView(Protocol):
-    """Also offered by a game that may let a misplay stand until somebody notices it."""
+    """A game that may let a misplay stand until somebody notices it."""
 
     def strict(self, state: Any) -> Any:
-        """The same state, but every misplay is called at once."""
+        """Return the same state, but every misplay is called at once."""
         ...
 
 
 def would_be_called(game: AnyGame, state: Any, seat: int, action: Any) -> Juse | None:
-    """What would be called, if anything; `Impossible` if hands could not do this."""
+    """Return what would be called, if anything; `Impossible` if hands could not do this."""
     judged = game.strict(state) if isinstance(game, SupportsStrictView) else state
     _, events = game.apply(judged, seat, action, Seeded("tried out"))
     return next((event for event in events if isinstance(event, Juse)), None)

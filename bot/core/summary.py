@@ -17,7 +17,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
     """The most moves in a row without a mistake."""
     hints: int = 0
     level: Level | None = None
-    """Of a computer player; None: a person."""
+    """The level of a computer player; None: a person."""
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ def packed(message: object) -> bytes:
 
 
 def serve(answer: Answer, niceness: int) -> None:
-    """With little priority: on a server with few cores, clicks come first."""
+    """Answer questions with little priority: on a server with few cores, clicks come first."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of the terminal; the bot ends this one
@@ -43,7 +43,7 @@ def serve(answer: Answer, niceness: int) -> None:
 
 
 def answer_until_the_end(questions: BinaryIO, answers: BinaryIO, answer: Answer) -> None:
-    """Both processes are the same bot on one machine, so what comes in is trusted."""
+    """Answer until the end. Both processes are the same bot on one machine, so what comes in is trusted."""
     while length := questions.read(LENGTH):
         body = questions.read(int.from_bytes(length, "big"))
         answered = threading.Event()

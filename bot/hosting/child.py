@@ -18,14 +18,14 @@ _LOOK_EVERY = 1.0
 _STARTS_WITHIN = 60.0
 """Seconds without a sign of life that one may take while it starts, beside others on a machine with few cores."""
 _LASTING = 60.0
-"""After so many seconds it was a good start: the next one comes at once."""
+"""Seconds after which it was a good start: the next one comes at once."""
 _LONGEST_PAUSE = 60.0
 _STOPS_WITHIN = 50.0
 _IN_A_SIGN = 65536
 
 
 class Pauses:
-    """Before each start: the first comes at once, the others ever later."""
+    """The pauses before each start: the first comes at once, the others ever later."""
 
     def __init__(self, between: Callable[[float, float], float] = random.uniform) -> None:
         self._between = between
@@ -43,8 +43,8 @@ class Pauses:
 
 
 class Child:
-    """It tells the supervisor what it would tell systemd, and has the other end of its standard input: when the
-    supervisor is gone, it stops.
+    """A child process. It tells the supervisor what it would tell systemd, and has the other end of its standard
+    input: when the supervisor is gone, it stops.
     """
 
     def __init__(
@@ -56,10 +56,12 @@ class Child:
         silent_for: float,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`signs`: where its signs of life come in. Silent for so many seconds, it hangs, once it was ready."""
+        """Keep one process running. `signs`: where its signs of life come in. Silent for so many seconds, it hangs,
+        once it was ready.
+        """
         self.name = name
         self.is_ready = False
-        """Whether it was, since it was started last."""
+        """It was ready since it was started last."""
         self.status = "starting"
         self.starts = 0
         self._command = (sys.executable, "-m", "bot", "run", *arguments, "--supervised")
@@ -77,7 +79,7 @@ class Child:
 
     @property
     def pid(self) -> int | None:
-        """None while it does not run."""
+        """Return None while it does not run."""
         return None if self._process is None else self._process.pid
 
     @property
@@ -88,7 +90,7 @@ class Child:
         self._hangs_at = self._now() + (self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for))
 
     async def keep(self, gives_up: Callable[[int], bool]) -> int:
-        """Until it is stopped, or ends with a status at which it is given up. Returns that."""
+        """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
         loop = asyncio.get_running_loop()
         loop.add_reader(self._signs, self._hear)
         try:
@@ -110,7 +112,7 @@ class Child:
             self._signs.close()
 
     def stop(self) -> None:
-        """It has some time for that."""
+        """Stop it, with some time to end by itself."""
         self._stopping.set()
         self._hangs_at = self._now() + _STOPS_WITHIN
         if self._process is not None:

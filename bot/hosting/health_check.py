@@ -1,4 +1,4 @@
-"""Whether the bot is healthy: every shard is connected, its tables have gone on, and the database can be written."""
+"""The health of the bot: every shard is connected, its tables have gone on, and the database can be written."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.app import JuseBot
 from bot.tables.store.connection import StoreError
-from bot.tables.store.open_tables import open_tables
+from bot.tables.store.queries import open_tables
 
 _WITHIN = 5.0
 """Seconds in which the database must answer."""
@@ -24,7 +24,7 @@ class CannotServe(Exception):
 
 
 class Answer(NamedTuple):
-    """Of the database. One that refuses to write answers all the same: a new start of the bot would not help."""
+    """The answer of the database. One that refuses to write answers all the same: a new start would not help."""
 
     fault: str
     """Empty if it has written."""
@@ -41,11 +41,12 @@ class HealthCheck:
         self._tables_at: float | None = None
 
     async def faults(self) -> list[str]:
-        """A plain line for each thing that is not as it should be."""
-        return [*self._gateway_faults(), *self._database_faults(await self.database())]
+        """Return a plain line for each thing that is not as it should be."""
+        fault = (await self.database()).fault
+        return [*self._gateway_faults(), *([f"database: {fault}"] if fault else [])]
 
     async def database(self) -> Answer:
-        """Many may ask at once. One that has never answered is not asked again."""
+        """Ask the database, once for many. One that has never answered is not asked again."""
         now = self._now()
         if self._asking is None or (self._asking.done() and now >= self._asked_at + _FRESH):
             self._asked_at = now
@@ -57,7 +58,7 @@ class HealthCheck:
         return asking.result()
 
     async def tables(self) -> Counter[tuple[str, str]]:
-        """The open ones by game and phase, as they were up to half a minute ago."""
+        """Return the open tables by game and phase, as they were up to half a minute ago."""
         now = self._now()
         if self.bot.is_restored and (self._tables_at is None or now >= self._tables_at + _TABLES_FRESH):
             self._tables_at = now
@@ -72,9 +73,6 @@ class HealthCheck:
             return []
         verb = "is" if len(cut_off) == 1 else "are"
         return [f"gateway: {_listed(cut_off)} of {self.bot.shard_count} {verb} not connected"]
-
-    def _database_faults(self, answer: Answer) -> list[str]:
-        return [f"database: {answer.fault}"] if answer.fault else []
 
     async def _ask(self) -> Answer:
         if not self.bot.is_restored:

@@ -1,9 +1,17 @@
-"""The bot's figures as Prometheus reads them. The only module that knows prometheus-client."""
+"""The bot's figures as Prometheus reads them at /metrics, and its health at /healthz, served in the bot's own event
+loop. The only module that knows prometheus-client.
+"""
 
+import asyncio
+import logging
 import math
-from collections.abc import Iterator, Mapping, Sequence
+import os
+import socket
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
+from aiohttp import web
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
@@ -17,10 +25,10 @@ from prometheus_client.registry import Collector
 
 from bot import __version__
 from bot.app import JuseBot
+from bot.hosting.health_check import CannotServe, HealthCheck
 from bot.metrics import METRICS, Times
+from bot.tables.store.connection import StoreError
 from bot.ui.discord.shards import own_shards
-
-CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
 LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamily)
@@ -39,7 +47,7 @@ class Metrics(Collector):
             collector(registry=self._registry)
 
     def written(self, tables: Mapping[tuple[str, str], int], *, is_healthy: bool) -> bytes:
-        """With so many open tables by game and phase."""
+        """Write the figures. `tables`: how many are open, by game and phase."""
         self._tables, self._is_healthy = tables, is_healthy
         return generate_latest(self._registry)
 
@@ -96,3 +104,58 @@ def _by_labels(
     for of_labels, value in values.items():
         made.add_metric(of_labels, value)
     return made
+
+
+log = logging.getLogger(__name__)
+
+_TABLES_WITHIN = 1.0
+"""Seconds for which figures wait for the database, which has one of them."""
+
+
+@asynccontextmanager
+async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
+    runner = web.AppRunner(_application(health_check), access_log=None, shutdown_timeout=1)
+    with _taken(*address) as listener:
+        await runner.setup()
+        try:
+            await web.SockSite(runner, listener).start()
+            log.info("metrics are served at %s, port %d", *address)
+            yield
+        finally:
+            await runner.cleanup()
+
+
+def _taken(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        why = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        where = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        raise CannotServe(
+            f"Metrics cannot be served at {where} ({why}): set JUSE_METRICS to an address of this machine"
+            " and a port that no other program uses."
+        ) from error
+
+
+def _application(health_check: HealthCheck) -> web.Application:
+    metrics = Metrics(health_check.bot)
+
+    async def healthz(_: web.Request) -> web.Response:
+        faults = await health_check.faults()
+        return web.Response(text="".join(f"{line}\n" for line in faults or ("ok",)), status=503 if faults else 200)
+
+    async def figures(_: web.Request) -> web.Response:
+        tables, is_healthy = {}, not await health_check.faults()
+        try:
+            async with asyncio.timeout(_TABLES_WITHIN):
+                tables = await health_check.tables()
+        except (StoreError, TimeoutError) as error:
+            log.debug("the open tables are not counted: %r", error)
+        return web.Response(
+            body=metrics.written(tables, is_healthy=is_healthy), headers={"Content-Type": CONTENT_TYPE_LATEST}
+        )
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])
+    return app

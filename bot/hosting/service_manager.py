@@ -17,13 +17,13 @@ _BEAT = 1.0
 """Seconds between two looks while the bot starts."""
 READY, ALIVE = "READY=1", "WATCHDOG=1"
 STARTING = f"EXTEND_TIMEOUT_USEC={30 * 1_000_000}"
-"""To wait for so much longer, again and again: longer than anything stops the event loop."""
+"""Microseconds to ask for, again and again: longer than anything stops the event loop."""
 _A_THIRD = 3
 
 
 class ServiceManager:
     def __init__(self, address: str, watched_every: float | None) -> None:
-        """`watched_every`: seconds after which systemd takes a silent bot for hung."""
+        """Speak to systemd. `watched_every`: seconds after which it takes a silent bot for hung."""
         # In Linux's own space of names, which systemd writes with @, the address begins with a zero.
         self._address = "\0" + address[1:] if address.startswith("@") else address
         self.watched_every = watched_every
@@ -33,7 +33,7 @@ class ServiceManager:
 
     @classmethod
     def of(cls, environ: Mapping[str, str], pid: int) -> "ServiceManager | None":
-        """The one that started this process, if it wants to be told."""
+        """Return the manager that started this process, if it wants to be told."""
         address, microseconds = environ.get("NOTIFY_SOCKET", ""), environ.get("WATCHDOG_USEC", "")
         if not address:
             return None
@@ -50,7 +50,7 @@ class ServiceManager:
             self.send("STOPPING=1", "STATUS=stopping")
 
     async def _keep_telling(self, health_check: HealthCheck) -> None:
-        """In the event loop: if that hangs, nothing is told."""
+        """Give signs of life in the event loop: if that hangs, there are none."""
         while True:
             try:
                 await self._tell(health_check)

@@ -11,7 +11,7 @@ MOST_SHARDS = 100_000
 
 
 class WrongShare(Exception):
-    """Its text tells the host in one sentence what is wrong and how to mend it."""
+    """A mistake of the host's. Its text says in one sentence what is wrong and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +22,17 @@ class Share:
 
     @property
     def text(self) -> str:
-        """As it is given, and told."""
+        """Return it as it is given, and told."""
         first, last = self.shards[0], self.shards[-1]
         return f"{first}" if first == last else f"{first}-{last}"
 
     @property
     def name(self) -> str:
-        """Of its process, wherever it runs."""
+        """Return the name of its process, wherever it runs."""
         return f"{socket.gethostname()}/{self.text}"
 
     def among(self, processes: int) -> Sequence["Share"]:
-        """In as equal parts as there can be."""
+        """Split the shards in as equal parts as there can be."""
         count = len(self.shards)
         if processes > count:
             raise WrongShare(

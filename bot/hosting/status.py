@@ -35,13 +35,13 @@ async def serve_status(health_check: HealthCheck, database: Place) -> AsyncItera
 
 
 def about_this_process() -> Mapping[str, Any]:
-    """To be called when it starts."""
+    """Note when this process started."""
     return {"version": __version__, "pid": os.getpid(), "since": _date(time.time())}
 
 
 @asynccontextmanager
 async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str, Any]]]) -> AsyncIterator[None]:
-    """To whoever connects there."""
+    """Serve the status to whoever connects there."""
 
     async def tell(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -98,7 +98,7 @@ def _date(at: float) -> str:
 
 
 def _memory() -> int | None:
-    """Bytes that the bot's own process has in memory, where that can be known."""
+    """Return the bytes that the bot's own process has in memory, where that can be known."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except OSError:

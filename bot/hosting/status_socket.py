@@ -24,14 +24,14 @@ class NoSocket(OSError):
 
 
 def socket_of(database: Place, process: str = "") -> Path:
-    """`process`: which of several, such as 0-7."""
+    """Return the socket. `process`: which of several, such as 0-7."""
     if isinstance(database, Path):
         return named(database, _ENDING)
     return _folders()[0] / f"{_stem(database)}{f'.{process}' if process else ''}{_ENDING}"
 
 
 def sockets_of(database: Place) -> Mapping[str, Path]:
-    """Those of all processes that may run on this machine, by which of several they are."""
+    """Return the sockets of all processes that may run on this machine, by which of several they are."""
     if isinstance(database, Path):
         return {"": socket_of(database)}
     stem = _stem(database)
@@ -44,8 +44,8 @@ def _stem(address: str) -> str:
 
 
 def _folders() -> Sequence[Path]:
-    """The one for such things, unless it is somebody else's, as where root runs a command as the bot's user; and the
-    user's home, whatever `HOME` says there. The bot takes the first, and may know only the second.
+    """Return the folder for such things, unless it is somebody else's, as where root runs a command as the bot's user;
+    and the user's home, whatever `HOME` says there. The bot takes the first, and may know only the second.
     """
     try:
         import pwd
@@ -59,8 +59,8 @@ def _folders() -> Sequence[Path]:
 
 
 def listening(path: Path) -> socket.socket:
-    """To be called by the bot that has the database's lock, or its shards: a socket that is there was left by one that
-    was killed.
+    """Listen, in the bot that has the database's lock, or its shards: a socket that is there was left by one that was
+    killed.
     """
     listener = _new_socket()
     try:
@@ -76,7 +76,7 @@ def listening(path: Path) -> socket.socket:
 
 
 def file_at(path: Path) -> tuple[int, int] | None:
-    """Which file it is, whatever its name: no two have these numbers while both are open."""
+    """Return which file it is, whatever its name: no two have these numbers while both are open."""
     try:
         found = path.lstat()
     except OSError:
@@ -85,8 +85,8 @@ def file_at(path: Path) -> tuple[int, int] | None:
 
 
 def connected(path: Path, seconds: float) -> socket.socket:
-    """`FileNotFoundError` or `ConnectionRefusedError` if no bot is there; `TimeoutError` after so many seconds, also
-    while its answer is read.
+    """Connect; `FileNotFoundError` or `ConnectionRefusedError` if no bot is there; `TimeoutError` after so many
+    seconds, also while its answer is read.
     """
     connection = _new_socket()
     try:
@@ -107,7 +107,7 @@ def _new_socket() -> socket.socket:
 
 @contextmanager
 def _address(path: Path) -> Iterator[str]:
-    """Of a socket in a deep folder, on Linux, one by the opened folder."""
+    """Yield the address of a socket: in a deep folder, on Linux, by the opened folder."""
     if len(os.fsencode(path)) <= _LONGEST:
         yield str(path)
         return

@@ -29,7 +29,7 @@ _HOSTS_TO_MEND = (1, 2, 78)
 
 
 async def wanted_share(token: str, processes: int) -> Share:
-    """All shards: as many as Discord wants, but at least one for each process."""
+    """Return all shards: as many as Discord wants, but at least one for each process."""
     client = discord.Client(intents=discord.Intents(guilds=True))
     async with client:
         await client.login(token)
@@ -56,12 +56,15 @@ class Supervisor:
         self._told = ""
 
     async def run(self, stopped: asyncio.Event) -> int:
-        """Until that event, or until the processes cannot be started. Returns the exit status."""
+        """Run until that event, or until the processes cannot be started. Return the exit status."""
         first, last = self._shares[0], self._shares[-1]
         whole = Share(range(first.shards[0], last.shards[-1] + 1), first.of)
         log.info("shards %s of %d, in %d processes", whole.text, whole.of, len(self._shares))
         with tempfile.TemporaryDirectory(prefix="juse-") as folder:
-            self._children = [self._child(number, Path(folder, str(number))) for number in range(len(self._shares))]
+            for number, (share, own) in enumerate(zip(self._shares, self._environs, strict=True)):
+                arguments = ("--shards", share.text, "--of", str(share.of))
+                signs = Path(folder, str(number))
+                self._children.append(Child(share.text, arguments, own, signs, self._silent_for))
             path = socket_of(self._settings.database, f"supervisor-{whole.text}")
             async with serve_status_at(path, self._status):
                 return await self._run(stopped)
@@ -82,19 +85,14 @@ class Supervisor:
         log.info("stopped")
         return next((task.result() for task in keeping if task in ended), 0)
 
-    def _child(self, number: int, signs: Path) -> Child:
-        share = self._shares[number]
-        arguments = ("--shards", share.text, "--of", str(share.of))
-        return Child(share.text, arguments, self._environs[number], signs, self._silent_for)
-
     def _gives_up(self, status: int) -> bool:
-        """Later, what the others do is worth more than to say at once what the host must mend."""
+        """Return whether a child that cannot start ends it all; later, what the others do is worth more."""
         return not self._was_ready and status in _HOSTS_TO_MEND
 
     # ------------------------------------------------------------ what is told of them
 
     async def _keep_telling(self) -> None:
-        """In the event loop, as each process does."""
+        """Give signs of life in the event loop, as each process does."""
         while True:
             lines = [] if (status := "; ".join(self._faults()) or "healthy") == self._told else [f"STATUS={status}"]
             self._told = status
@@ -122,7 +120,7 @@ class Supervisor:
 
 
 def _environ_of(number: int, settings: Settings, processes: int, environ: Mapping[str, str]) -> Mapping[str, str]:
-    """Each serves its figures at a port of its own; and they share the machine's cores."""
+    """Return the environment: each serves its figures at a port of its own, and they share the machine's cores."""
     more = {"JUSE_THINKERS": str(max(1, settings.thinkers // processes))}
     if settings.metrics is not None:
         host, port = settings.metrics

@@ -1,4 +1,4 @@
-"""Keeps the messages of the offline Discord beside its database, so that they are still there after a restart."""
+"""The messages of the offline Discord, kept beside its database so that they are still there after a restart."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,9 @@ class History:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def load(self, world: World) -> None:
-        """A file that cannot be read is left out: it may have been cut off, or be of another version of simcord."""
+        """Load the history. A file that cannot be read is left out: it may be cut off, or of another version of
+        simcord.
+        """
         for file in sorted(self._folder.glob(f"*{_ENDING}")):
             self._written[file.name] = b""
             with contextlib.suppress(msgspec.DecodeError):

@@ -1,4 +1,4 @@
-"""Runs a practice table: its port, its file, and a clean end."""
+"""Running a practice table: its port, its file, and a clean end."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ _SQLITE_FILES = ("", "-wal", "-shm", "-journal")
 
 
 class CannotHost(Exception):
-    """Its text is one sentence: why not, and what to do about it."""
+    """A reason why there can be no practice table. Its text is one sentence: why not, and what to do about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ async def run_table(
     say: Callable[[str], None],
     stopped: asyncio.Event,
 ) -> None:
-    """Runs until `stopped` is set. `say` gets what the person at the terminal should read."""
+    """Run until `stopped` is set. `say` gets what the person at the terminal should read."""
     with take_port(options.port) as listener:
         history = History(options.database)
         if options.fresh:
@@ -64,7 +64,7 @@ async def run_table(
 
 
 def take_port(port: int) -> socket.socket:
-    """Taken before anything else, so that a second table cannot get at the first one's file."""
+    """Take the port before anything else, so that a second table cannot get at the first one's file."""
     try:
         return socket.create_server((ADDRESS, port))
     except PermissionError:

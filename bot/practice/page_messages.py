@@ -47,7 +47,7 @@ def attachment_json(attachment: discord.Attachment) -> dict[str, Any]:
 
 
 def local_address(url: str) -> str | None:
-    """Our own server has the files of the offline Discord; nothing is fetched from the network."""
+    """Return the path on our own server, which has the files of the offline Discord; None for others."""
     parts = urlsplit(url)
     return quote(parts.path) if (parts.hostname or "").endswith(".invalid") else None
 

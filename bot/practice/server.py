@@ -13,8 +13,7 @@ import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
 
-from bot.practice.acts import Acts
-from bot.practice.commands import catalogue
+from bot.practice.acts import Acts, catalogue
 from bot.practice.page_messages import PICTURE_TYPES, author_json, message_json
 from bot.practice.world import Refused, World, emoji_font
 
@@ -66,7 +65,7 @@ def make_server(world: World) -> web.Application:
 
 @web.middleware
 async def forgive_leaving(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A browser may close the page while it loads; that is no error."""
+    """Ignore that a browser closes the page while it loads; that is no error."""
     try:
         return await handler(request)
     except ConnectionError:
@@ -75,7 +74,7 @@ async def forgive_leaving(request: web.Request, handler: Handler) -> web.StreamR
 
 @web.middleware
 async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Another site may reach this port by a script, or by a name of its own (DNS rebinding)."""
+    """Refuse other sites, which may reach this port by a script, or by a name of their own (DNS rebinding)."""
     origin = request.headers.get("Origin")
     if request.url.host not in _OURS or (origin is not None and origin != f"http://{request.host}"):
         raise web.HTTPForbidden(text="The practice table only answers on this computer.")
@@ -116,7 +115,7 @@ async def part_of_page(request: web.Request) -> web.StreamResponse:
 
 
 def _sent(file: Path) -> web.Response:
-    """Not aiohttp's `FileResponse`, which logs an error when a browser leaves before all is sent."""
+    """Send a file. aiohttp's `FileResponse` logs an error when a browser leaves before all is sent."""
     kind, _ = mimetypes.guess_type(file.name)
     return web.Response(body=file.read_bytes(), content_type=kind or "application/octet-stream", charset="utf-8")
 
@@ -154,7 +153,7 @@ async def do(request: web.Request) -> web.StreamResponse:
 
 
 async def live(request: web.Request) -> web.StreamResponse:
-    """A WebSocket, as browsers allow only six server-sent event streams to one address, too few for all tabs."""
+    """Open a WebSocket: browsers allow only six server-sent event streams to one address, too few for all tabs."""
     world, feeds, name = request.app[_WORLD], request.app[_FEEDS], request.query.get("as")
     if name is not None and name not in world.players:
         raise web.HTTPNotFound(text="Nobody here has that name; load the page again.")
@@ -173,7 +172,9 @@ async def live(request: web.Request) -> web.StreamResponse:
 
 
 async def _send_news(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
-    """A tab that gets no more news would look as if nothing happened any more; one that is cut off connects again."""
+    """Send news until the tab is cut off, which makes it connect again; without news it would look as if nothing
+    happened.
+    """
     try:
         await _follow(feed, world, name, channel_name)
     except ConnectionError:
@@ -184,7 +185,7 @@ async def _send_news(feed: web.WebSocketResponse, world: World, name: str | None
 
 
 async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
-    """Sends the place, the messages in it, and then every change that this player may see."""
+    """Send the place, the messages in it, and then every change that this player may see."""
     if name is None:
         await feed.send_json({"type": "players", "players": list(world.players)})
         return

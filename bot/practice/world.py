@@ -56,11 +56,11 @@ _unpack = msgspec.msgpack.Decoder(Packed).decode
 
 
 class Refused(Exception):
-    """The page asked for what nobody could do on Discord; its text says why."""
+    """A refusal of what nobody could do on Discord; its text says why."""
 
 
 def emoji_font() -> Path:
-    """Noto Color Emoji, under the SIL Open Font License 1.1."""
+    """Return Noto Color Emoji, under the SIL Open Font License 1.1."""
     (font,) = Path(simcord.__file__).parent.glob("preview/static/fonts/noto-color-emoji-*.ttf")
     return font
 
@@ -98,7 +98,9 @@ class World:
         self._received: LruCache[str, discord.Message] = LruCache(_MESSAGES_KEPT)
 
     def _user(self, name: str) -> simcord.UserHandle:
-        """The id depends on the name alone, so that players find their seats again whatever `--players` says."""
+        """Return a user. The id depends on the name alone, so that players find their seats again whatever `--players`
+        says.
+        """
         digest = hashlib.sha256(name.casefold().encode()).digest()
         # Small enough to be an old account, and too large for the ids that simcord gives, which count up.
         user = User(id=_FIRST_PLAYER_ID + int.from_bytes(digest[:7]) % 10**17, name=name)
@@ -116,7 +118,9 @@ class World:
 
     @property
     def revision(self) -> int:
-        """Grows whenever something may have changed: every request of the bot, every act of a player."""
+        """Return a number that grows whenever something may have changed: every request of the bot, every act of a
+        player.
+        """
         return len(self.env.http_requests) + self._acts
 
     @property
@@ -136,7 +140,7 @@ class World:
             raise Refused(f"Nobody here is called {name}.") from None
 
     def latest(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor, most: int) -> list[discord.Message]:
-        """Oldest first, and only what this viewer would see on Discord."""
+        """Return the messages, oldest first, that this viewer would see on Discord."""
         visible = self._visible(channel, viewer)
         return [self._as_received(visible[number]) for number in sorted(visible)[-most:]]
 
@@ -153,13 +157,13 @@ class World:
         return {number: message for number, message in stored.items() if message.visible_to(viewer.id)}
 
     def _as_received(self, message: Message) -> discord.Message:
-        """Every tab looks again at every change, and most messages are what they were."""
+        """Return the message as received: every tab looks at every change, and most messages are what they were."""
         self._measure_pictures(message)
         payload = json.dumps(message_payload(self.env.backend, message))
         return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
 
     def _measure_pictures(self, message: Message) -> None:
-        """As Discord does, so that the page can leave room for them before they have loaded."""
+        """Measure pictures as Discord does, so that the page can leave room for them before they have loaded."""
         for attachment in message.attachments:
             data = self.env.backend.cdn.get(attachment["url"])
             if "width" not in attachment and data and attachment["content_type"] in PICTURE_TYPES:
@@ -172,7 +176,7 @@ class World:
     # ----------------------------------------------- from one start to the next
 
     def lasting_messages(self) -> Iterator[Message]:
-        """The newest of each channel, without those that one person sees or that wait for the bot."""
+        """Return the newest of each channel, without those that one person sees or that wait for the bot."""
         for channel in self.channels:
             stored = self.env.backend.messages.get(channel.id, {})
             yield from [stored[number] for number in sorted(stored) if not stored[number].flags & _PASSING][-_LASTING:]
@@ -238,7 +242,7 @@ class World:
         return (datetime.now(UTC) - self.env.now()).total_seconds()
 
     async def _catch_up(self) -> None:
-        """The bot goes by the offline clock, which stands still unless it is put forward."""
+        """Put the bot's offline clock forward, which stands still otherwise."""
         behind = self._behind()
         if behind > 0:
             with contextlib.suppress(TimeoutError):
@@ -257,7 +261,7 @@ class World:
             await self.bot.tree.sync()
 
     async def stop(self) -> None:
-        """The bot first, as it would leave Discord, and then whatever it left running."""
+        """Stop the bot first, as it would leave Discord, and then whatever it left running."""
         async with self._acting:
             await self.bot.close()
             self.env.settle_timeout = CLOSING_PATIENCE
@@ -268,7 +272,7 @@ class World:
 async def open_world(
     bot: commands.AutoShardedBot, names: Sequence[str], prepare: Callable[[World], None] | None = None
 ) -> AsyncIterator[World]:
-    """Runs the bot on its offline Discord, and closes both at the end."""
+    """Run the bot on its offline Discord, and close both at the end."""
     world = World(bot, names)
     if prepare is not None:
         prepare(world)

@@ -21,7 +21,7 @@ from bot.core.errors import Refused
 SOURCE_LANGUAGE = "en-US"
 
 _KEPT = 1024
-"""With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts here."""
+"""The size of the cache. With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts."""
 
 log = logging.getLogger(__name__)
 
@@ -61,26 +61,26 @@ class Words:
         return str(text)
 
     def listed(self, items: Iterable[str]) -> str:
-        """As a part of a sentence: alice, bob, and carol."""
+        """Join names as a part of a sentence: alice, bob, and carol."""
         return format_list([*items], locale=self._babel)
 
     def _ordinal(self, number: Any) -> Any:
-        """For catalogues, whose own NUMBER knows no ordinals: the plural category of 1st, 2nd, 3rd and so on."""
+        """Return the plural category of 1st, 2nd, 3rd and so on, which the catalogues' own NUMBER does not know."""
         return self._babel.ordinal_form(number)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
-        """The sentence for a refused action; `names` replace its numbers by what people call them."""
+        """Return the sentence for a refused action; `names` replace its numbers by what people call them."""
         return self.say(f"refused-{refused.code}", **{**refused.values, **names})
 
 
 def words_for(locale: str, game: str = "") -> Words:
-    """What somebody reads whose Discord speaks this language: that, another variant of it, or the source language."""
+    """Return the words for a language of Discord: that one, another variant of it, or the source language."""
     return _words(_languages(locale, tuple(_catalogues("")), tuple(_catalogues(game))), game)
 
 
 @lru_cache(_KEPT)
 def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequence[str]:
-    """Of those that there are catalogues in, the best first."""
+    """Return the languages that there are catalogues in, the best first."""
     available = {*shared, *own}
     language = locale.partition("-")[0]
     variants = sorted(name for name in available if name.partition("-")[0] == language)
@@ -89,7 +89,7 @@ def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequen
 
 
 def has_translations(games: Iterable[str]) -> bool:
-    """Whether there is a catalogue in any other language."""
+    """Return whether there is a catalogue in any other language."""
     return any(language != SOURCE_LANGUAGE for game in ("", *games) for language in _catalogues(game))
 
 
@@ -102,7 +102,7 @@ def _words(locales: Sequence[str], game: str) -> Words:
 
 @cache
 def _catalogues(game: str) -> Mapping[str, str]:
-    """The texts of a game, or those that all games share, by their language."""
+    """Return the texts of a game, or those that all games share, by language."""
     folder = files(f"cogs.{game}").joinpath("text") if game else files("bot.text")
     found = [path for path in folder.iterdir() if path.name.endswith(".ftl")] if folder.is_dir() else []
     return {path.name.removesuffix(".ftl"): path.read_text(encoding="utf-8") for path in found}
@@ -110,7 +110,7 @@ def _catalogues(game: str) -> Mapping[str, str]:
 
 @cache
 def _parsed(text: str) -> Resource:
-    """Fluent silently drops what it cannot read; here it is an error. Cached because parsing takes long."""
+    """Parse a catalogue. What Fluent would silently drop is an error here. Cached because parsing takes long."""
     resource = FluentParser(with_spans=False).parse(text)  # spans would take two megabytes
     for entry in resource.body:
         if not isinstance(entry, Message | Term | BaseComment):

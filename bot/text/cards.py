@@ -13,12 +13,12 @@ def card_text(card: Card) -> str:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Side by side, short enough for a button."""
+    """Write cards side by side, short enough for a button."""
     return " ".join(map(card_text, cards))
 
 
 def typed_card(text: str) -> str:
-    """What somebody typed, in the notation of records if it is a card: 10♥, 10h or th → TH."""
+    """Read what somebody typed, in the notation of records if it is a card: 10♥, 10h or th → TH."""
     plain = text.strip().upper().replace("10", "T")
     for sign, letter in zip(SUIT_SIGNS, SUITS, strict=True):
         plain = plain.replace(sign, letter)

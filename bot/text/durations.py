@@ -1,4 +1,4 @@
-"""How long something took, as people say it."""
+"""Durations as people say them."""
 
 from bot.text import Words
 

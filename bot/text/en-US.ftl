@@ -77,6 +77,7 @@ refused-manager-only = Only people who may manage the server can change these se
 ## When something else goes wrong
 
 not-saved = This could not be saved, so nothing has changed. Please try again in a moment.
+maybe-saved = The database did not answer, so this may not have been saved. If it was, you will see it in a moment.
 discord-trouble = Discord did not take that in. Your table is safe: use /table show to see it as it is now.
 went-wrong = Something went wrong on my side, and it has been noted. Your table is safe: use /table show to see it as it is now.
 picture-failed = -# No picture this time, so here is the table in words:

@@ -8,23 +8,23 @@ from bot.core.cards import Look
 from bot.text import Words
 
 SEAT_SIGNS = "🔴🔵🟡🟢🟣🟠🟤⚪"
-"""Of the places at a table, in the colours that pictures give them."""
+"""The signs of the places at a table, in the colors that pictures give them."""
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """Built for one audience. Everything that a game shows or says goes through it."""
+    """A voice for one audience. Everything that a game shows or says goes through it."""
 
     names: Sequence[str]
-    """Of the seats, in a form that is right where it is read: in a message, on a button, or in a picture."""
+    """The names of the seats, in a form that is right where it is read: in a message, on a button, or in a picture."""
     words: Words
     look: Look = Look()
     alone: bool = False
-    """Whether only the player of a game for one reads this: then nobody needs to be named."""
+    """Only the player of a game for one reads this: then nobody needs to be named."""
     computers: frozenset[int] = frozenset()
     """The seats that the computer plays now: nobody there is spoken to."""
 
     def who(self, seat: int) -> str:
-        """For texts that speak to a person and speak of a computer."""
+        """Return a name for texts that speak to a person and speak of a computer."""
         return "computer" if seat in self.computers else "person"
 
     def say(self, key: str, **values: str | float) -> str:

@@ -21,7 +21,7 @@ _SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
 
 @dataclass(frozen=True)
 class HandKit:
-    """For games with secrets: the private panel *My hand*, made from the view of the seat that looks into it."""
+    """What games with secrets add: the private panel *My hand*, made from the view of the seat that looks into it."""
 
     scene: Callable[[Any, Voice], Scene]
     offers: Callable[[Any, int, Voice, str], Sequence[OfferRow]]
@@ -37,7 +37,7 @@ class HandKit:
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the rules say of a move, to someone who learns. Moves with the same verdict are listed together."""
+    """A verdict of the rules on a move, for someone who learns. Moves with the same verdict are listed together."""
 
     move: str
     """As its button or list says it, or what it has in common with others of the same verdict."""
@@ -46,7 +46,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class GuideKit:
-    """For *What can I do?*: all of it made from the view of the seat that asks, so it can tell no secret."""
+    """The answer to *What can I do?*, made from the view of the seat that asks, so it can tell no secret."""
 
     options_text: Callable[[Any, int, Voice], Sequence[str]]
     """Everything that this seat could do now, whether the rules allow it or not."""
@@ -66,7 +66,7 @@ class GuideKit:
 
 @dataclass(frozen=True)
 class ResultKit:
-    """For games with rounds (`Milestone`): how the end of one is shown. It stays in the channel as its own message."""
+    """The end of a round, in games that have them (`Milestone`). It stays in the channel as its own message."""
 
     last_look: Callable[[Any, Voice], Scene]
     """The table as it stood when the round ended, from everybody's view after that: it is shown for some seconds before
@@ -83,8 +83,8 @@ class ResultKit:
 
 @dataclass(frozen=True)
 class InsightKit:
-    """For *Replay*: what was missed in a game that is over. Nothing is hidden then, so all is made from states; it is
-    never shown before.
+    """The remarks of a replay: what was missed in a game that is over. Nothing is hidden then, so all is made from
+    states; it is never shown before.
     """
 
     study: Callable[[Sequence[Step]], Insight]
@@ -155,7 +155,7 @@ class GameKit:
         return self.rules.max_seats == 1
 
     def text_keys(self) -> Iterator[str]:
-        """The texts about the game that its own catalogue must have."""
+        """Yield the keys of the texts that the game's own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if isinstance(self.rules, SupportsCalls):
@@ -172,7 +172,7 @@ class GameKit:
 
 
 def check_texts(kit: GameKit) -> None:
-    """When a game is loaded, so that nobody finds out by playing."""
+    """Refuse a game that lacks texts when it is loaded, so that nobody finds out by playing."""
     words = words_for("", kit.name)
     missing = [key for key in kit.text_keys() if not words.has(key)]
     if missing:

@@ -2,7 +2,7 @@
 
 To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button,
 `command-table-NAME` for its slash command, and what its `reply` says. Only a verb that changes nothing at its table has
-no step: `bot/ui/actions/answers.py` answers it.
+no step: a function in `ANSWERS` of its owner in `bot/ui/actions` answers it.
 """
 
 import secrets
@@ -30,7 +30,7 @@ _LONGEST_NUMBER = 20
 
 
 class By(Flag):
-    """How a verb is said."""
+    """The ways in which people can use a verb."""
 
     BUTTON = auto()
     LIST = auto()
@@ -92,7 +92,7 @@ def kind_of(data: TableData, kit: GameKit) -> Kind:
 
 
 def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
-    """`kind` is that of the table where it was pressed or chosen."""
+    """Find a verb for the kind of table where it was pressed or chosen."""
     for verb in VERBS:
         if verb.name == name and by in verb.by and (kind is None or kind in verb.kinds):
             return verb
@@ -100,7 +100,7 @@ def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
 
 
 def buttons(data: TableData, kit: GameKit, voice: Voice) -> tuple[Sequence[Button], Sequence[Button]]:
-    """The buttons that stand at the table now, in two rows."""
+    """Return the buttons that are visible at the table now, in two rows."""
     kind = kind_of(data, kit)
     # Few stand at any time, and asking a flag what it contains is slow.
     standing = [verb for verb in VERBS if verb.visible(data, kit) and kind in verb.kinds and By.BUTTON in verb.by]
@@ -144,7 +144,7 @@ def _has_enough(data: TableData, kit: GameKit) -> bool:
 
 
 def _has_few(data: TableData, kit: GameKit) -> bool:
-    """Fewer than make a good game."""
+    """Return whether there are fewer people than make a good game."""
     return len(data.seats) < lobby.good_number(kit.rules)
 
 
@@ -167,7 +167,7 @@ def _add_computer(level: str) -> Step:
 
 
 def _choose_option(argument: str) -> Step:
-    """NAME=VALUE: one of the game, or the clock."""
+    """Choose an option of the game, or the clock: NAME=VALUE."""
     name, _, written = argument.partition("=")
     clock = clock_named(written)
     if name == CLOCK and clock is not None:
@@ -181,7 +181,7 @@ def _choose_option(argument: str) -> Step:
 
 
 def _read(option: Option, written: str) -> object:
-    """What cannot be read stays as it is, and is refused as no value of the option."""
+    """Read a value. What cannot be read stays as it is, and is refused as no value of the option."""
     values = (True, False) if isinstance(option.default, bool) else option.values
     return next((value for value in values if str(value) == written), written)
 
@@ -193,7 +193,7 @@ def _number(text: str) -> int:
 
 
 def _remove_from_lobby(argument: str) -> Step:
-    """SEAT@VERSION: a seat is only good for the lobby in which it was chosen."""
+    """Remove SEAT@VERSION: a seat is only good for the lobby in which it was chosen."""
     seat, _, version = argument.partition("@")
     remove, shown = lobby.remove(_number(seat)), _number(version)
 
@@ -229,7 +229,7 @@ def _reply_to_leaving(before: TableData, after: TableData, words: Words) -> str 
 
 
 def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
-    """Where more votes are needed, the newest is the last."""
+    """Say who must agree. Where more votes are needed, the newest is the last."""
     if after.phase is Phase.PLAYING and len(after.removal_votes) > len(before.removal_votes):
         _, seat = after.removal_votes[-1]
         have, need = votes.votes_to_remove(after, seat), votes.needed_to_remove(after, seat)

@@ -10,18 +10,17 @@ from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
-from cogs.jugglers.panels import hand
+from cogs.jugglers import panels
 from cogs.jugglers.picture.cockpit import hand_scene
-from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.round_end import round_scene
 from cogs.jugglers.picture.table import last_look, scene
 from cogs.jugglers.player.levels import choose
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
-from cogs.jugglers.words import alt, coach, describe, guide, result
-from cogs.jugglers.words.terms import draft_labels
+from cogs.jugglers.words import alt, describe, guide
+from cogs.jugglers.words.describe import draft_labels
 
 KIT = GameKit(
     rules=GAME,
@@ -38,19 +37,19 @@ KIT = GameKit(
         relevant_rules=guide.relevant_rules,
         judge=guide.judge,
         name_move=guide.name_move,
-        coach=coach.coach,
+        coach=guide.coach,
     ),
     lesson=LESSON,
     emblem=parse_cards(["KS", "KH", "QC", "JD"]),
-    hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending_scene,
     moment=moment,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=alt.last_look_alt,
         scene=round_scene,
-        text=result.text,
-        alt=result.alt,
+        text=describe.result_text,
+        alt=describe.result_alt,
     ),
 )
 

@@ -1,9 +1,9 @@
 """Junk on Discord: its slash commands, and its parts handed to the frame."""
 
 from bot.core.cards import PACK
-from bot.ui.actions.solo_cog import SoloCog
+from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.junk.panels import table
+from cogs.junk import panels
 from cogs.junk.picture.ending import ending
 from cogs.junk.picture.moment import moment
 from cogs.junk.picture.table import scene
@@ -13,7 +13,7 @@ from cogs.junk.player.solver import solve
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.lesson import LESSON
 from cogs.junk.rules.state import View
-from cogs.junk.words import describe, guide, insight
+from cogs.junk.words import describe, guide
 
 
 def best_possible(view: View) -> int:
@@ -29,8 +29,8 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=table.offers,
-    unpack=table.unpack,
+    offers=panels.offers,
+    unpack=panels.unpack,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
@@ -49,7 +49,9 @@ KIT = GameKit(
     moment=moment,
     best=best_possible,
     progress=progress,
-    insight=InsightKit(study=study, text=insight.text, sums=insight.sums, best_line=insight.best_line),
+    insight=InsightKit(
+        study=study, text=describe.insight_text, sums=describe.insight_sums, best_line=describe.best_line
+    ),
 )
 
 

@@ -9,7 +9,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.juse.panels import table
+from cogs.juse import panels
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.table import scene
@@ -17,13 +17,13 @@ from cogs.juse.player.levels import choose
 from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
-from cogs.juse.words import attention, coach, describe, guide
+from cogs.juse.words import describe, guide
 
 KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=table.offers,
+    offers=panels.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
@@ -35,12 +35,12 @@ KIT = GameKit(
         relevant_rules=guide.relevant_rules,
         judge=guide.judge,
         name_move=guide.name_move,
-        coach=coach.coach,
+        coach=guide.coach,
     ),
     lesson=LESSON,
     ending=ending,
     moment=moment,
-    insight=InsightKit(study=study, text=attention.text, sums=attention.sums),
+    insight=InsightKit(study=study, text=describe.insight_text, sums=describe.insight_sums),
     emblem=parse_cards(["TD", "JH", "QC", "AS"]),
 )
 
@@ -67,7 +67,7 @@ class JuseCog(GameCog, group_name="juse"):
 
 
 def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str:
-    """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
+    """Return the move that was chosen from the list, or look up a name typed by hand."""
     wanted = typed.casefold().strip()
     for value, label, plain in _places(data, user_id, words):
         if wanted in (value, label.casefold(), plain.casefold()):
@@ -76,8 +76,8 @@ def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str
 
 
 def _places(data: TableData, user_id: int, words: Words) -> list[tuple[str, str, str]]:
-    """Every place hands could reach, in seat order: where a card fits is for the player to see. Each as a move, as its
-    button says it, and without the seat's sign, which nobody types.
+    """List every place hands could reach, in seat order: where a card fits is for the player to see. Each as a move, as
+    its button says it, and without the seat's sign, which nobody types.
     """
     own = data.seat_of(user_id)
     others = [

@@ -5,8 +5,9 @@ import gzip
 from discord import app_commands
 
 from bot.tables.store.export import stored_about
+from bot.ui.actions import forget_me
 from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.discord.response import Response, Upload
+from bot.ui.discord.response import Upload
 from bot.ui.discord.whereabouts import server_of
 
 _LARGEST = 8_000_000
@@ -16,22 +17,21 @@ _LARGEST = 8_000_000
 class PrivacyCog(CommandGroup, group_name="privacy"):
     @app_commands.command(name="forget-me")
     async def forget_me(self, interaction: Interaction) -> None:
-        await self.respond(interaction, self.services.actions.forget_me.ask)
+        async with self.respond(interaction) as response:
+            await forget_me.ask(self.services, response)
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             await response.defer()
             now, guild_id = self.services.tables.clock.wall(), server_of(interaction) or None
             content = await stored_about(self.services.store, interaction.user.id, guild_id, now)
             said = response.words.say("exported-everywhere" if guild_id is None else "exported-here")
             await response.reply(said, files=[Upload(*_small(content))])
 
-        await self.respond(interaction, work)
-
 
 def _small(content: bytes) -> tuple[bytes, str]:
-    """As a file with its name: a very long one is packed."""
+    """Return content and name of the file: a very long one is packed."""
     if len(content) <= _LARGEST:
         return content, "stored-about-you.json"
     return gzip.compress(content), "stored-about-you.json.gz"

@@ -13,18 +13,16 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
-from cogs.roundup.panels import hand, selections
+from cogs.roundup import panels
 from cogs.roundup.picture.cockpit import hand_scene
-from cogs.roundup.picture.ending import ending
-from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
-from cogs.roundup.picture.result import result_scene
-from cogs.roundup.picture.table import scene
+from cogs.roundup.picture.scores import ending, result_scene
+from cogs.roundup.picture.table import last_look, scene
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
-from cogs.roundup.words import coach, describe, guide, result
+from cogs.roundup.words import describe, guide
 
 KIT = GameKit(
     rules=GAME,
@@ -41,21 +39,21 @@ KIT = GameKit(
         relevant_rules=guide.relevant_rules,
         judge=guide.judge,
         name_move=guide.name_move,
-        coach=coach.coach,
+        coach=guide.coach,
     ),
     lesson=LESSON,
     emblem=parse_cards(["AS", "2H", "TC", "JD"]),
-    hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending,
     moment=moment,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=describe.last_look_alt,
         scene=result_scene,
-        text=result.text,
-        alt=result.alt,
+        text=describe.result_text,
+        alt=describe.result_alt,
     ),
-    unpack=selections.unpack,
+    unpack=panels.unpack,
 )
 _LONGEST = 200
 
@@ -73,7 +71,8 @@ class RoundupCog(GameCog, group_name="roundup"):
 
     @app_commands.command()
     async def up(self, interaction: Interaction, cards: app_commands.Range[str, 1, _LONGEST]) -> None:
-        await self.move(interaction, lambda _: " ".join(["up", *_typed_cards(cards)]))
+        names = [typed_card(word) for word in cards.replace(",", " ").split()]
+        await self.move(interaction, lambda _: " ".join(["up", *names]))
 
     @app_commands.command()
     async def down(self, interaction: Interaction, card: TypedCard) -> None:
@@ -114,7 +113,7 @@ class RoundupCog(GameCog, group_name="roundup"):
 
     @up.autocomplete("cards")
     async def own_face_up(self, interaction: Interaction, typed: str) -> Choices:
-        """The cards typed before stay, and each that is left can follow them."""
+        """List the cards that can follow those typed before."""
         seen = await self.own_view(interaction)
         if seen is None:
             return []
@@ -145,10 +144,6 @@ class RoundupCog(GameCog, group_name="roundup"):
         return () if seen is None else seen[1].hand
 
 
-def _typed_cards(typed: str) -> list[str]:
-    return [typed_card(word) for word in typed.replace(",", " ").split()]
-
-
 def _face_move(table: TableData, card: str, on: str, suit: str | None, number: int | None) -> str:
     name = typed_card(card)
     rank = RANK_OF[parse_card(name)]
@@ -167,7 +162,7 @@ def _face_move(table: TableData, card: str, on: str, suit: str | None, number: i
 
 
 def _seat_named(table: TableData, typed: str) -> int:
-    """What was chosen from the list comes back as a seat's number; a name typed out by hand is looked up."""
+    """Return the seat: what was chosen from the list is its number, and a typed name is looked up."""
     wanted = typed.casefold().strip()
     for seat, (label, name) in enumerate(zip(label_names(table.seats), seat_names(table.seats), strict=True)):
         if wanted in (str(seat), label.casefold(), name.casefold()):

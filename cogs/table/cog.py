@@ -13,8 +13,10 @@ from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words, words_for
+from bot.ui.actions import challenges, ladders, own_tables, replays, stats
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.places import place_of
+from bot.ui.actions.presses import change, command
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
@@ -43,25 +45,24 @@ class TableCog(CommandGroup, group_name="table"):
 
     def _of_verb(self, name: str) -> Callable[..., Any]:
         async def said(interaction: Interaction) -> None:
-            await self.respond(interaction, lambda response: self.services.actions.command(response, name))
+            async with self.respond(interaction) as response:
+                await command(self.services, response, name)
 
         return said
 
     @app_commands.command()
     async def remove(self, interaction: Interaction, player: discord.User) -> None:
-        actions = self.services.actions
-        await self.respond(interaction, lambda response: actions.command(response, "remove", str(player.id)))
+        async with self.respond(interaction) as response:
+            await command(self.services, response, "remove", str(player.id))
 
     @app_commands.command()
     async def help(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
             lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
             data = await self._table_here(interaction)
             panel = help_panel(kits, data, interaction.user.id, response.locale)
             await response.reply(within_limit(lines), panel=panel)
-
-        await self.respond(interaction, work)
 
     @app_commands.command()
     async def replay(
@@ -71,29 +72,29 @@ class TableCog(CommandGroup, group_name="table"):
         move: app_commands.Range[int, 0, _LARGEST] = 0,
         public: bool = False,
     ) -> None:
-        replays = self.services.replays
-        await self.respond(interaction, lambda response: replays.typed(response, table, move, public=public))
+        async with self.respond(interaction) as response:
+            await replays.typed(self.services, response, table, move, public=public)
 
     @app_commands.command()
     async def challenge(
         self, interaction: Interaction, table: app_commands.Range[int, 1, _LARGEST] | None = None
     ) -> None:
-        await self.respond(interaction, lambda response: self.services.challenges.typed(response, table))
+        async with self.respond(interaction) as response:
+            await challenges.typed(self.services, response, table)
 
     @app_commands.command()
     async def invite(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             words, application_id = response.words, interaction.application_id
             lines = [words.say("invite-server", link=to_server(application_id))]
             if persons_may_install(interaction.client.application):
                 lines.append(words.say("invite-person", link=to_person(application_id)))
             await response.reply("\n".join(lines))
 
-        await self.respond(interaction, work)
-
     @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
-        await self.respond(interaction, self.services.own_tables.show)
+        async with self.respond(interaction) as response:
+            await own_tables.show(self.services, response)
 
     @app_commands.command()
     @app_commands.rename(place="for")
@@ -105,7 +106,7 @@ class TableCog(CommandGroup, group_name="table"):
         motion: bool | None = None,
         place: Literal["table", "private"] | None = None,
     ) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             _, channel_id = place_of(interaction)
             if place == "table":
                 require_server(interaction)
@@ -122,9 +123,7 @@ class TableCog(CommandGroup, group_name="table"):
                 raise Refused("look-of-the-table")
             else:
                 table = await self.services.tables.in_channel(channel_id)
-                await self.services.actions.change(response, table, play.choose_look(colours, back, motion))
-
-        await self.respond(interaction, work)
+                await change(self.services, response, table, play.choose_look(colours, back, motion))
 
     async def _choose_own_look(self, user_id: int, colours: Colours | None, back: Backs | None) -> None:
         settings = self.services.tables.settings
@@ -135,7 +134,7 @@ class TableCog(CommandGroup, group_name="table"):
         await self.services.display.refresh_private(user_id)
 
     async def _looks(self, interaction: Interaction, words: Words) -> str:
-        """Of the table that is here, and of what the asker alone sees."""
+        """Describe the look of the table that is here, and of what the asker alone sees."""
         lines = [await self._own_look(interaction.user.id, words)]
         data = await self._table_here(interaction)
         if data is not None:
@@ -152,7 +151,7 @@ class TableCog(CommandGroup, group_name="table"):
     async def words(
         self, interaction: Interaction, on: bool | None = None, place: Literal["me", "channel"] | None = None
     ) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             await response.defer()
             if on is None:
                 if place is not None:
@@ -167,10 +166,8 @@ class TableCog(CommandGroup, group_name="table"):
             chosen = "channel" if place == "channel" else "own"
             await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
 
-        await self.respond(interaction, work)
-
     async def _put_channel_in_words(self, interaction: Interaction, *, in_words: bool) -> None:
-        """By whoever has a seat at its open table, or may manage the server."""
+        """Put the channel in words, for whoever has a seat at its open table or may manage the server."""
         server, channel_id = require_server(interaction), interaction.channel_id or 0
         here = await self._table_here(interaction)
         if not is_manager(interaction) and (here is None or here.seat_of(interaction.user.id) is None):
@@ -190,54 +187,51 @@ class TableCog(CommandGroup, group_name="table"):
 
     @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
-        async def work(response: Response) -> None:
-            server, me, stats = server_of(interaction), interaction.user, self.services.stats
+        async with self.respond(interaction) as response:
+            server, me = server_of(interaction), interaction.user
             if player is not None and player.id != me.id:
                 require_server(interaction)
             await response.defer()
             if server == NO_SERVER:
-                await response.reply(await stats.text_of_person(me, response.words_of))
+                await response.reply(await stats.text_of_person(self.services, me, response.words_of))
             else:
-                await response.reply(await stats.text(server, me, player or me, response.words_of))
-
-        await self.respond(interaction, work)
+                await response.reply(
+                    await stats.text_of_server(self.services, server, me, player or me, response.words_of)
+                )
 
     @app_commands.command()
     async def ladder(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
-        async def work(response: Response) -> None:
-            server, ladders = require_server(interaction), self.services.ladders
+        async with self.respond(interaction) as response:
+            server = require_server(interaction)
             await response.defer()
-            await response.reply(await ladders.text(server, interaction.user.id, game, response.words_of))
-
-        await self.respond(interaction, work)
+            await response.reply(
+                await ladders.ladder_text(self.services, server, interaction.user.id, game, response.words_of)
+            )
 
     @ladder.autocomplete("game")
     async def rated_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return self.services.ladders.choices(typed, partial(words_for, interaction.locale.value))
+        return ladders.game_choices(self.services, typed, partial(words_for, interaction.locale.value))
 
     @app_commands.command()
     async def card(
         self, interaction: Interaction, player: discord.User | discord.Member | None = None, public: bool = False
     ) -> None:
-        cards, who = self.services.rating_cards, player or interaction.user
-        await self.respond(interaction, lambda response: cards.show(response, who, public=public))
+        who = player or interaction.user
+        async with self.respond(interaction) as response:
+            await ladders.show_card(self.services, response, who, public=public)
 
     @app_commands.command()
     async def wall(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             server = require_server(interaction)
             await response.defer()
-            await response.reply(await self.services.ladders.wall(server, response.words_of))
-
-        await self.respond(interaction, work)
+            await response.reply(await ladders.wall_text(self.services, server, response.words_of))
 
     @app_commands.command()
     async def everywhere(self, interaction: Interaction, on: bool) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             await self.services.tables.settings.set_everywhere(interaction.user.id, on)
             await response.reply(response.words.say("everywhere-on" if on else "everywhere-off"))
-
-        await self.respond(interaction, work)
 
     @app_commands.command()
     async def settings(
@@ -248,7 +242,7 @@ class TableCog(CommandGroup, group_name="table"):
         disallow: AnyChannel | None = None,
         everywhere: bool = False,
     ) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             server = require_server(interaction)
             if not is_manager(interaction):
                 raise Refused("manager-only")
@@ -266,15 +260,11 @@ class TableCog(CommandGroup, group_name="table"):
                 await settings.set_guild(server, after)
             await response.reply(_settings_text(after, response.words))
 
-        await self.respond(interaction, work)
-
     @app_commands.command()
     async def pings(self, interaction: Interaction, on: bool) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             await self.services.tables.settings.set_pings(interaction.user.id, on)
             await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
-
-        await self.respond(interaction, work)
 
     async def _table_here(self, interaction: Interaction) -> TableData | None:
         _, channel_id = place_of(interaction)
@@ -284,7 +274,7 @@ class TableCog(CommandGroup, group_name="table"):
             return None
 
     async def _open_tables(self, response: Response) -> list[str]:
-        """Only those in channels that the asker can see."""
+        """List the open tables in channels that the asker can see."""
         interaction, words = response.interaction, response.words
         lines = [
             words.say(

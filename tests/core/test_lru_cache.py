@@ -30,19 +30,6 @@ def test_a_membership_test_does_not_count_as_use() -> None:
     assert "a" not in cache
 
 
-def test_a_missing_entry_is_made_and_evicts_as_any_other() -> None:
-    cache = filled("abc")
-    assert cache.get_or_put("d", lambda: 8) == 8
-    assert kept(cache) == "bcd"
-
-
-def test_popped_and_cleared_entries_are_gone() -> None:
-    cache = filled("abc")
-    assert (cache.pop("b"), cache.pop("b"), kept(cache)) == (1, None, "ac")
-    cache.clear()
-    assert len(cache) == 0
-
-
 def test_an_entry_in_use_is_evicted_only_when_it_is_free_again() -> None:
     in_use = {0, 1}
     cache = LruCache[str, int](2, in_use.__contains__)

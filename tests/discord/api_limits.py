@@ -13,7 +13,10 @@ SUPPRESS_EMBEDS, EPHEMERAL, SILENT = 1 << 2, 1 << 6, 1 << 12
 CALLBACK = re.compile(r"^/interactions/\d+/[^/]+/callback$")
 COMMANDS = re.compile(r"^/applications/\d+(/guilds/\d+)?/commands$")
 MESSAGE = re.compile(r"^(/channels/\d+/messages|/webhooks/\d+/[^/]+)(/(@original|\d+))?$")
-OUR_ID = re.compile(r"^([mtsdcairhf]:\d+\.([0-9a-f]{6})?:\d+:|[pwob]:|r:(public-)?list$)")
+AT_A_TABLE = "move|pick|choose|anyone|table|list|page|replay|challenge|film"
+OUR_ID = re.compile(
+    rf"^(({AT_A_TABLE}|[mtsdcairhf]):\d+\.([0-9a-f]{{6}})?:\d+:|(rules|welcome|mine|reminder):|replay:(public-)?list$)"
+)
 COMMAND_NAME = re.compile(r"^[-_\w]{1,32}$")
 GROUPS = (1, 2)
 """Option types that are commands within a command."""

@@ -44,13 +44,13 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     bobs, before = bob.panel, house.stored()
     running = await alice.table(3)
     for custom_id in (
-        f"m:{running.data.ref}:{running.data.epochs[0]}:junk",
-        f"t:{running.data.ref}:0:resume",
-        f"t:{running.data.ref}:0:show",
-        f"t:{ended.data.ref}:0:record",
-        f"t:{ended.data.ref}:0:again",
-        f"r:{ended.data.ref}:3:go",
-        f"f:{ended.data.ref}:0:offer",
+        f"move:{running.data.ref}:{running.data.epochs[0]}:junk",
+        f"table:{running.data.ref}:0:resume",
+        f"table:{running.data.ref}:0:show",
+        f"table:{ended.data.ref}:0:record",
+        f"table:{ended.data.ref}:0:again",
+        f"replay:{ended.data.ref}:3:go",
+        f"film:{ended.data.ref}:0:offer",
     ):
         answer = said(await house.press_exactly(bob.actor, bobs, custom_id))
         assert answer == "That table is not here any more: open a new one with a game's /… new command.", custom_id

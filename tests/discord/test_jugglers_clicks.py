@@ -49,7 +49,7 @@ async def misplays(house: House) -> list[int]:
 
 def moving(hand: discord.Message) -> list[str]:
     """The custom_ids of the buttons that would move."""
-    return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("m:")]
+    return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("move:")]
 
 
 async def test_a_card_is_selected_first_then_a_draft_and_a_selection_is_no_move(house: House) -> None:
@@ -99,7 +99,7 @@ async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None
     current = await begun(house, *FOUR)
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
     hand = await panel(house, "bob")
-    label = next(label for label, item in buttons(hand).items() if item.custom_id.startswith("m:"))
+    label = next(label for label, item in buttons(hand).items() if item.custom_id.startswith("move:"))
     once, twice = moving(hand)[0], moving(hand)[0]
     await house["bob"].click(hand, label=label)
     before = house.stored()

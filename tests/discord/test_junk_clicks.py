@@ -5,7 +5,7 @@ from typing import Any
 from bot.core.chance import Seeded
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.junk.panels.table import offers
+from cogs.junk.panels import offers
 from cogs.junk.rules.game import GAME
 from tests.discord.house import House, fits_a_phone
 from tests.discord.junk_player import JunkPlayer

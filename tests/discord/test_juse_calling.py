@@ -168,7 +168,7 @@ async def test_the_next_players_press_made_before_an_own_was_undone_is_late(hous
     accused = await overlook(house)
     mover, _ = await house.mover()
     data = await house.data()
-    drawing = f"m:{data.ref}:{data.epochs[data.state.turn]}:draw"
+    drawing = f"move:{data.ref}:{data.epochs[data.state.turn]}:draw"
     await house[another(accused, mover)].click(house.live(), label="Juse!")
     before = house.stored()
     assert "has moved on" in said(await house.press(house[mover], house.live(), drawing))

@@ -112,9 +112,9 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     data, before = await alice.data(), house.stored()
-    answer = await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[0]}:own")
+    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:own")
     assert said(answer).startswith("Draw first: only a card you have just drawn")
-    answer = await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[0]}:nonsense")
+    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
 
@@ -124,7 +124,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     await alice.begins()
     await alice.learns(until=8)
     data = await alice.data()
-    late = [f"m:{data.ref}:{data.epochs[0]}:draw", f"t:{data.id}:0:lesson-on:8"]
+    late = [f"move:{data.ref}:{data.epochs[0]}:draw", f"table:{data.id}:0:lesson-on:8"]
     await alice.presses("Go on")
     for custom_id in late:
         await house.press(alice.actor, alice.page, custom_id)
@@ -165,7 +165,7 @@ async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
     await alice.begins()
     await bob.begins()
     data, before = await alice.data(), house.stored()
-    answer = await house.press(bob.actor, bob.page, f"m:{data.ref}:{data.epochs[0]}:draw")
+    answer = await house.press(bob.actor, bob.page, f"move:{data.ref}:{data.epochs[0]}:draw")
     assert said(answer) == "That table is not here any more: open a new one with a game's /… new command."
     assert house.stored() == before
 

@@ -32,11 +32,11 @@ async def test_moves_from_the_hand_are_logged_without_cards(house: House, caplog
 async def test_a_press_whose_answer_failed_is_logged_without_its_card(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.expected_logs = ["press m:1.", "could not be shown"]
+    house.expected_logs = ["press move:1.", "could not be shown"]
     await roundup_evening.begin(house, *roundup_evening.THREE)
     data = await house.data()
     card = NAMES[data.state.down[0][0]]
     house.env.inject_error("*", "*", times=None)
     await house.press(house["alice"], house.live(), f"m:1:{data.epochs[0]}:bid {card}")
-    assert "press m:1." in logged(caplog)
+    assert "press move:1." in logged(caplog)
     assert looks_like_a_card(logged(caplog)) == []

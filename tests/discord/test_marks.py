@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.tables.store.file_backup import back_up
-from bot.ui.discord.components import KINDS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
+from bot.ui.discord.components import LETTERS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
 from tests.discord.house import House, refused, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 STALE = "The table has moved on: look again and choose anew."
 SHOWN_ANEW = "The game had moved on since; here it is as it is now."
-NAMING_A_TABLE = [kind for kind in KINDS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
+NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
 
 
 def id_of(message: discord.Message, label: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.health_check import HealthCheck
-from bot.hosting.web import served
+from bot.hosting.metrics_page import served
 from bot.metrics import METRICS
 from tests.discord.house import House
 from tests.discord.test_disk import full

@@ -88,7 +88,7 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
     late = await mine(house)
     await give_up(house, "Junk, table 1")
     assert house.phases() == ["closed", "playing"]
-    assert list_of(late).custom_id == "o:give-up"
+    assert list_of(late).custom_id == "mine:give-up"
 
 
 @pytest.mark.parametrize("settings", [{"tables_per_server": 1}], indirect=True)

@@ -6,6 +6,7 @@ import simcord
 from simcord.backend.serializers import guild_create_payload
 
 from bot.tables.steps.model import COMPUTER, Phase
+from bot.ui.actions.welcome import post
 from tests.discord.house import House, in_words, labels, refused, said
 
 OTHER = 1_500_000_000_000_000_000
@@ -31,7 +32,7 @@ async def join(house: House) -> None:
 
 
 async def welcome(house: House) -> discord.Message:
-    await house.bot.services.welcome.post(house.guild.id, house.channel.id)
+    await post(house.bot.services, house.guild.id, house.channel.id)
     return house.channel.history()[-1]
 
 

@@ -9,6 +9,7 @@ from bot.core.insight import Finding, Insight, Step
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.text.voice import Voice
+from bot.ui.actions import replays
 from bot.ui.kit import InsightKit
 from bot.ui.table.replay import BEST, Replay, Study, line_of
 from tests.discord.house import House, buttons, labels, said
@@ -32,7 +33,7 @@ async def all_dropped(house: House) -> Table:
 
 
 async def replay_of(house: House) -> Replay:
-    return await house.bot.services.replays.of(await house.numbered(1))
+    return await replays.replay_of(house.bot.services, await house.numbered(1))
 
 
 async def insight_of(house: House) -> Insight:

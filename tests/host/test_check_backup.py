@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store.connection import migrations
 from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, OfflineBot, legal, running_bot, tamper, to_move
 
@@ -39,28 +38,6 @@ async def plays_on(house: OfflineBot) -> None:
         await asyncio.sleep(0)
 
 
-@pytest.mark.long
-async def test_check_finds_no_fault_while_the_bot_plays(house: OfflineBot) -> None:
-    playing = asyncio.create_task(plays_on(house))
-    checked = await bot(house.path, "check")
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
-    assert checked.stdout.splitlines() == [
-        "Settings: in order.",
-        f"Database {house.path}: whole.",
-        "Tables: 2 open, each with a log that leads to where it stands.",
-    ]
-    assert (checked.returncode, checked.stderr) == (0, "")
-
-
-async def test_check_of_a_stopped_bot_changes_nothing(file: Path) -> None:
-    async with running_bot(file) as house:
-        await house.game(ALICE, BOB)
-    before = file.read_bytes()
-    assert (await bot(file, "check")).returncode == 0
-    assert file.read_bytes() == before
-
-
 async def test_faults_are_reported_table_by_table(house: OfflineBot) -> None:
     await house.game(ALICE, BOB, channel=7)
     await house.game(ALICE, BOB, channel=8)
@@ -73,23 +50,6 @@ async def test_faults_are_reported_table_by_table(house: OfflineBot) -> None:
     assert tables[0] == "Tables: table 1: its log has 22 entries where its snapshot wants 23."
     assert tables[1].startswith("Tables: table 3: its snapshot cannot be decoded")
     assert tables[2] == "Tables: table 4: the bot has no game called chess."
-
-
-async def test_a_log_that_does_not_lead_to_its_snapshot_is_found(house: OfflineBot) -> None:
-    tamper(
-        house.path, "UPDATE tables SET snapshot = json_set(snapshot, '$.state.turn', 1 - snapshot ->> '$.state.turn')"
-    )
-    checked = await bot(house.path, "check")
-    assert checked.returncode == 1
-    assert "Tables: table 1: its log does not lead to its snapshot." in checked.stdout
-
-
-@pytest.mark.long
-async def test_the_database_is_checked_even_if_settings_are_wrong(house: OfflineBot) -> None:
-    checked = await bot(house.path, "check", DISCORD_TOKEN="")
-    assert checked.returncode == 1
-    assert checked.stdout.startswith("Settings: There is no bot token")
-    assert "Tables: 2 open" in checked.stdout
 
 
 @pytest.mark.long
@@ -127,26 +87,6 @@ async def test_no_backup_is_made_of_what_can_be_copied_but_is_wrong(house: Offli
     assert saved.returncode == 78
     assert "is damaged (CHECK constraint failed in tables): no backup was made of it" in saved.stderr
     assert not house.path.with_name("copy.sqlite3").exists()
-
-
-@pytest.mark.long
-async def test_a_file_that_is_not_a_database(file: Path) -> None:
-    file.write_text("a shopping list" * 100)
-    for status, *command in ((1, "check"), (78, "backup", "copy.sqlite3")):
-        answer = await bot(file, *command)
-        assert answer.returncode == status
-        assert "is damaged" in answer.stdout + answer.stderr
-        assert "Traceback" not in answer.stderr
-
-
-@pytest.mark.long
-async def test_a_database_that_was_not_yet_migrated(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as old:
-        old.executescript(f"{migrations()[0]}; PRAGMA user_version = 1;")
-    checked = await bot(file, "check")
-    assert checked.returncode == 1
-    assert "start the bot once" in checked.stdout
-    assert (await bot(file, "backup", "copy.sqlite3")).returncode == 0
 
 
 @pytest.mark.long
@@ -193,15 +133,6 @@ async def test_a_database_in_use_is_never_replaced(house: OfflineBot) -> None:
     assert refused.returncode == 2
     assert "is a database that is being used" in refused.stderr
     assert house.rows("SELECT count(*) FROM moves") == before
-
-
-@pytest.mark.long
-async def test_a_folder_or_a_missing_folder_is_refused(house: OfflineBot) -> None:
-    assert "is a folder" in (await bot(house.path, "backup", ".")).stderr
-    nowhere = await bot(house.path, "backup", "nowhere/copy.sqlite3")
-    assert nowhere.returncode == 78
-    assert nowhere.stderr.startswith("The backup nowhere/copy.sqlite3 was not made")
-    assert len(nowhere.stderr.splitlines()) == 1
 
 
 async def test_a_full_disk_leaves_the_old_backup_and_no_half_of_a_new_one(house: OfflineBot) -> None:

@@ -59,12 +59,6 @@ async def test_a_log_of_a_killed_bot_is_whole(left: Path, check: Check) -> None:
     assert said[0] == f"Database {left}: whole."
 
 
-async def test_what_a_killed_bot_left_stays_as_it_is(left: Path, check: Check) -> None:
-    before = left.read_bytes(), log_of(left).read_bytes()
-    assert (await check(left))[0]
-    assert (left.read_bytes(), log_of(left).read_bytes()) == before
-
-
 async def test_what_a_killed_bot_was_writing_is_not_missed(left: Path, check: Check) -> None:
     """It was not committed."""
     with log_of(left).open("ab") as log:
@@ -82,17 +76,6 @@ async def test_a_log_that_is_cut_off_is_reported(left: Path, check: Check, kept:
     assert cut_off(left) in said
 
 
-async def test_a_log_whose_end_was_never_written_is_reported(left: Path, check: Check) -> None:
-    whole = log_of(left).read_bytes()
-    log_of(left).write_bytes(whole[: len(whole) // 2] + bytes(len(whole) - len(whole) // 2))
-    assert cut_off(left) in (await check(left))[1]
-
-
-async def test_a_log_that_was_left_behind_is_reported(left: Path, check: Check) -> None:
-    log_of(left).unlink()
-    assert cut_off(left) in (await check(left))[1]
-
-
 async def test_a_log_that_ends_within_a_commit_is_reported_without_its_index_too(left: Path, check: Check) -> None:
     """As after copying the two files that have content."""
     left.with_name(left.name + "-shm").unlink()
@@ -106,19 +89,6 @@ async def test_a_log_that_ends_within_a_commit_is_reported_without_its_index_too
         left.with_name(left.name + "-shm").unlink(missing_ok=True)
     log_of(left).write_bytes(whole)
     assert (await check(left))[0]
-
-
-async def test_a_log_begun_anew_may_be_followed_by_what_is_left_of_the_old_one(
-    left: Path, check: Check, tmp_path: Path
-) -> None:
-    with closing(sqlite3.connect(left, isolation_level=None)) as other:
-        other.execute("PRAGMA wal_checkpoint(RESTART)")
-        other.execute("UPDATE bot SET commands_hash = 'new'")
-        again = shutil.copytree(left.parent, tmp_path / "again") / left.name
-    assert (await check(again))[0]
-    again.with_name(again.name + "-shm").unlink()
-    log_of(again).write_bytes(log_of(again).read_bytes()[: 32 + 3 * FRAME + 100])
-    assert (await check(again))[0]
 
 
 async def test_a_table_that_was_set_aside_is_reported(left: Path, check: Check) -> None:
@@ -163,13 +133,3 @@ async def test_what_sqlite_itself_finds_damaged_is_reported_though_every_table_c
     assert not well
     assert f"Database {file}: row 1 missing from index openers_of_server." in said
     assert said[-1] == "Tables: 1 open, each with a log that leads to where it stands."
-
-
-async def test_a_row_without_its_table_is_reported(tmp_path: Path, check: Check) -> None:
-    file = tmp_path / "juse.sqlite3"
-    async with running_bot(file, pause=3600) as house:
-        await house.lobby(ALICE)
-    tamper(file, "INSERT INTO moves (table_id, number, action, chance, user_id, at) VALUES (7, 0, '', '', 1, 0)")
-    well, said = await check(file)
-    assert not well
-    assert f"Database {file}: a row of moves without its table." in said

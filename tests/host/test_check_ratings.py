@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.cli.check import check_database
-from bot.tables.store import rating_check
 from tests.host.test_check_backup import bot as command
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
 from tests.tables.rated_games import WINTER, rate
@@ -43,12 +42,6 @@ async def test_a_whole_ledger_leads_to_every_rating(file: Path, check: Check) ->
     assert await check(file) == (True, ["4 rated games, which lead to every rating there is."])
 
 
-@pytest.mark.parametrize("at_once", [1, 2, 3, 4, 5, 7])
-async def test_however_it_is_read(file: Path, check: Check, at_once: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rating_check, "_AT_ONCE", at_once)
-    assert await check(file) == (True, ["4 rated games, which lead to every rating there is."])
-
-
 @pytest.mark.parametrize(
     ("damage", "told"),
     [
@@ -73,28 +66,6 @@ async def test_any_number_that_was_changed_is_told(file: Path, check: Check, dam
     well, said = await check(file)
     assert not well
     assert any(told in line for line in said), said
-
-
-async def test_a_damaged_line_of_somebody_who_was_erased_is_told_by_the_others_numbers(
-    file: Path, check: Check
-) -> None:
-    async with running_bot(file, pause=3600) as house:
-        await house.forget(ALICE)
-    assert (await check(file))[0]
-    tamper(file, "UPDATE ledger SET mean_before = mean_before + 5 WHERE user_id IS NULL AND number = 3")
-    well, said = await check(file)
-    assert not well
-    assert any("rated game 3" in line for line in said)
-
-
-async def test_many_differences_are_not_all_listed(file: Path, check: Check) -> None:
-    async with running_bot(file, pause=3600) as house:
-        for loser in range(200, 220):
-            await rate(house, ALICE, loser)
-    tamper(file, "UPDATE ratings SET mean = mean + 1")
-    _, said = await check(file)
-    assert len(said) == rating_check.MOST_FAULTS + 1
-    assert said[-1] == "and 15 more."
 
 
 async def test_the_command_checks_them_if_it_is_asked_to(file: Path) -> None:

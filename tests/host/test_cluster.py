@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.many import ALICE, BOB, Discord, Processes, buttons, discord_with, eventually
+from tests.host.many import ALICE, Discord, Processes, buttons, discord_with, eventually
 from tests.postgres import Server, rows
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
@@ -149,29 +149,3 @@ async def test_one_that_was_suspended_past_its_lease_writes_nothing_though_a_pre
     done = await discord.answered(await discord.presses(ALICE, HERE, buttons(opened)["Play & draw"]))
     assert "Play & draw" in buttons(done)
     assert (hurried.version(), hurried.holder()) == (version + 1, holder)
-
-
-async def test_a_press_that_reaches_another_process_is_answered_and_done(hurried: Cluster, discord: Discord) -> None:
-    """What one plays alone can be played on any server."""
-    await hurried.begin()
-    shown = await discord.answered(await discord.types(ALICE, HERE, "junk new"))
-    version = hurried.version()
-    for number, server in enumerate((THERE, HERE, HERE, THERE), start=1):
-        shown = await discord.answered(await discord.presses(ALICE, server, buttons(shown)["Play & draw"]))
-        assert "Play & draw" in buttons(shown)
-        assert hurried.version() == version + number
-        assert hurried.holder() == hurried.owner((server >> 22) % SHARDS)
-    junk = {"junk": {"playing": 1}}
-    await hurried.until(lambda status: [process["open_tables"] for process in status["processes"]] == [{}, junk])
-    assert [process.returncode for process in hurried.started] == [None, None]
-    assert not [line for process in hurried.started for line in hurried.said(process).splitlines() if " ERROR " in line]
-
-
-async def test_the_deal_of_the_day_is_the_same_in_both(hurried: Cluster, discord: Discord) -> None:
-    await hurried.begin()
-    asked = [
-        await discord.types(user, server, "junk daily") for user, server in ((ALICE, HERE), (BOB, THERE), (3, HERE))
-    ]
-    dealt = [(await discord.answered(token))["content"] for token in asked]
-    assert "51 to go" in dealt[0]
-    assert len({*dealt}) == 1

@@ -48,11 +48,6 @@ def test_an_unknown_command_is_answered_with_the_known_ones(capsys: Capture) -> 
     assert "'run'" in shown
 
 
-def test_a_command_is_required(capsys: Capture) -> None:
-    assert ended() == 2
-    assert "COMMAND" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("arguments", [["--help"], ["simulate", "--help"]])
 def test_help_and_simulate_import_no_discord(arguments: list[str]) -> None:
     script = (

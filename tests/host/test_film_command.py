@@ -1,6 +1,5 @@
 """`python -m bot replay FILE --film OUT`: a film of a record as a file."""
 
-import re
 from io import BytesIO
 from pathlib import Path
 
@@ -13,9 +12,6 @@ from bot.core.game import settle_options
 from bot.core.record import to_line
 from bot.games import find_game
 from tests.host.command import bot
-from tests.host.terminal import at_a_terminal
-
-pytestmark = pytest.mark.long
 
 
 def record(seed: str = "a", most: int = 15) -> str:
@@ -35,6 +31,7 @@ def opened(path: Path) -> tuple[str | None, int, int]:
         return picture.format, picture.width, getattr(picture, "n_frames", 1)
 
 
+@pytest.mark.long
 def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = one.with_name("out.gif")
     assert main(("replay", str(one), "--film", str(target))) == 0
@@ -44,40 +41,13 @@ def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.err == ""
 
 
-def test_of_a_long_game_the_best_half_minute_is_shorter(tmp_path: Path) -> None:
-    long, targets = tmp_path / "long.json", [tmp_path / "whole.gif", tmp_path / "best.gif"]
-    long.write_text(record(most=60), encoding="utf-8")
-    assert main(("replay", str(long), "--film", str(targets[0]))) == 0
-    assert main(("replay", str(long), "--film", str(targets[1]), "--best")) == 0
-    assert opened(targets[0])[2] > opened(targets[1])[2] > 20
-
-
-def test_the_players_may_be_named(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    targets = [one.with_name("named.gif"), one.with_name("numbered.gif")]
-    assert main(("replay", str(one), "--film", str(targets[0]), "--names", "Ada,Kai,Zoë")) == 0
-    assert main(("replay", str(one), "--film", str(targets[1]))) == 0
-    assert targets[0].read_bytes() != targets[1].read_bytes()
-    capsys.readouterr()
-    assert main(("replay", str(one), "--text", "--names", "Ada,Kai,Zoë")) == 0
-    assert "- 🔴 Ada\n- 🔵 Kai\n- 🟡 Zoë\n" in capsys.readouterr().out
-
-
-async def test_on_a_terminal_it_shows_how_far_it_is(one: Path) -> None:
-    seen = await at_a_terminal(one.parent, {}, "bot", "replay", one.name, "--film", "out.gif")
-    assert (seen.status, seen.stdout) == (0, f"out.gif: {one.with_name('out.gif').stat().st_size:,} bytes.\n")
-    assert re.search(r"\d+ of 16 pictures", seen.terminal)
-
-
 @pytest.mark.parametrize(
     ("content", "arguments", "said"),
     [
         ("", ("--film", "out.gif"), "holds no record."),
-        (f"{record()}\n{record('b')}\n", ("--film", "out.gif"), "holds several records: put the one"),
-        (record(), ("--film", "."), ". is a folder: name a file in it."),
         (record(), ("--film", "game.json"), "game.json is there already: name another file."),
         (record(), ("--film", "nowhere/out.gif"), "nowhere/out.gif cannot be written (No such file or directory)."),
         (record(), ("--film", "out.gif", "--names", "a,b"), "Record 1 has 3 seats, so --names needs as many names."),
-        (record(), ("--text", "--names", "a"), "Record 1 has 3 seats, so --names needs as many names."),
         (record(), ("--best",), "--best is for films: add --film OUT."),
     ],
 )
@@ -110,15 +80,9 @@ def test_what_is_no_record_makes_no_film(
     assert not Path("out.gif").exists()
 
 
+@pytest.mark.long
 async def test_where_there_is_no_room_nothing_is_left(one: Path) -> None:
     result = await bot(one, "replay", one.name, "--film", "out.gif", room=1000)
     assert (result.returncode, result.stdout) == (1, "")
     assert result.stderr == "out.gif cannot be written (File too large).\n"
     assert not one.with_name("out.gif").exists()
-
-
-def test_a_film_and_an_account_are_not_asked_for_at_once(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(("replay", str(one), "--film", "out.gif", "--text"))
-    assert caught.value.code == 2
-    assert "not allowed with" in capsys.readouterr().err

@@ -5,11 +5,7 @@ import gc
 import weakref
 from collections.abc import Callable
 
-import pytest
-
 from bot.gc_schedule import collected_when_idle
-from bot.tables.runtime import priority
-from bot.tables.runtime.priority import ForegroundWork
 
 OFTEN = 0.01
 SELDOM = 3600.0
@@ -43,31 +39,6 @@ async def test_garbage_is_found_soon() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
         await until(lambda: garbage() is None)
-
-
-@pytest.mark.long
-async def test_garbage_among_frozen_objects_is_found_when_everything_is_looked_at() -> None:
-    kept = Cycle()
-    garbage = weakref.ref(kept)
-    with collected_when_idle(OFTEN, SELDOM):
-        del kept
-        others = old_garbage()
-        await until(lambda: others() is None)
-        assert garbage() is not None, "frozen objects are left out"
-    kept = Cycle()
-    garbage = weakref.ref(kept)
-    with collected_when_idle(OFTEN, OFTEN, quiet_for=OFTEN):
-        del kept
-        await until(lambda: garbage() is None)
-
-
-async def test_it_waits_while_somebody_waits_but_not_for_long() -> None:
-    with collected_when_idle(OFTEN, SELDOM):
-        garbage = old_garbage()
-        with ForegroundWork():
-            await asyncio.sleep(priority.LONGEST / 2)
-            assert garbage() is not None
-            await until(lambda: garbage() is None)
 
 
 async def test_python_collects_only_new_objects_itself_and_afterwards_everything_again() -> None:

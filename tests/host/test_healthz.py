@@ -68,27 +68,6 @@ async def test_it_is_healthy_only_while_its_shards_are_connected(stub: StubDisco
     assert (shown["juse_gateway_shards_up"], shown["juse_gateway_reconnects_total"]) == (1, 1)
 
 
-async def test_it_is_healthy_only_while_the_disk_has_room(process: asyncio.subprocess.Process, port: int) -> None:
-    await told(port, is_well)
-    with full(process):
-        fault = await told(port, is_unwell)
-        assert fault.startswith("database: The database ")
-        assert "cannot be opened or written" in fault
-        assert fault.count("\n") == 1
-        assert figures((await asked(port, "/metrics"))[1])["juse_healthy"] == 0
-    assert await told(port, is_well) == "ok\n"
-    assert figures((await asked(port, "/metrics"))[1])["juse_healthy"] == 1
-
-
-@pytest.mark.usefixtures("process")
-async def test_the_process_tells_its_memory_and_processor_time(port: int) -> None:
-    await told(port, is_well)
-    shown = figures((await asked(port, "/metrics"))[1])
-    assert shown["process_resident_memory_bytes"] > 10e6
-    assert shown["process_cpu_seconds_total"] > 0
-    assert shown["juse_commit_seconds_count"] > 0
-
-
 async def test_it_answers_while_people_play_and_names_each_shard_that_is_cut_off(port: int) -> None:
     """All of the bot with real connections to the offline Discord, of which one is lost."""
     with short_game_settings() as settings:

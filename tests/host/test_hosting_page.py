@@ -1,8 +1,6 @@
 """docs/hosting.md tells the truth: its commands are run as they stand there, one after the other."""
 
-import json
 import re
-import shlex
 import shutil
 import subprocess
 from collections.abc import AsyncIterator
@@ -10,18 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.metrics_page import Metrics
-from tests.discord.conftest import env, house, settings
-from tests.discord.house import House
 from tests.host.conftest import TOKEN, StubDiscord
-from tests.host.listening import figures
-from tests.host.machine import PATH, SHARED, STOOD_IN, Machine, machine_in, read_unit
-
-__all__ = ["env", "house", "settings"]
+from tests.host.machine import SHARED, STOOD_IN, Machine, machine_in, read_unit
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
-CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
 UNITS = dict(re.findall(r"cat > /etc/systemd/system/(\S+) <<'END'\n(.*?)^END$", PAGE, re.MULTILINE | re.DOTALL))
 SERVICES = [name for name in UNITS if name.endswith(".service")]
 
@@ -32,13 +23,6 @@ LED = "import os; os.environ.get('STUB_DISCORD') and __import__('elsewhere')\n"
 EXPOSED_AT_MOST = 2.0
 """Of ten, by systemd's own reckoning; a service without any protection has 9.6."""
 
-NEW_SERVER = """
-pg_lsclusters --no-header | while read -r version name _; do pg_dropcluster --stop "$version" "$name"; done
-pg_createcluster --pgoption listen_addresses= "$(ls /usr/lib/postgresql | sort -n | tail -n 1)" main
-systemctl daemon-reload
-systemctl start postgresql
-"""
-"""As Debian makes one when it installs the package, but not on the network, which is that of this system."""
 
 needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs Debian's systemd")
 
@@ -46,30 +30,6 @@ needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="
 def commands(heading: str) -> list[str]:
     section = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
     return re.findall(r"^```sh\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
-
-
-@pytest.mark.parametrize("block", re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
-def test_a_shell_understands_every_block(block: str) -> None:
-    assert subprocess.run(["bash", "-n", "-c", block], check=False, capture_output=True).stderr == b""
-
-
-def test_every_link_works() -> None:
-    for link in re.findall(r"\]\(([^)]+)\)", PAGE):
-        assert (ROOT / "docs" / link).exists(), link
-    assert "(docs/hosting.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def test_every_figure_is_explained_and_every_rule_is_about_figures_that_there_are(house: House) -> None:
-    written = Metrics(house.bot).written({("juse", "lobby"): 1}, is_healthy=True).decode()
-    there = {name.partition("{")[0] for name in figures(written)}
-    ours = {re.sub(r"_(bucket|count|sum)$", "", name) for name in there if name.startswith("juse_")}
-    # Of labelled figures there is none before the first.
-    ours |= {"juse_moves_total", "juse_errors_total"}
-    explained = {name for line in PAGE.splitlines() if line.startswith("| `") for name in re.findall(r"`(\w+)`", line)}
-    assert {name for name in explained if name.startswith("juse_")} == ours
-    rules = "\n".join(re.findall(r"expr: (.*)", PAGE))
-    assert len(re.findall(r"- alert:", PAGE)) == 3
-    assert set(re.findall(r"juse_\w+", rules)) <= there
 
 
 @needs_systemd
@@ -206,10 +166,33 @@ async def upgrade_and_go_back(machine: Machine, repository: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(600)
-async def test_the_unit_lets_the_bot_do_all_that_it_does_and_nothing_else(machine: Machine, shared: Path) -> None:
+@pytest.mark.timeout(900)
+async def test_the_unit_starts_a_bot_again_and_lets_it_do_what_it_does_and_nothing_else(
+    machine: Machine, shared: Path
+) -> None:
     await install_and_start(machine)
     assert "Seccomp:\t2\n" in await machine.does(f"cat /proc/{await shown(machine, 'MainPID')}/status")
+    await starts_it_again(machine)
+    await confines_it(machine, shared)
+
+
+async def starts_it_again(machine: Machine) -> None:
+    """A bot that hangs, and one that is killed."""
+    await drop_in(machine, "[Service]", "WatchdogSec=3", "RestartSec=1")
+    await machine.does("systemctl restart juse\nsleep 7")
+    assert await shown(machine, "NRestarts") == "0"
+    for number, how in enumerate(("STOP", "KILL"), start=1):
+        hung = await shown(machine, "MainPID")
+        await machine.does(f"kill -{how} {hung}")
+        await machine.says(
+            "systemctl show --property NRestarts,SubState juse", rf"NRestarts={number}\nSubState=running"
+        )
+        assert await shown(machine, "MainPID") != hung
+        assert await shown(machine, "StatusText") == "healthy"
+    assert "Watchdog timeout" in await machine.does("journalctl -u juse")
+
+
+async def confines_it(machine: Machine, shared: Path) -> None:
     await machine.does("systemctl stop juse")
     for program, said in (("beside", "thought and painted\n"), ("beyond", "refused 5 of 5\n")):
         shutil.copy(ROOT / f"tests/host/{program}_the_bot.py", shared)
@@ -225,129 +208,3 @@ async def test_the_unit_lets_the_bot_do_all_that_it_does_and_nothing_else(machin
         started = await machine.run("systemctl start juse")
         assert said in (log := await machine.does("journalctl -u juse --output cat")), log
         assert started.returncode == 0
-
-
-@pytest.mark.long
-@pytest.mark.timeout(600)
-async def test_a_bot_that_hangs_or_is_killed_is_started_again(machine: Machine) -> None:
-    await install_and_start(machine)
-    await drop_in(machine, "[Service]", "WatchdogSec=3", "RestartSec=1")
-    await machine.does("systemctl restart juse\nsleep 7")
-    assert await shown(machine, "NRestarts") == "0"
-    for number, how in enumerate(("STOP", "KILL"), start=1):
-        hung = await shown(machine, "MainPID")
-        await machine.does(f"kill -{how} {hung}")
-        await machine.says(
-            "systemctl show --property NRestarts,SubState juse", rf"NRestarts={number}\nSubState=running"
-        )
-        assert await shown(machine, "MainPID") != hung
-        assert await shown(machine, "StatusText") == "healthy"
-    assert "Watchdog timeout" in await machine.does("journalctl -u juse")
-
-
-@pytest.mark.long
-@pytest.mark.timeout(600)
-async def test_it_is_tried_again_while_discord_is_out_of_reach_but_not_for_ever(
-    machine: Machine, stub: StubDiscord
-) -> None:
-    await install_and_start(machine)
-    await drop_in(machine, "[Unit]", "StartLimitBurst=3", "[Service]", "RestartSec=100ms")
-    stub.login_status = 401
-    assert (await machine.run("systemctl restart juse")).returncode != 0
-    await machine.says("systemctl show --property SubState juse", "SubState=failed")
-    assert [await shown(machine, setting) for setting in ("ExecMainStatus", "NRestarts")] == ["78", "0"]
-    assert "Discord rejected the token" in await machine.does("journalctl -u juse")
-    await machine.does("systemctl reset-failed juse")
-    stub.login_status = 503
-    assert (await machine.run("systemctl restart juse")).returncode != 0
-    await machine.says("systemctl show --property SubState juse", "SubState=failed")
-    assert (await machine.run("systemctl start juse")).returncode != 0
-    stub.login_status = 200
-    [mend] = re.findall(r"`(systemctl reset-failed [^`]*)`", PAGE)
-    await machine.does(mend)
-    assert await shown(machine, "StatusText") == "healthy"
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1200)
-async def test_the_tables_go_to_a_server_and_come_back_out_of_its_backup(machine: Machine) -> None:
-    await install_and_start(machine)
-    note = "import sqlite3; db = sqlite3.connect('/var/lib/juse/juse.sqlite3'); db.execute('INSERT INTO player_settings"
-    await machine.does(f'runuser -u juse -- /usr/bin/python3 -c "{note} (user_id) VALUES (7)\'); db.commit()"')
-
-    async def noted(database: str) -> str:
-        return await ask(machine, database, "SELECT user_id FROM player_settings")
-
-    [see], [scheduled, _] = commands("See how it is"), commands("Scheduled backups")
-    prepare, bring, back_up, restore = commands("PostgreSQL")
-    await machine.does(NEW_SERVER)
-    await machine.does(f"{scheduled}\n{prepare}\n{bring}")
-    assert await noted("juse") == "7\n"
-    await machine.does(back_up)
-    kept = (await machine.does("ls /var/backups/juse/*.dump")).split()
-    assert [re.fullmatch(r"/var/backups/juse/juse-\d{4}-\d\d-\d\d\.dump", name) is not None for name in kept] == [True]
-    await machine.does("systemd-analyze verify /etc/systemd/system/juse-backup.service")
-    await ask(machine, "juse", "DELETE FROM player_settings")
-    await machine.does(restore)
-    assert await noted("juse_restored") == "7\n"
-    seen = await machine.does(see, STUB_DISCORD="")
-    assert seen.startswith("The bot is healthy.\n")
-    assert "Database juse_restored at this machine: whole." in seen
-
-
-async def ask(machine: Machine, database: str, what: str) -> str:
-    return await machine.does(
-        f"runuser -u juse -- psql --no-align --tuples-only --dbname={database} --command='{what}'"
-    )
-
-
-@pytest.mark.long
-@pytest.mark.timeout(600)
-async def test_the_steps_of_the_containerfile_make_a_place_where_the_bot_runs(machine: Machine) -> None:
-    """In the machine: nothing here can fetch the image that it begins with, whose `python` is another one here."""
-    path = f"/opt/image/bin:{PATH}"
-    await machine.does("/usr/bin/python3 -m venv /opt/image")
-    where, user, environ, programs = "/", "root", dict[str, str](), dict[str, list[str]]()
-    instructions = re.findall(r"^([A-Z]+) (.*)$", CONTAINERFILE, re.MULTILINE)
-    for word, rest in instructions:
-        match word:
-            case "FROM":
-                assert re.fullmatch(r"docker\.io/library/python:3\.\d+-slim-bookworm", rest)
-            case "RUN":
-                assert user == "root"
-                await machine.does(f"cd {where}\n{rest}", PATH=path)
-            case "WORKDIR":
-                where = rest
-                await machine.does(f"mkdir -p {where}")
-            case "COPY":
-                source, target = rest.split()
-                await machine.does(f"cp -r {SHARED}/repository/{source} {where}/{target}")
-            case "ENV":
-                environ.update([rest.split("=", 1)])
-            case "USER":
-                user = rest
-            case "CMD" | "HEALTHCHECK":
-                programs[word] = json.loads(rest[rest.index("[") :])
-            case _:
-                assert (word, rest) == ("VOLUME", str(Path(environ["JUSE_DATABASE"]).parent))
-    await lead_elsewhere(machine, "/opt/image")
-    environ |= {"PATH": path, "DISCORD_TOKEN": TOKEN}
-    by_its_user = shlex.join(
-        [
-            *(
-                "systemd-run",
-                "--quiet",
-                f"--uid={user}",
-                f"--working-directory={where}",
-                "--property=NoNewPrivileges=yes",
-            ),
-            *(f"--setenv={name}={value}" for name, value in environ.items()),
-        ]
-    )
-    await machine.does(f"{by_its_user} --unit=container env {shlex.join(programs['CMD'])}")
-    health = f"{by_its_user} --pipe --wait env {shlex.join(programs['HEALTHCHECK'])}"
-    await machine.says(health, "The bot is healthy")
-    await machine.does(health)
-    await machine.does("systemctl stop container")
-    assert "Deactivated successfully" in (log := await machine.does("journalctl -u container")), log
-    assert (await machine.does("stat -c '%a %U' /data /data/juse.sqlite3")).split("\n")[:2] == ["700 juse", "600 juse"]

@@ -51,19 +51,6 @@ def test_a_host_gets_the_pinned_packages_and_no_others(host: Path) -> None:
     assert sorted(listed) == sorted(pin.lower().replace(".", "-") for pin in expected)
 
 
-@pytest.mark.parametrize("command", [["--help"], ["simulate", "juse", "--seats", "4", "--seed", "1"]])
-def test_commands_of_a_host(host: Path, command: list[str]) -> None:
-    result = run(host, "-m", "bot", *command)
-    assert (result.returncode, result.stderr) == (0, "")
-    assert result.stdout
-
-
-def test_a_host_who_asks_for_the_practice_table_is_told_what_it_needs(host: Path) -> None:
-    result = run(host, "-m", "bot", "practice", "--port", "0")
-    assert result.returncode == 78
-    assert "pip install -r requirements-practice.txt" in result.stderr
-
-
 @pytest.mark.parametrize("token_accepted", [True, False])
 async def test_the_bot_of_a_host_starts(host: Path, stub: StubDiscord, tmp_path: Path, token_accepted: bool) -> None:
     stub.login_status = 200 if token_accepted else 401
@@ -81,18 +68,3 @@ async def test_the_bot_of_a_host_starts(host: Path, stub: StubDiscord, tmp_path:
     assert ("Discord rejected the token" in errors) is not token_accepted
     assert "Traceback" not in errors
     assert (stub.commands != set()) is token_accepted
-
-
-def test_pip_refuses_a_file_that_is_not_what_was_pinned(tmp_path: Path) -> None:
-    python = new_environment(tmp_path / "venv")
-    pin = pins("requirements.txt")["idna"]
-    wanted = tmp_path / "requirements.txt"
-
-    wanted.write_text(" ".join([str(pin.requirement), *(f"--hash={text}" for text in pin.hashes)]))
-    assert install(python, wanted, "--dry-run").returncode == 0
-
-    wanted.write_text(f"{pin.requirement} --hash=sha256:{'0' * 64}")
-    refused = install(python, wanted)
-    assert refused.returncode != 0
-    assert "THESE PACKAGES DO NOT MATCH THE HASHES" in refused.stderr
-    assert run(python, "-m", "pip", "freeze").stdout == ""

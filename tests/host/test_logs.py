@@ -79,14 +79,6 @@ def test_what_goes_wrong_is_counted_by_what_it_was() -> None:
     }
 
 
-def test_a_lost_connection_is_one_line() -> None:
-    lost = record("Attempting a reconnect in %.1f s", 2.5, error=raised(ConnectionResetError("gone")))
-    assert without_traceback(lost)
-    line = HostFormatter().format(lost)
-    assert line.endswith("Attempting a reconnect in 2.5 s (ConnectionResetError: gone)")
-    assert "\n" not in line
-
-
 @pytest.mark.parametrize(("error", "named"), [(TimeoutError(), "TimeoutError"), (OSError("no route"), "no route")])
 def test_no_line_ends_in_an_empty_cause(error: Exception, named: str) -> None:
     before = record("table %s could not be shown: %s", 7, error)
@@ -113,43 +105,6 @@ def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_er
     )
     assert "ERROR" in ours[0]
     assert ours[-1].endswith("ValueError: ours")
-
-
-def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    set_up_logging("INFO")
-    gateway = logging.getLogger("discord.gateway")
-    for minute in range(21):
-        behind = "Can't keep up, shard ID %s websocket is %.1fs behind."
-        line = logging.LogRecord(gateway.name, logging.WARNING, __file__, 1, behind, (0, 10.0 + minute), None)
-        line.created += 60.0 * minute
-        gateway.handle(line)
-    gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: a", 0, 10)
-    gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: b", 0, 20)
-    gateway.error("An error occurred while stopping.", exc_info=raised(ConnectionResetError("gone")))
-
-    *late, blocked, loop, error = capsys.readouterr().err.splitlines()
-
-    assert [line.rpartition(" is ")[2] for line in late] == ["10.0s behind.", "20.0s behind.", "30.0s behind."]
-    assert "more than 10 seconds" in blocked
-    assert loop == "  Loop: a"
-    assert error.endswith("An error occurred while stopping. (ConnectionResetError: gone)")
-
-
-def test_our_records_are_shown_from_the_chosen_level_on(capsys: pytest.CaptureFixture[str]) -> None:
-    set_up_logging("INFO", TOKEN)
-    logging.getLogger("bot.app").debug("details")
-    logging.getLogger("bot.app").info("with %s", TOKEN)
-    logging.getLogger("cogs.juse.cog").error("trouble")
-
-    written = capsys.readouterr()
-
-    assert written.out == ""
-    assert [line.split(" ", 1)[1] for line in written.err.splitlines()] == [
-        "INFO bot.app: with [token hidden]",
-        "ERROR cogs.juse.cog: trouble",
-    ]
 
 
 def test_libraries_log_only_warnings_as_details_would_show_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,12 +13,11 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.store.database import Place
-from bot.tables.store.moving import move as moving
-from bot.tables.store.moving.move import NOTHING, move
+from bot.tables.store.moving import move
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.host.command import bot as run_bot
-from tests.postgres import Server, execute, rows
+from tests.postgres import Server, rows
 from tests.tables.offline_bot import (
     ALICE,
     BOB,
@@ -114,22 +113,6 @@ async def test_buttons_of_before_do_nothing_at_the_other_place(file: Path, serve
     assert shown == 0
 
 
-async def test_buttons_of_before_do_nothing_in_a_file(file: Path, server: Server) -> None:
-    """Nor does the number of a table that was deleted before the move come again."""
-    address = server.new_database()
-    async with running_bot(address, pause=3600) as bot:
-        first = (await bot.lobby(ALICE)).data
-        last = (await bot.junk(BOB)).data
-        await bot.forget(BOB, None)
-        assert bot.rows("SELECT id FROM tables") == [(first.id,)]
-    await move(address, file, lambda _: None)
-    async with running_bot(file, pause=3600) as bot:
-        [(mark, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
-        assert mark != first.mark
-        assert shown == 0
-        assert (await bot.lobby(DAVE, channel=5)).data.id > last.id
-
-
 @pytest.fixture
 async def running(file: Path) -> AsyncIterator[OfflineBot]:
     async with running_bot(file, pause=3600) as bot:
@@ -178,14 +161,6 @@ async def test_it_refuses_where_a_killed_bot_left_a_part_of_another_file(
     assert await move(address, file, lambda _: None)
 
 
-async def test_a_database_in_which_nothing_has_happened_is_empty(file: Path, server: Server) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        await bot.lobby(ALICE)
-    address = server.new_database(server.template)
-    await move(file, address, lambda _: None)
-    assert rows(address, "SELECT count(*) FROM tables") == [(1,)]
-
-
 async def test_what_cannot_be_kept_there_is_told_and_nothing_is(file: Path, server: Server) -> None:
     async with running_bot(file, pause=3600) as bot:
         await bot.lobby(ALICE)
@@ -194,38 +169,6 @@ async def test_what_cannot_be_kept_there_is_told_and_nothing_is(file: Path, serv
     with pytest.raises(StoreError, match=r"^A row of seats cannot be kept in juse"):
         await move(file, address, lambda _: None)
     assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
-
-
-@pytest.mark.parametrize("first", ["file", "server"])
-async def test_a_copy_that_is_not_the_same_is_not_kept(
-    first: str, file: Path, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    address = server.new_database()
-    places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
-    async with running_bot(places[0], pause=3600) as bot:
-        await bot.lobby(ALICE)
-    add = moving._add
-
-    async def loses(target: Any, table: str, columns: Any, found: Any) -> None:
-        changed = [[*row[:-1], "other"] for row in found] if table == "messages" else found
-        await add(target, table, columns, changed[1:] if table == "seats" else changed)
-
-    monkeypatch.setattr(moving, "_add", loses)
-    with pytest.raises(StoreError, match=r"^The copy of seats in .* is not what was copied: nothing was moved"):
-        await move(*places, lambda _: None)
-    if first == "file":
-        assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
-    else:
-        assert [found.name for found in file.parent.glob("*.sqlite3*")] == [f"{file.name}.lock"]
-
-
-def test_contents_differ_by_any_value_and_not_by_the_order_of_rows() -> None:
-    rows = [(1, "a", None, 1.5), (2, "b", b"x", 2.0)]
-    content = NOTHING.with_rows(rows)
-    assert content == NOTHING.with_rows(rows[1:]).with_rows(rows[:1])
-    assert content == NOTHING.with_rows([rows[0], (2, "b", b"x", 2)])
-    for other in ([rows[0]], [*rows, rows[0]], [rows[0], (2, "b", "x", 2.0)], [rows[0], (2, "b", b"x", 2.5)]):
-        assert content != NOTHING.with_rows(other)
 
 
 @pytest.mark.long
@@ -292,25 +235,3 @@ def test_an_address_need_not_be_among_the_words_of_the_command(
     monkeypatch.setattr(sys, "stdin", StringIO("nowhere.sqlite3"))
     assert main(["move-database", "-", "moved.sqlite3"]) == 78
     assert capsys.readouterr().err.startswith("There is no database nowhere.sqlite3")
-
-
-@pytest.mark.long
-async def test_backup_and_check_with_a_server(file: Path, server: Server) -> None:
-    address = server.new_database()
-    async with running_bot(address, pause=3600) as bot:
-        await bot.lobby(ALICE)
-        with_password = address.replace("host@", "host:secret@")
-        checked = await run_bot(with_password, "check")
-        assert f"Database {bot.tables.store.name}: whole." in checked.stdout
-        assert "Tables: 1 open, each with a log that leads to where it stands." in checked.stdout
-        refused = await run_bot(with_password, "backup", "copy.dump")
-    assert refused.returncode == 2
-    assert "secret" not in refused.stderr
-    assert refused.stderr == (
-        "The database is on a PostgreSQL server, which has a tool of its own for backups: run"
-        f" `pg_dump --format=custom --file=copy.dump '{address}'`.\n"
-    )
-    execute(address, "UPDATE tables SET snapshot = '{}'")
-    damaged = await run_bot(address, "check")
-    assert damaged.returncode == 1
-    assert "Tables: table 1: its snapshot cannot be decoded" in damaged.stdout

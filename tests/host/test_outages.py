@@ -66,34 +66,3 @@ async def test_suspended(process: asyncio.subprocess.Process, file: Path) -> Non
     await asyncio.sleep(OUTAGE)
     process.send_signal(signal.SIGCONT)
     await assert_no_turn_was_lost_but_time_goes_on(file)
-
-
-@pytest.mark.usefixtures("process")
-async def test_a_connection_that_is_dead_without_a_word(stub: StubDiscord, file: Path) -> None:
-    stub.deaf.add(0)
-    await asyncio.sleep(OUTAGE)
-    stub.deaf.clear()
-    await stub.sockets[0].send_json({"op": 11})
-    await assert_no_turn_was_lost_but_time_goes_on(file)
-
-
-@pytest.mark.usefixtures("process")
-async def test_a_discord_that_answers_503(stub: StubDiscord, file: Path) -> None:
-    stub.login_status = 503
-    await asyncio.sleep(OUTAGE)
-    stub.login_status = 200
-    await asyncio.sleep(10)  # the bot asks now and then
-    await assert_no_turn_was_lost_but_time_goes_on(file)
-
-
-async def test_killed_in_an_outage_and_started_again(
-    process: asyncio.subprocess.Process, start: Start, stub: StubDiscord, file: Path
-) -> None:
-    stub.refuses.add(0)
-    await stub.sockets[0].close(code=4000)
-    await asyncio.sleep(OUTAGE)
-    process.kill()
-    await process.wait()
-    stub.refuses.clear()
-    await connected(await start(address=stub.address), stub)
-    await assert_no_turn_was_lost_but_time_goes_on(file)

@@ -107,31 +107,3 @@ async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
         await house.run(again, play.end, KEEPER, moderator=True)
     tamper(file, "UPDATE bot SET unpacked_up_to = 1")
     assert (await bot(file, "person", str(BOB), "--erase")).stdout.endswith(noted.replace(str(ALICE), str(BOB)))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("person", ["Alice", "0", str(2**63), "9" * 5000, "٣٣"])
-async def test_what_is_no_persons_number_is_refused(file: Path, person: str) -> None:
-    told = await bot(file, "person", person, "--erase")
-    assert told.returncode == 2
-    assert "a person's number at Discord is wanted" in told.stderr
-    assert not file.exists()
-
-
-@pytest.mark.long
-async def test_what_to_do_must_be_said_and_only_one_thing(file: Path) -> None:
-    for arguments in ([], ["--erase", "--export", "a.json"]):
-        told = await bot(file, "person", str(ALICE), *arguments)
-        assert told.returncode == 2
-        assert "Traceback" not in told.stderr
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("what", [["--erase"], ["--export", "a.json"]])
-async def test_without_a_database_none_is_made(file: Path, what: list[str]) -> None:
-    told = await bot(file, "person", str(ALICE), *what)
-    assert (told.returncode, told.stderr) == (
-        78,
-        f"There is no database {file}: the bot makes it when it first starts.\n",
-    )
-    assert list(file.parent.iterdir()) == []

@@ -1,24 +1,17 @@
 """`python -m bot run --processes N`: real processes on a real PostgreSQL server, with a stub of Discord."""
 
-import asyncio
 import os
 import re
 import signal
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
-from itertools import pairwise
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import pytest
-from aiohttp import web
 
 from bot.__main__ import main
-from bot.cli import TryAgain, run
-from bot.config import Settings
 from bot.hosting.child import Pauses
-from bot.tables.store.members import MembershipLost
 from tests.host.conftest import TOKEN
 from tests.host.listening import asked, figures, free_ports
 from tests.host.many import Discord, Processes, discord_with, eventually
@@ -149,82 +142,6 @@ async def test_four_are_started_told_of_as_one_and_stopped_together(
 
 
 @pytest.mark.long
-async def test_commands_are_told_to_discord_by_one_process_only(processes: Processes, discord: Discord) -> None:
-    """Also while Discord takes its time, and nothing is noted in the database yet."""
-    asked = "PUT applications/1/commands"
-
-    async def takes_its_time(request: web.Request) -> None:
-        if request.method == "PUT" and request.path.endswith("/commands"):
-            # All others have started, or ask too.
-            await eventually(lambda: len(discord.identified) == SHARDS - 1 or discord.requests.count(asked) > 1)
-
-    discord.before_answer = takes_its_time
-    await processes.start("--processes", str(SHARDS))
-    await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
-    assert discord.requests.count(asked) == 1
-
-
-class StartingBot:
-    """It finds in its start that its lease is lost."""
-
-    def __init__(self) -> None:
-        self.has_lost_its_lease = asyncio.Event()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        pass
-
-
-async def test_a_lease_lost_in_a_start_is_no_failure_of_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The start fails, and at the same moment the loss is told: neither may end the process with status 1."""
-
-    async def start(bot: StartingBot, _: str) -> None:
-        bot.has_lost_its_lease.set()
-        raise MembershipLost("This process was away.")
-
-    monkeypatch.setattr(run, "create_bot", lambda *_, **__: StartingBot())
-    monkeypatch.setattr(run, "hosted", lambda _: StartingBot())
-    monkeypatch.setattr(run, "_start", start)
-    with pytest.raises(TryAgain) as lost:
-        await run.serve(Settings(token=TOKEN))
-    assert lost.value.status == 75
-
-
-@pytest.mark.long
-async def test_one_that_loses_its_lease_while_it_starts_is_to_be_started_again(
-    discord: Discord, postgres_server: Server, tmp_path: Path
-) -> None:
-    database = postgres_server.new_database(postgres_server.template)
-    processes = Processes(tmp_path, discord, database, hurried=False)
-
-    async def ends_it(request: web.Request) -> None:
-        if request.path.endswith("/oauth2/applications/@me"):
-            rows(database, "DELETE FROM members")
-
-    discord.before_answer = ends_it
-    try:
-        process = await processes.start("--shards", "0", "--of", "1")
-        said = await processes.ended(process)
-    finally:
-        await processes.end()
-    assert process.returncode == 75, said
-    assert said.splitlines()[-1].startswith("This process was away ")
-    assert "Traceback" not in said
-
-
-@pytest.mark.long
-async def test_one_that_is_started_twice_is_refused(processes: Processes) -> None:
-    first = await processes.start("--shards", "0", "--of", "1")
-    await processes.says(first, "ready as Juse")
-    second = await processes.start("--shards", "0", "--of", "1")
-    assert re.match(r"The process \S+/0 is already running on the database ", await processes.ended(second))
-    assert second.returncode == 75
-    assert first.returncode is None
-
-
-@pytest.mark.long
 async def test_one_that_is_killed_is_started_again_with_its_shards(processes: Processes) -> None:
     supervisor = await processes.start("--processes", "2")
     before = pids(await processes.until(is_well))
@@ -279,35 +196,3 @@ async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Proc
     assert " WARNING " not in said
     assert "Traceback" not in said
     assert "started again" not in said
-
-
-@pytest.mark.long
-async def test_a_plain_run_and_a_cluster_keep_off_each_other(processes: Processes) -> None:
-    part = await processes.start("--shards", "0-1", "--of", "4")
-    await processes.says(part, "ready as Juse")
-    plain = await processes.start()
-    assert (await processes.ended(plain)).startswith("Another bot is already using the database ")
-    assert plain.returncode == 75
-    other = await processes.start("--shards", "2-3", "--of", "8")
-    assert re.match(r"The process \S+ on the database .* was started for 4 shards in all", await processes.ended(other))
-    again = await processes.start("--shards", "1-2", "--of", "4")
-    assert re.match(r"Shard 1 is already one of the process \S+/0-1 on", await processes.ended(again))
-    assert part.returncode is None
-
-
-@pytest.mark.long
-async def test_sessions_begin_five_seconds_apart_in_whichever_process(
-    discord: Discord, postgres_server: Server, tmp_path: Path
-) -> None:
-    database = postgres_server.new_database(postgres_server.template)
-    processes = Processes(tmp_path, discord, database, hurried=False)
-    try:
-        begun = time.monotonic()
-        await processes.start("--processes", "4")
-        await eventually(lambda: len(discord.identified) == SHARDS)
-    finally:
-        await processes.end()
-    times = [at for at, _ in discord.identified]
-    # The slot is kept to; what comes after it (the connection) takes now more and now less time on a busy machine.
-    assert min(later - before for before, later in pairwise(times)) > 3
-    assert 5 * (SHARDS - 1) - 2 < times[-1] - times[0] < times[-1] - begun < 60

@@ -98,16 +98,6 @@ async def test_the_bot_does_not_start_on_what_is_no_file(folder: Path, what: str
     assert state(folder) == before
 
 
-def test_a_backup_does_not_take_the_place_of_a_device(
-    folder: Path, what: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
-    before = state(folder)
-    monkeypatch.setenv("JUSE_DATABASE", "whole.sqlite3")
-    if not (folder / FILE).is_symlink():
-        assert "is a folder" if what == "a folder" else "is no file" in refused(("backup", "--force", FILE), 2, capsys)
-        assert state(folder) == before
-
-
 @pytest.mark.parametrize("size", [1, 99, 100, 511])
 def test_a_file_that_was_cut_off_is_not_taken_for_a_new_one(folder: Path, size: int, capsys: Capture) -> None:
     cut = (folder / "whole.sqlite3").read_bytes()[:size]

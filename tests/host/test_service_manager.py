@@ -2,12 +2,11 @@
 
 import asyncio
 import itertools
-import logging
 import os
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -101,13 +100,6 @@ async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_i
         assert "WATCHDOG=1" in told + await systemd.until("WATCHDOG=1")
 
 
-async def test_who_is_not_watched_gives_no_signs_of_life(house: House, systemd: Systemd) -> None:
-    manager = of(systemd, WATCHDOG_PID=str(os.getpid() + 1))
-    async with manager.notify(HealthCheck(house.bot)):
-        assert "WATCHDOG=1" not in await systemd.until("READY=1")
-    assert "WATCHDOG=1" not in systemd.heard()
-
-
 async def test_no_sign_of_life_while_the_database_does_not_answer(
     house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,22 +125,6 @@ async def test_no_sign_of_life_while_the_event_loop_stands_still(house: House, s
         time.sleep(4 * EVERY)  # noqa: ASYNC251 (that is what it does)
         assert systemd.heard() == []
         await systemd.until("WATCHDOG=1")
-
-
-async def test_a_systemd_that_is_gone_is_a_line_in_the_log(
-    house: House, systemd: Systemd, caplog: pytest.LogCaptureFixture
-) -> None:
-    systemd.close()
-    house.expected_logs = ["systemd cannot be told"]
-    with caplog.at_level(logging.WARNING):
-        async with of(systemd).notify(HealthCheck(house.bot)):
-            await _until(lambda: "systemd cannot be told" in caplog.text)
-
-
-async def _until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SECONDS):
-        while not true():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.long

@@ -7,7 +7,6 @@ import resource
 import signal
 import stat
 import subprocess
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from bot.hosting.status_socket import connected, listening, socket_of
 from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
-from tests.host.command import ROOT, bot
+from tests.host.command import bot
 from tests.host.conftest import StubDiscord
 from tests.host.test_run import SECONDS, Start, start
 
@@ -99,25 +98,6 @@ async def test_only_the_bots_user_can_ask_and_nothing_is_left_behind(house: Hous
     assert not path.exists()
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody else")
-async def test_another_user_is_refused_in_one_sentence(database: Path) -> None:
-    for folder in (database.parent, *database.parent.parents[:-2]):
-        folder.chmod(folder.stat().st_mode | 0o055)
-    # The other user may not read the code, which may be in a folder of ours.
-    script = (
-        "import argparse, os, sys; import bot.cli.status as status; os.setgroups([]); os.setgid(65534);"
-        " os.setuid(65534); sys.exit(status.run(argparse.Namespace(json=False)))"
-    )
-    command, environ = [sys.executable, "-c", script], {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(database)}
-    answer = await asyncio.to_thread(
-        subprocess.run, command, cwd=database.parent, env=environ, capture_output=True, text=True, check=False
-    )
-    assert answer.returncode == 1
-    assert answer.stdout == ""
-    said = answer.stderr.splitlines()[-1]
-    assert said == f"bot.cli.ToMend: Only the user whose bot runs on the database {database} can ask it."
-
-
 async def test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way(house: House) -> None:
     path = socket_of(house.settings.database)
     listening(path).close()
@@ -132,19 +112,6 @@ def answer_at(path: Path) -> bytes:
         return connection.recv(1000)
 
 
-async def test_a_process_that_was_suspended_leaves_the_socket_of_the_next(tmp_path: Path) -> None:
-    async def status() -> dict[str, bool]:
-        return {"healthy": True}
-
-    path = tmp_path / "0-7.status"
-    suspended = serve_status_at(path, status)
-    await suspended.__aenter__()
-    async with serve_status_at(path, status):
-        await suspended.__aexit__(None, None, None)
-        assert await asyncio.to_thread(answer_at, path) == b'{"healthy":true}'
-    assert not path.exists()
-
-
 async def test_a_status_that_fails_keeps_nobody_waiting(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def fails() -> dict[str, bool]:
         raise RuntimeError("not today")
@@ -155,13 +122,6 @@ async def test_a_status_that_fails_keeps_nobody_waiting(tmp_path: Path, caplog: 
     [record] = caplog.records
     assert record.getMessage() == "python -m bot status was not answered"
     assert record.exc_info is not None
-
-
-async def test_a_folder_may_be_deeper_than_the_name_of_a_socket_can_be_long(house: House, tmp_path: Path) -> None:
-    database = tmp_path / ("deep" * 20) / ("deeper" * 20) / "juse.sqlite3"
-    database.parent.mkdir(parents=True)
-    async with serve_status(HealthCheck(house.bot), database):
-        assert (await bot(database, "status")).returncode == RUNS
 
 
 @pytest.mark.long

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from bot.hosting import status_socket
 from bot.hosting.status import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
@@ -68,24 +67,6 @@ def test_the_socket_is_in_a_folder_of_the_bots_own_user(folder: Path, monkeypatc
     assert socket_of(ADDRESS).parent == home
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a folder to somebody else")
-def test_the_socket_is_not_in_somebody_elses_folder(folder: Path) -> None:
-    os.chown(folder, 12345, 12345)
-    assert socket_of(ADDRESS).parent != folder
-
-
-def test_a_bot_is_found_in_either_folder(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It may have been started where no folder for sockets was named."""
-    in_the_one = listening(socket_of(ADDRESS, "0-3"))
-    other = tmp_path / "other"
-    other.mkdir()
-    monkeypatch.setattr(status_socket, "_folders", lambda: [other, folder])
-    in_the_other = listening(socket_of(ADDRESS, "4-7"))
-    assert {*sockets_of(ADDRESS)} == {"0-3", "4-7"}
-    in_the_one.close()
-    in_the_other.close()
-
-
 def test_it_is_the_same_with_another_password_and_another_for_another_database(folder: Path) -> None:
     assert socket_of(ADDRESS) == socket_of("postgresql://me:changed@there/juse") != socket_of(f"{ADDRESS}2")
     assert "secret" not in socket_of(ADDRESS).name
@@ -93,13 +74,6 @@ def test_it_is_the_same_with_another_password_and_another_for_another_database(f
         listening(socket_of(database, name)).close()
     assert [*sockets_of(ADDRESS)] == ["0-3", "5", ""]
     assert {path.parent for path in sockets_of(ADDRESS).values()} == {folder}
-
-
-@pytest.mark.usefixtures("folder")
-async def test_without_a_bot_it_says_so_and_no_password() -> None:
-    answer = await bot(ADDRESS, "status")
-    assert (answer.returncode, answer.stderr) == (NO_BOT, "")
-    assert answer.stdout == "No bot is running on the database postgresql://me@there/juse.\n"
 
 
 @pytest.mark.usefixtures("folder")

@@ -20,16 +20,6 @@ def test_every_deal_is_played_from_every_seat_and_each_win_is_shared() -> None:
     assert tallies["normal"].interval()[1] > 0
 
 
-def test_a_seating_that_repeats_is_played_once() -> None:
-    game = find_game("juse")
-    tallies = hold(game, settle_options(game, {}), ["normal", "random"] * 2, 3, "a")
-    assert {kind: tally.seats for kind, tally in tallies.items()} == {"normal": 12, "random": 12}
-    assert all(
-        normal + random == pytest.approx(0.5)
-        for normal, random in zip(tallies["normal"].shares, tallies["random"].shares, strict=True)
-    )
-
-
 def test_the_same_seed_gives_the_same_wins() -> None:
     game = find_game("juse")
     one, again, other = (
@@ -70,16 +60,3 @@ def test_a_hard_player_in_a_hurry_makes_that_part_of_its_search(monkeypatch: pyt
     game = find_game("juse")
     hold(game, settle_options(game, {}), ["hard/4", "normal", "hard"], 1, "a")
     assert efforts == {("hard", 0.25), ("normal", 1.0), ("hard", 1.0)}
-
-
-@pytest.mark.parametrize("kind", ["hard/0", "hard/", "hard/100", "normal/2"])
-def test_no_other_kind_of_hurry_is_known(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["tournament", "juse", "--players", f"normal,{kind}"])
-    assert "is wanted for each seat" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("games", ["0", "-3"])
-def test_at_least_one_deal_is_played(games: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tournament", "juse", "--players", "hard,random", "--games", games]) == 0
-    assert "2 games" in capsys.readouterr().out

@@ -128,7 +128,7 @@ class Listener:
         message = self.offline.newest(channel_id)
         assert message is not None
         self._forget()
-        press = f"m:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
+        press = f"move:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
         with self._log():
             click = self.offline.click(people[pair.seat], message, press, answers=in_the_callback)
             await self.offline.acknowledged(click)

@@ -90,7 +90,9 @@ class Crowd:
             return
         for seat in data.people:
             opened = self.offline.click(
-                self._members[seat.user_id], self._public_message(data.channel_id), f"t:{data.ref}:{data.version}:hand"
+                self._members[seat.user_id],
+                self._public_message(data.channel_id),
+                f"table:{data.ref}:{data.version}:hand",
             )
             await self.offline.answered(opened)
             self.hands[data.id, seat.user_id] = self.offline.answered_with(opened)
@@ -131,7 +133,7 @@ class Crowd:
         self._clicks += 1
         if self._clicks % _CLEAR_EVERY == 0:
             self.offline.clear_history()
-        click = self.offline.click(self._members[user_id], message, f"m:{data.ref}:{data.epochs[seat]}:{text}")
+        click = self.offline.click(self._members[user_id], message, f"move:{data.ref}:{data.epochs[seat]}:{text}")
         click.when_answered.append(partial(self._note_version, click, data.id, data.version))
         return click
 

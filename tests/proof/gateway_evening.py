@@ -63,7 +63,7 @@ class Place(msgspec.Struct):
         table = await house.bot.services.tables.find(self._row()[2])
         while (data := table.data).phase is Phase.PLAYING:
             name, action = house.next_move(data)
-            shown, button = house.live(self.channel), f"m:{data.ref}:{data.epochs[data.state.turn]}:{action}"
+            shown, button = house.live(self.channel), f"move:{data.ref}:{data.epochs[data.state.turn]}:{action}"
             if button in _enabled(house.raw(shown)):
                 return await house[name].click(shown, custom_id=button)
             if time.monotonic() > until:

@@ -80,7 +80,7 @@ class Player:
                     await self._town.discord.types(self.user_id, self.guild_id, f"{self.game} new", **self._how)
                     self.tables += 1
             elif table.phase is Phase.LOBBY:
-                await self._presses(table, f"t:{table.ref}:{table.version}:with-computers")
+                await self._presses(table, f"table:{table.ref}:{table.version}:with-computers")
             else:
                 await self._plays(table, find_game(table.game))
             await asyncio.sleep(_LOOKS_EVERY)
@@ -102,7 +102,7 @@ class Player:
             await asyncio.sleep(self._chance.random() * THINKS)
         self._thought_about = decision  # what is pressed again is not thought about again
         action = game.spell(self._chosen(game, table.state, own))
-        answer = await self._presses(table, f"m:{decision}:{action}")
+        answer = await self._presses(table, f"move:{decision}:{action}")
         if answer is None:
             return
         if (number := self._town.move_of(table, own, action)) is not None:

@@ -12,6 +12,7 @@ from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
 from bot.ui.actions.reminders import EVERY
+from bot.ui.actions.welcome import post
 from tests.discord import roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
@@ -140,7 +141,7 @@ async def _asked_person_and_move(house: House) -> tuple[str, str]:
     table: Table = await house.table()
     seat = min(table.game.to_act(table.data.state))
     action = table.game.spell(table.game.legal(table.data.state, seat)[0])
-    return table.data.seats[seat].name, f"m:{table.data.ref}:{table.data.epochs[seat]}:{action}"
+    return table.data.seats[seat].name, f"move:{table.data.ref}:{table.data.epochs[seat]}:{action}"
 
 
 def junk(command: str = "new", **options: Any) -> Act:
@@ -249,7 +250,7 @@ async def invite_the_bot(house: House) -> None:
 
 
 async def welcome(house: House) -> None:
-    await house.bot.services.welcome.post(house.guild.id, house.channel.id)
+    await post(house.bot.services, house.guild.id, house.channel.id)
 
 
 def clicks_welcome(label: str) -> Act:

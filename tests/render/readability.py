@@ -1,9 +1,12 @@
 """What a phone can show: measured on scenes, and on the painted felt."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
 from io import BytesIO
 from itertools import pairwise
 
+import msgspec
 from PIL import Image
 
 import render
@@ -14,11 +17,15 @@ from render.scene import (
     Back,
     Badge,
     CardAt,
+    Die,
+    Dim,
+    Item,
     Label,
     NamePlate,
     Pip,
     Scene,
     SeatBack,
+    Slot,
     plate_letters,
     rank_height,
     suit_size,
@@ -69,11 +76,63 @@ def _hidden(scene: Scene) -> Iterator[str]:
             yield f"{lower}, of which only {shown} show"
 
 
+def hidden(scene: Scene) -> list[str]:
+    """Return the cards, plates and dice that are not seen as if they lay alone on the table, or darkened with the rest.
+
+    Of a card its rank and its suit are looked at, and of several things in one place the uppermost. The stamp may lie
+    on the name of who slipped.
+    """
+    painted = _painted(scene)
+    found: list[str] = []
+    for place, item in _uppermost(scene):
+        above = [other for other in scene.items[place + 1 :] if isinstance(other, Dim)]
+        part = _part_to_see(item)
+        if _digest(painted, part) != _alone(msgspec.structs.replace(scene, items=(item, *above)), part):
+            found.append(str(item))
+    return found
+
+
+def _uppermost(scene: Scene) -> list[tuple[int, CardAt | NamePlate | Die]]:
+    lying: dict[tuple[int, int], tuple[int, Item]] = {}
+    for place, item in enumerate(scene.items):
+        if isinstance(item, CardAt | Slot | NamePlate | Die):
+            lying[item.x, item.y] = place, item
+    return [
+        (place, item)
+        for place, item in lying.values()
+        if isinstance(item, Die)
+        or (isinstance(item, NamePlate) and item.state != "fault")
+        or (isinstance(item, CardAt) and item.card is not None)
+    ]
+
+
+def _part_to_see(item: CardAt | NamePlate | Die) -> tuple[int, int, int, int]:
+    width, height = (item.width, item.height) if isinstance(item, NamePlate) else (item.size, item.size)
+    if not isinstance(item, CardAt):
+        return item.x - width // 4, item.y - height // 4, item.x + width // 4, item.y + height // 4
+    left, top = item.x - width // 2, item.y - item.height // 2
+    start, right, bottom = (0.25, SHOWN - 4, 0.65) if item.style == "tile" else (0.06, round(0.38 * width), 0.8)
+    return left + 8, top + round(start * width), left + right, top + round(bottom * width)
+
+
+@lru_cache(100_000)
+def _alone(scene: Scene, part: tuple[int, int, int, int]) -> bytes:
+    """Kept, because most things lie in the same place in many pictures."""
+    return _digest(_painted(scene), part)
+
+
+def _digest(painted: Image.Image, part: tuple[int, int, int, int]) -> bytes:
+    return sha256(painted.crop(part).tobytes()).digest()
+
+
+def _painted(scene: Scene) -> Image.Image:
+    with Image.open(BytesIO(render.paint(scene))) as picture:
+        return Image.frombytes("L", picture.size, picture.tobytes())
+
+
 def _felt(scene: Scene) -> Image.Image:
     """White where the felt is bare."""
-    with Image.open(BytesIO(render.paint(scene))) as picture:
-        indices = Image.frombytes("L", picture.size, picture.tobytes())
-    return indices.point([255 if index < FELT_SHADES else 0 for index in range(256)])
+    return _painted(scene).point([255 if index < FELT_SHADES else 0 for index in range(256)])
 
 
 def bare_share(scene: Scene) -> float:

@@ -12,8 +12,7 @@ from bot.text.voice import Voice
 from cogs.junk.picture.ending import ending
 from cogs.junk.picture.examples import gallery
 from cogs.junk.picture.moment import moment
-from cogs.junk.picture.places import X
-from cogs.junk.picture.table import scene
+from cogs.junk.picture.table import X, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, LastAction, Misplayed, State
 from render.scene import (

@@ -5,12 +5,13 @@ import pytest
 
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
-from cogs.juse.picture.ending import ending
+from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, Misplayed, View
 from render.scene import Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign
-from tests.render.juse_tables import NAMES, hidden_indices, state_after, voice
-from tests.render.readability import too_small
+from tests.render.readability import hidden, too_small
+from tests.render.scenes import NAMES, voice
+from tests.render.test_juse_pictures import state_after
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 PLAYED = [
@@ -28,8 +29,9 @@ def over(seats: int, *, players_call: bool = False) -> View:
 
 def closing(view: View, summary: Summary | None = None) -> Scene:
     seats = len(view.seats)
-    made = ending(view, summary or Summary(PLAYED[:seats]), voice(seats))
-    assert hidden_indices(made) == []
+    assert KIT.ending is not None
+    made = KIT.ending(view, summary or Summary(PLAYED[:seats]), voice("juse", seats))
+    assert hidden(made) == []
     assert list(too_small(made)) == []
     assert made.height <= 960
     return made

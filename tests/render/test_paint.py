@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import get_args
 
 import pytest
-from PIL import Image, ImageStat
+from PIL import Image
 
 from bot.cli.gallery import example_scenes
 from bot.core.cards import PACK, Look
@@ -201,13 +201,6 @@ def test_what_is_dim_or_pale_keeps_its_hue(
         assert math.dist(wanted, found) < 30, (colour, wanted, found)
 
 
-def test_only_what_lies_there_is_dimmed() -> None:
-    plain, dim = painted(CardAt(*AT, 25, 150)), painted(CardAt(*AT, 25, 150), Dim(600, 300, 1200, 200))
-    assert dim.crop((0, 0, WIDTH, 200)).tobytes() == plain.crop((0, 0, WIDTH, 200)).tobytes()
-    before, after = (ImageStat.Stat(image.crop((0, 200, WIDTH, 400)).convert("L")).mean[0] for image in (plain, dim))
-    assert after < before * 0.7
-
-
 @pytest.mark.parametrize("item", [Area(*AT, 300, 200, "gold"), Frame(*AT, 300, 200), NamePlate(*AT, 300, 2, "Ann")])
 def test_round_corners_have_soft_edges(item: Item) -> None:
     """Between an item and the felt there are colours that are neither."""
@@ -235,24 +228,6 @@ class _Counting(SpriteCache):
         return super().get(key, counted)
 
 
-class _Asked(SpriteCache):
-    """Counts what is looked for, apart from words."""
-
-    times = 0
-
-    def get(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
-        self.times += 1
-        return super().get(key, draw)
-
-
-def test_corners_are_not_looked_for_one_by_one() -> None:
-    """A picture has some fifty boxes."""
-    renderer = Renderer()
-    renderer.sprites = cache = _Asked()
-    renderer.paint(Scene(400, (Area(*AT, 300, 200, "gold"), Frame(*AT, 300, 200), Slot(*AT, 150))))
-    assert cache.times == 0
-
-
 @pytest.mark.parametrize("tone", furniture.BARE)
 def test_bare_words_have_the_colours_of_words_that_are_scaled_down(tone: Tone) -> None:
     colour = furniture.BARE[tone]
@@ -268,19 +243,6 @@ def test_bare_words_have_the_colours_of_words_that_are_scaled_down(tone: Tone) -
     canvas.fill_rows(0, 0, 30)
     canvas.paste_patches(furniture.bare(shape, colour).patches, 0, 0)
     assert canvas.crop(0, 0, 100, 30).tobytes() == pixels
-
-
-def test_the_colours_of_new_words_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Looking for the nearest colour of each pixel would take half of the time."""
-
-    def draw(text: str) -> None:
-        furniture.words(text, 40, 300, 60, PAPER, DUSK)
-        for tone in furniture.BARE:
-            furniture.bare_words(Label(*AT, text, 40, tone))
-
-    draw("Ann")
-    monkeypatch.setattr(Image.Image, "quantize", None)
-    draw("Bob")
 
 
 @pytest.mark.long
@@ -304,20 +266,3 @@ def test_a_whole_pack_takes_little_memory() -> None:
     for first in range(0, len(PACK), 4):
         renderer.paint(Scene(700, fan(PACK[first : first + 4], 600, 350, 1190, 280)))
     assert renderer.sprites.bytes_held < 1024 * 1024
-
-
-def test_a_full_cache_drops_the_least_recently_used() -> None:
-    cache = SpriteCache(budget=250)
-    drawn: list[str] = []
-
-    def get(name: str) -> None:
-        def draw() -> Sprite:
-            drawn.append(name)
-            return Sprite(Image.new("L", (10, 10)))
-
-        cache.get(name, draw)
-
-    for name in ("old", "new", "old", "third", "old", "new"):
-        get(name)
-    assert drawn == ["old", "new", "third", "new"]
-    assert cache.bytes_held == 200

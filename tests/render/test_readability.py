@@ -1,10 +1,16 @@
-"""Everything in every example can be read on a phone, and the table is full of cards, not of felt."""
+"""Everything can be read on a phone, nothing lies over anything, and the table is full of cards, not of felt."""
 
+import msgspec
 import pytest
 
 from bot.cli.gallery import example_scenes
-from render.scene import Scene
-from tests.render.readability import bare_share, emptiest_share, too_small
+from bot.core.game import Juse
+from render import paint
+from render.scene import Badge, CardAt, Label, NamePlate, Scene, SceneError, Stamp
+from tests.quick import quick
+from tests.random_games import kit_of
+from tests.render.readability import bare_share, emptiest_share, hidden, too_small
+from tests.render.scenes import all_of, each_table, hand_scene, steps, table_scene, voice
 
 SCENES = {name.removesuffix("-two"): scene for name, scene in example_scenes() if name.endswith("-two")}
 PUBLIC_HEIGHT, PRIVATE_HEIGHT = 960, 1050
@@ -16,34 +22,89 @@ def _mid_game() -> list[str]:
     return [name for name in SCENES if name.partition("-")[2].startswith("typical")]
 
 
+def _undarkened() -> list[str]:
+    """Roundup's moments lay what they explain over a darkened table."""
+    return [name for name in SCENES if not name.startswith("roundup-moment")]
+
+
 @pytest.mark.parametrize("name", SCENES)
-def test_all_ranks_and_words_can_be_read_at_340_pixels(name: str) -> None:
+def test_all_ranks_and_words_of_the_examples_can_be_read_at_340_pixels(name: str) -> None:
     assert list(too_small(SCENES[name])) == []
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_no_picture_is_too_high(name: str) -> None:
     private = name.partition("-")[2].startswith("hand")
     assert SCENES[name].height <= (PRIVATE_HEIGHT if private else PUBLIC_HEIGHT)
 
 
+@pytest.mark.parametrize("name", quick(_undarkened(), [name for name in _mid_game() if name[-1] in "l4"]))
+def test_nothing_hides_a_rank_a_suit_or_a_name_in_the_examples(name: str) -> None:
+    assert hidden(SCENES[name]) == []
+
+
+@each_table
+def test_every_state_of_random_games_can_be_read(game: str, seats: int) -> None:
+    kit = kit_of(game)
+    for number, step in enumerate(steps(game, seats, "read", most=160)):
+        view = kit.rules.view(step.after, None)
+        shown = [(table_scene(game, view), PUBLIC_HEIGHT)]
+        if kit.hand is not None and number % 3 == 0:
+            shown.append((hand_scene(game, kit.rules.view(step.after, number % seats)), PRIVATE_HEIGHT))
+        for scene, height in shown:
+            assert list(too_small(scene)) == []
+            assert scene.height <= height
+            assert number % 50 or hidden(scene) == []
+
+
+@each_table
+def test_no_seat_moves_while_a_game_goes_on(game: str, seats: int) -> None:
+    kit, found = kit_of(game), set[tuple[object, ...]]()
+    for step in steps(game, seats, "still"):
+        view = kit.rules.view(step.after, None)
+        if kit.rules.to_act(step.after) and not getattr(view, "between_rounds", False):
+            shown = table_scene(game, view)
+            plates = {(plate.seat, plate.x, plate.y, plate.width) for plate in all_of(NamePlate, shown)}
+            found.add((shown.height, *sorted(plates, key=str)))
+    assert len(found) == 1
+
+
+@each_table
+def test_a_moment_builds_up_in_a_few_pictures_that_can_be_read(game: str, seats: int) -> None:
+    kit, seen = kit_of(game), set[str]()
+    assert kit.moment is not None
+    for step in steps(game, seats, "moment", misplays=0.3):
+        juse = next((event for event in step.events if isinstance(event, Juse)), None)
+        if juse is None or juse.fault in seen:
+            continue
+        seen.add(juse.fault)
+        frames = kit.moment(kit.rules.view(step.after, None), juse, voice(game, seats))
+        assert 2 <= len(frames) <= 5
+        assert len({frame.height for frame in frames}) == 1
+        assert len(all_of(Stamp, frames[-1])) == 1
+        for frame in frames:
+            assert list(too_small(frame)) == []
+        assert paint(frames[-1])
+    assert seen
+
+
+@pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
+def test_names_that_do_not_match_the_seats_are_refused(game: str) -> None:
+    view = kit_of(game).rules.view(next(steps(game, 4, "names")).state, None)
+    with pytest.raises(SceneError):
+        kit_of(game).scene(view, voice(game, 3))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", _mid_game())
-def test_in_mid_game_little_felt_is_bare(name: str) -> None:
+def test_in_mid_game_little_felt_is_bare_and_no_large_part_is_empty(name: str) -> None:
     assert bare_share(SCENES[name]) <= MOST_FELT[name.partition("-")[0]]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", _mid_game())
-def test_in_mid_game_no_large_part_is_empty(name: str) -> None:
     assert emptiest_share(SCENES[name]) <= LARGEST_HOLE
 
 
 def test_the_checks_notice_what_cannot_be_read() -> None:
-    from render.scene import Badge, CardAt, Label, NamePlate
-
     items = (CardAt(100, 100, 5, 80), Label(300, 100, "small", 30), NamePlate(600, 100, 200, None, "A", height=50))
     crowded = (CardAt(200, 300, 5, 120), CardAt(240, 300, 6, 120), Badge(600, 300, 1, 40))
     assert len(list(too_small(Scene(500, (*items, *crowded))))) == 5
+    assert len(hidden(Scene(500, (*crowded, CardAt(560, 330, 7, 120))))) == 1
+    stamped = Scene(500, (CardAt(600, 300, 5, 200), Stamp(540, 250, "Juse!")))
+    assert len(hidden(stamped)) == 1
+    assert hidden(msgspec.structs.replace(stamped, items=stamped.items[::-1])) == []
     assert emptiest_share(Scene(500, ())) == 1.0
     assert bare_share(Scene(500, (Label(600, 250, "x"),))) < 1.0

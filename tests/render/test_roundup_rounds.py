@@ -8,18 +8,21 @@ from bot.core.cards import SUIT_OF
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.text.voice import Voice
-from cogs.roundup.picture.ending import ending
-from cogs.roundup.picture.last_look import last_look
-from cogs.roundup.picture.places import table_places
-from cogs.roundup.picture.result import result_scene
+from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import LastAction, RoundEnded, State
 from render import paint
 from render.scene import CardAt, Frame, Label, NamePlate
 from tests.render.readability import too_small
+from tests.render.scenes import faces
 from tests.render.test_readability import PUBLIC_HEIGHT
-from tests.render.test_roundup_scene import NAMES, SEATS, WORDS, cards_in, steps, voice
+from tests.render.test_roundup_scene import NAMES, SEATS, WORDS, steps, voice
 from tests.rules.roundup_positions import random_match
+
+ending, result = KIT.ending, KIT.result
+assert ending is not None
+assert result is not None
+ENDING, RESULT = ending, result
 
 
 @SEATS
@@ -27,7 +30,7 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
     *_, last = random_match(seats, f"ending {seats}")
     view, outcome = GAME.view(last.after, None), GAME.outcome(last.after)
     assert outcome.finished
-    shown = ending(
+    shown = ENDING(
         view, Summary([SeatSummary(mistakes=seat, clean_run=20 + seat) for seat in range(seats)]), voice(view)
     )
     assert list(too_small(shown)) == []
@@ -51,7 +54,7 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
 def test_points_by_reason_add_up_in_the_closing_picture() -> None:
     *_, last = random_match(4, "reasons", points=8)
     view = GAME.view(last.after, None)
-    shown = ending(view, Summary([SeatSummary()] * 4), voice(view))
+    shown = ENDING(view, Summary([SeatSummary()] * 4), voice(view))
     for plate in [item for item in shown.items if isinstance(item, NamePlate)]:
         numbers = [
             int(item.text)
@@ -73,23 +76,22 @@ def ended_rounds(seats: int) -> Iterator[tuple[State, RoundEnded]]:
 def test_the_last_look_shows_how_the_round_stood_whatever_has_been_bid_since(seats: int) -> None:
     for state, event in ended_rounds(seats):
         view, score = GAME.view(state, None), event.score
-        shown = last_look(view, voice(view))
+        shown = RESULT.last_look(view, voice(view))
         assert list(too_small(shown)) == []
-        assert shown.height == table_places(seats)[1]
-        assert {suit * 13 + 9 for suit in range(4)} <= set(cards_in(shown.items))
+        assert {suit * 13 + 9 for suit in range(4)} <= set(faces(shown))
         marked = [item.card for item in shown.items if isinstance(item, CardAt) and item.mark == "last"]
         assert score.closed[-1] * 13 + 9 in marked
         framed = [item for item in shown.items if isinstance(item, Frame)]
         assert len(framed) == sum(SUIT_OF[bid] == score.closed[-1] for bid in score.bids)
         since = msgspec.structs.replace(view, last=LastAction(0, "bid"), waiting=(1,))
-        assert cards_in(last_look(since, voice(view)).items) == cards_in(shown.items)
+        assert faces(RESULT.last_look(since, voice(view))) == faces(shown)
 
 
 @SEATS
 def test_a_result_shows_every_point_with_its_reason_and_every_total(seats: int) -> None:
     for _, event in ended_rounds(seats):
         score = event.score
-        shown = result_scene(event, Voice(NAMES[:seats], WORDS))
+        shown = RESULT.scene(event, Voice(NAMES[:seats], WORDS))
         assert list(too_small(shown)) == []
         assert paint(shown)
         for plate in [item for item in shown.items if isinstance(item, NamePlate)]:

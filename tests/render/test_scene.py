@@ -5,10 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from render.checks import NARROWEST, WIDEST
-from render.layout import fan, trail
+from render.layout import Box, fan
 from render.scene import (
     MAX_ITEMS,
+    NARROWEST,
+    WIDEST,
     WIDTH,
     Area,
     Back,
@@ -28,7 +29,6 @@ from render.scene import (
     Stamp,
     Tally,
     Trail,
-    card_height,
 )
 
 BAD_ITEMS: dict[str, Callable[[], object]] = {
@@ -103,14 +103,9 @@ def test_more_cards_than_fit_are_refused() -> None:
         fan([None] * 26, 600, 200, 300, 90)
 
 
-def test_a_trail_ends_outside_the_card_it_points_at() -> None:
-    found = trail((100, 700), (600, 300), 90)
-    assert found is not None
-    assert (found.from_x, found.from_y) == (100, 700)
-    outside = abs(found.to_x - 600) > 90 / 2 or abs(found.to_y - 300) > card_height(90) / 2
-    assert outside
-
-
-def test_neighbours_need_no_trail() -> None:
-    assert trail((100, 300), (100 + 90 + 14, 300), 90) is None
-    assert trail((100, 300), (100, 300), 90) is None
+def test_rows_and_columns_share_a_box() -> None:
+    whole = Box(10, 20, 100, 50)
+    assert whole.rows(10, 0, 5, gap=5) == [Box(10, 20, 100, 10), Box(10, 35, 100, 25), Box(10, 65, 100, 5)]
+    assert whole.columns(0, 30) == [Box(10, 20, 70, 50), Box(80, 20, 30, 50)]
+    assert [column.width for column in whole.even_columns(3)] == [33, 33, 34]
+    assert whole.inset(5, 10) == Box(15, 30, 90, 30)

@@ -1,50 +1,26 @@
 """Roundup positions and moves in a short notation."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES, PACK, RANK_OF, RANKS, SUIT_OF, SUITS, parse_card, parse_cards
-from bot.core.chance import Scripted, Seeded
+from bot.core.chance import Scripted
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Cards, Misplayed, Phase, State
+from cogs.roundup.rules.state import Cards, Misplayed, Phase, State
 from cogs.roundup.rules.turn import next_cards
+from tests.random_games import Step, random_steps
 
 E = TypeVar("E", bound=Event)
 NO_CHANCE: tuple[dict[str, object], ...] = ()
-MOST_ACTIONS = 3_000
-
-
-class Step(NamedTuple):
-    state: State
-    seat: int
-    action: Action
-    after: State
-    events: list[Event]
 
 
 def random_match(seats: int, seed: str, *, points: int = 4, misplays: float = 0.1) -> Iterator[Step]:
-    """Every step of a match, from the deal to the end."""
-    roll = Seeded(f"{seed}/choices").below
-    chance = Seeded(seed)
-    state, _ = GAME.deal(seats, {"points": points}, chance)
-    for _ in range(MOST_ACTIONS):
-        waiting = sorted(GAME.to_act(state))
-        if not waiting:
-            return
-        seat = waiting[roll(len(waiting))]
-        choices = GAME.legal(state, seat)
-        if roll(100) < 100 * misplays:
-            right = set(choices)
-            choices = [action for action in GAME.possible(state, seat) if action not in right] or choices
-        action = choices[roll(len(choices))]
-        after, events = GAME.apply(state, seat, action, chance)
-        yield Step(state, seat, action, after, list(events))
-        state = after
+    return random_steps(GAME, seats, {"points": points}, seed, misplays=misplays)
 
 
 def cards(text: str) -> Cards:

@@ -5,23 +5,18 @@ from collections.abc import Iterator, Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.core.chance import Seeded
 from bot.core.game import Event
-from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import GatheringEnded, Misplayed, Placed, SecretsIncluded, Settled, View
+from tests.random_games import random_steps
 
 NO_CARDS = ((), (), ())
 
 
 def changes(seats: int) -> Iterator[tuple[View, list[Event]]]:
-    """Everybody's view after each action of a random match, and what everybody saw of it."""
-    chance = Seeded(f"pace {seats}")
-    state, _ = GAME.deal(seats, {"wins": 2, "dummy_sigils": True}, chance)
-    while not state.finished:
-        seat = chance.below(seats) if chance.below(9) == 0 else to_move(state)
-        if choices := GAME.possible(state, seat):
-            state, events = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
-            yield GAME.view(state, None), [event for event in events if event.shown_to(None)]
+    """Yield everybody's view after each action of a random match, and what everybody saw of it."""
+    for step in random_steps(GAME, seats, {"wins": 2}, f"pace {seats}"):
+        yield GAME.view(step.after, None), [event for event in step.events if event.shown_to(None)]
 
 
 def seconds(seats: int) -> Iterator[tuple[Sequence[Event], float]]:

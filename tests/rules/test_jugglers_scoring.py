@@ -9,7 +9,6 @@ from bot.core.cards import NAMES
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.memory import recall
 from cogs.jugglers.rules.scoring import POLICIES, score_round, shares
 from cogs.jugglers.rules.state import (
     Account,
@@ -21,6 +20,7 @@ from cogs.jugglers.rules.state import (
     RoundEnded,
     State,
 )
+from cogs.jugglers.rules.view import recall
 from tests.rules.jugglers_positions import Ones, act, card, cards, dealt, first_card, play_on
 
 

@@ -14,13 +14,10 @@ from cogs.junk.cog import KIT
 from cogs.junk.player.insight import Foresight, study
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Misplayed, Reachable, State
-from cogs.junk.words.insight import text as insight_text
+from cogs.junk.words.describe import insight_text
 from tests.quick import quick
 from tests.rules.test_junk_games import random_game
-from tests.rules.test_junk_solver import NO_CHANCE, brute_force, solved
-
-LATE = 46
-"""So many cards are drawn when plain search becomes possible."""
+from tests.rules.test_junk_solver import NO_CHANCE, brute_force
 
 
 def steps_of(seed: str, *, naked: bool = False) -> list[Step]:
@@ -64,35 +61,6 @@ def test_each_position_of_a_short_game_is_as_good_as_plain_search_finds(naked: b
         assert best_of(insight) == [brute_force(step.state, known) for step in steps]
         lost += sum(losses_of(insight))
     assert lost > 40
-
-
-@pytest.mark.parametrize("naked", [False, True])
-def test_each_late_position_of_a_whole_game_is_as_good_as_plain_search_finds(naked: bool) -> None:
-    seen = 0
-    for number in range(6):
-        steps = steps_of(f"late {number}", naked=naked)
-        known: dict[tuple[object, ...], int] = {}
-        for step, best in zip(steps, best_of(study(steps)), strict=True):
-            if step.state.drawn >= LATE:
-                seen += 1
-                assert best == brute_force(step.state, known)
-    assert seen > 50
-
-
-def test_what_positions_share_gives_each_of_them_what_it_has_alone() -> None:
-    """Those in between two of the same score are not solved, and one look ahead serves a whole deal."""
-    alone = 0
-    for number in range(2):
-        steps = steps_of(f"shared {number}")
-        foresight = Foresight(steps[0].state.deal)
-        best = best_of(study(steps))
-        assert best == [foresight.best(step.state) for step in steps]
-        for place in range(0, len(steps), 7):
-            state = steps[place].state
-            if state.held is None and not state.grace and not is_over(state):
-                alone += 1
-                assert best[place] == solved(state)
-    assert alone > 8
 
 
 @pytest.mark.parametrize("number", quick(range(60), range(6)))

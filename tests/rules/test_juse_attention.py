@@ -13,7 +13,8 @@ from bot.text.voice import Voice
 from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, study, sums
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Action, Misplayed, State
-from cogs.juse.words import attention, describe
+from cogs.juse.words import describe
+from cogs.juse.words.describe import insight_text
 from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, KEPT_FROM_SEAT, STANDING, at
 from tests.rules.juse_positions import NO_CHANCE
 
@@ -50,7 +51,7 @@ def test_what_nobody_calls_is_found_in_the_words_of_its_accusation(state: State,
     accused = describe.accuse(msgspec.structs.replace(called, caller=None), READER)
     why = describe.overlooked(slip.misplay, READER)
     assert accused.startswith(why)
-    told = attention.text(slip, READER)
+    told = insight_text(slip, READER)
     assert told.startswith(f"👀 Nobody called it: {why}")
     assert told.endswith("Ann, Cem, and Dag missed giving a card each.")
     assert ("Bea kept that card" in told) == (move == "own")
@@ -62,13 +63,13 @@ def test_what_is_called_is_found_at_the_move_and_its_cost_at_the_call(state: Sta
     _, slip, called = study(steps).findings
     assert isinstance(slip, Overlooked)
     assert (slip.misplay.fault, slip.misplay.caller, slip.is_slip) == (fault, 3, False)
-    assert attention.text(slip, READER).endswith(" Dag saw it.")
+    assert insight_text(slip, READER).endswith(" Dag saw it.")
     assert isinstance(called, Called)
     assert not called.is_slip
     assert (called.cards, called.winner) == (cards(steps[-1].state, 1), None)
     assert called.cards - called.misplay.takes == cards(state, 1)
     before, after = cards(state, 1), called.cards
-    assert attention.text(called, READER) == f"📉 Cost: 3 cards ({before} became {after}) and the rest of the turn."
+    assert insight_text(called, READER) == f"📉 Cost: 3 cards ({before} became {after}) and the rest of the turn."
 
 
 def test_what_the_bot_calls_has_only_its_cost() -> None:
@@ -84,7 +85,7 @@ def test_a_misplay_can_cost_the_game() -> None:
     _, _, called = findings((1, "own"), (2, "juse"), state=state)
     assert isinstance(called, Called)
     assert called.winner == 0
-    assert attention.text(called, READER).endswith("and the game: Ann gave their last card.")
+    assert insight_text(called, READER).endswith("and the game: Ann gave their last card.")
 
 
 def test_a_call_of_the_next_misplay_is_no_call_of_this_one() -> None:
@@ -102,7 +103,7 @@ def test_a_wrong_call_is_found_and_cost_no_card() -> None:
     wrong = findings((1, "draw"), (0, "juse"), state=right)[2]
     assert isinstance(wrong, WrongCall)
     assert wrong.seat == 0
-    assert "Ann could not call again" in attention.text(wrong, READER)
+    assert "Ann could not call again" in insight_text(wrong, READER)
     assert not wrong.is_slip
 
 
@@ -115,7 +116,7 @@ def test_who_called_wrongly_in_this_turn_could_not_have_called() -> None:
     _, slip = findings((1, "draw"), state=alone)
     assert isinstance(slip, Overlooked)
     assert slip.missed_by == ()
-    assert "missed" not in attention.text(slip, READER)
+    assert "missed" not in insight_text(slip, READER)
 
 
 def test_the_sum_of_each_player_is_told_in_one_line() -> None:
@@ -132,15 +133,15 @@ def test_the_sum_of_each_player_is_told_in_one_line() -> None:
         Sum(missed=1),
         Sum(missed=1, wrong_calls=1),
     ]
-    assert attention.sums(insight, READER) == [
+    assert describe.insight_sums(insight, READER) == [
         "👀 Ann: 1 chance to call missed (1 card not given)",
         "👀 Bea: 1 mistake called (+3 cards, 1 turn cut short) · 1 that nobody called (1 card kept)",
         "👀 Cem: 1 chance to call missed (1 card not given)",
         "👀 Dag: 1 chance to call missed (1 card not given) · 1 wrong call",
     ]
     one = Insight(findings((1, "draw"), (3, "juse"), state=DREW_EARLY))
-    assert attention.sums(one, READER)[0] == "👀 Ann: nothing overlooked"
-    assert attention.sums(Insight([None]), READER) == []
+    assert describe.insight_sums(one, READER)[0] == "👀 Ann: nothing overlooked"
+    assert describe.insight_sums(Insight([None]), READER) == []
 
 
 @pytest.mark.parametrize("referee", ["bot", "table"])
@@ -162,7 +163,7 @@ def test_in_random_games_every_misplay_is_found_once(referee: str) -> None:
         assert seen_later == sum(_is_players_call(event) for step in steps for event in step.events)
         found += wrong
         for slip in slips:
-            assert attention.text(slip, Voice([f"seat {seat}" for seat in range(seats)], READER.words))
+            assert insight_text(slip, Voice([f"seat {seat}" for seat in range(seats)], READER.words))
     assert found > 100
 
 

@@ -10,7 +10,7 @@ from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Event, Juse, Level
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE
-from cogs.juse.rules.state import Call, CalledWrongly, Drew, LastAction, Memory, Misplayed, State
+from cogs.juse.rules.state import Call, Memory, Misplayed, State
 from tests.quick import quick
 from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, STANDING, TURNED_EARLY, last
 from tests.rules.juse_positions import act, events_of, position
@@ -50,24 +50,6 @@ def test_hard_never_misplays_and_every_game_ends(seats: int) -> None:
         game = list(played(seats, f"player/{seats}/{number}", "hard"))
         assert not any(isinstance(event, Juse) for _, _, events in game for event in events)
         assert game[-1][0].winner is not None
-
-
-def misplays(level: Level) -> int:
-    games = (played(4, f"misplays/{number}", level) for number in range(80))
-    return sum(isinstance(event, Juse) for game in games for _, _, events in game for event in events)
-
-
-@pytest.mark.long
-def test_easy_misplays_more_often_than_normal_and_hard_never() -> None:
-    easy, normal, hard = misplays("easy"), misplays("normal"), misplays("hard")
-    assert easy > 1.5 * normal > 0
-    assert hard == 0
-
-
-def test_a_card_is_never_put_where_it_does_not_fit() -> None:
-    for number in range(100):
-        for _, _, events in played(3, f"faults/{number}", "easy"):
-            assert not any(isinstance(event, Juse) and event.fault == "does-not-fit" for event in events)
 
 
 @pytest.mark.parametrize(("held", "fault"), [("AS", "centre-first"), ("5S", "playable-elsewhere"), ("", "drew-early")])
@@ -142,15 +124,6 @@ def is_not_obviously_wrong(state: State, action: Any) -> bool:
     return not any(isinstance(event, Juse) and event.fault == "does-not-fit" for event in events)
 
 
-def test_an_early_draw_from_a_pile_turned_over_is_recognized_from_memory() -> None:
-    drawn = act(TURNED_EARLY, "draw")
-    view = GAME.view(drawn, 3)
-    (event,) = events_of(TURNED_EARLY, "draw")
-    assert isinstance(event, Drew)
-    assert is_misplay(view, Memory(base=0, covered=event.covered))
-    assert not is_misplay(view, Memory(base=0))
-
-
 def calls(state: State, seat: int, level: Level, tries: int = 1000, **memory: Any) -> int:
     roll = Seeded(f"calls/{level}/{seat}").below
     known = Memory(base=state.base, **memory)
@@ -189,31 +162,3 @@ def test_nobody_calls_what_has_been_called_or_their_own_action_or_while_silenced
 def test_out_of_turn_it_does_nothing_unless_it_calls(level: Level) -> None:
     state = position("9H / 5S", "3C / 7D", held="4C")
     assert choose(GAME.view(state, 1), Memory(base=0), 1, never, level) is None
-
-
-def test_where_the_players_call_games_of_computers_alone_end_and_have_right_and_wrong_calls() -> None:
-    right = wrong = 0
-    for number in range(40):
-        game = list(played(2, f"alone/{number}", "easy", referee="table"))
-        happened = [event for _, _, events in game for event in events]
-        right += any(isinstance(event, Misplayed) and event.caller is not None for event in happened)
-        wrong += any(isinstance(event, CalledWrongly) for event in happened)
-        assert game[-1][0].winner is not None
-    assert right > 0
-    assert wrong > 0
-
-
-def test_the_same_question_has_the_same_answer() -> None:
-    state = act(KEPT_FROM_CENTRE, "own")
-    for level in LEVELS:
-        answers = {
-            str(choose(GAME.view(state, 0), Memory(base=0), 0, Seeded("the same").below, level)) for _ in range(5)
-        }
-        assert len(answers) == 1
-
-
-def test_nothing_is_judged_before_anybody_has_acted() -> None:
-    state = position("9H / 5S", "3C / 7D")
-    assert not is_misplay(GAME.view(state, 0), Memory(base=0))
-    centred = msgspec.structs.replace(state, last=LastAction(0, 0, -1, from_hand=True))
-    assert not is_misplay(GAME.view(centred, 0), Memory(base=0))

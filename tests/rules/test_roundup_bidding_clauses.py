@@ -7,8 +7,8 @@ from bot.core.cards import PACK, RANK_OF
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
 from bot.core.game import settle_options
-from cogs.roundup.rules.bidding import begin_round
 from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.rounds import begin_round
 from cogs.roundup.rules.state import Bid, CardPlaced, Dealt, Phase, State, Tied, TurnedUp
 from tests.rules.roundup_positions import (
     bidding,

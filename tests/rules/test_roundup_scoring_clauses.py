@@ -6,7 +6,7 @@ from bot.core.cards import NAMES, PACK, card_names
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.scoring import points_of, winner_of
+from cogs.roundup.rules.rounds import points_of, winner_of
 from cogs.roundup.rules.state import Closed, Dealt, Emptied, Phase, RoundEnded, Won
 from tests.rules.roundup_positions import cards, event_of, events_of, names, play, position, refusal, tops
 

@@ -4,7 +4,6 @@ import argparse
 import hashlib
 import io
 import json
-import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -14,11 +13,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli import Misuse, replay, simulate
-from bot.core.chance import Scripted
 from bot.core.record import replay as replay_record
 from bot.games import find_game
-from bot.text import words_for
-from tests.core.dice_game import DICE
 
 BOT = (sys.executable, "-m", "bot")
 ROOT = Path(__file__).parents[2]
@@ -80,44 +76,12 @@ def test_options_are_played_and_written(capsys: pytest.CaptureFixture[str]) -> N
     assert '"options":{"reminders":false}' in simulated(capsys, "juse", "--seats", "3", "--seed", "s")
 
 
-# A game of misplays alone goes on until the limit.
-@pytest.mark.long
-@pytest.mark.parametrize(("misplays", "share", "games"), [("0", 0.0, 20), ("0.25", 0.25, 20), ("1", 1.0, 2)])
-def test_misplays_come_as_often_as_asked_wherever_one_is_possible(
-    capsys: pytest.CaptureFixture[str], misplays: str, share: float, games: int
-) -> None:
-    text = simulated(capsys, "juse", "--seats", "4", "--seed", "m", "--count", str(games), "--misplays", misplays)
-    misplayed = could_misplay = 0
-    for line in text.splitlines():
-        record = json.loads(line)
-        replayed = replay_record(record, find_game)
-        game = replayed.game
-        misplayed += len(replayed.trace) - replayed.trace.count("ok")
-        chance = Scripted(record["chance"])
-        state, _ = game.deal(4, replayed.options, chance)
-        for move in record["moves"]:
-            seat, action = int(move[0]), game.parse(move[2:])
-            could_misplay += len(game.possible(state, seat)) > len(game.legal(state, seat))
-            state, _ = game.apply(state, seat, action, chance)
-    assert misplayed / could_misplay == pytest.approx(share, abs=0.02)
-
-
 def test_a_game_of_misplays_alone_is_left_unfinished(capsys: pytest.CaptureFixture[str]) -> None:
     line = simulated(capsys, "juse", "--seats", "4", "--seed", "m", "--misplays", "1.0")
     record = json.loads(line)
     assert len(record["moves"]) == simulate.MOST_ACTIONS
     assert record["result"]["finished"] is False
     assert replay_record(line, find_game).result == record["result"]
-
-
-def test_if_several_seats_may_act_each_begins_now_and_then_and_anyone_may_misplay() -> None:
-    options = {"target": 6, "mood": "calm", "loud": False}
-    games = [simulate.play(DICE, 3, options, str(number), misplays=0.3) for number in range(60)]
-    assert {game.moves[0] for game in games} == {f"{seat} {act}" for seat in range(3) for act in ("roll", "cheat")}
-    after_rolling = [
-        move for game in games for n, move in enumerate(game.moves) if move.replace("cheat", "roll") in game.moves[:n]
-    ]
-    assert after_rolling, "acting again is a misplay in this game"
 
 
 @pytest.mark.parametrize(
@@ -225,11 +189,6 @@ def test_a_first_line_that_is_not_json_is_the_only_error(records: Path, capsys: 
     assert [line.partition(":")[0] for line in lines[1:]] == ["record 2", "record 3", "record 4"]
 
 
-def test_a_broken_record_over_several_lines_is_one_error(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    records.write_text('{\n"record": 1,\n"game": juse\n}')
-    assert replayed(capsys, str(records)) == (1, ["record 1, line 0: This is not JSON."])
-
-
 def test_standard_input_is_read_too(
     records: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -271,19 +230,6 @@ def test_the_command_line_pipes_one_into_the_other() -> None:
     results = [[json.loads(line)["result"] for line in lines.splitlines()] for lines in (records, answers)]
     assert results[0] == results[1]
     assert len(results[0]) == 3
-
-
-def test_every_reason_for_refusing_a_juse_record_has_its_words() -> None:
-    sources = [*(ROOT / "bot/core").glob("*.py"), *(ROOT / "cogs/juse").rglob("*.py")]
-    codes = {
-        code
-        for source in sources
-        for code in re.findall(r'(?:Malformed|Impossible)\(\s*"([a-z-]+)"', source.read_text(encoding="utf-8"))
-    }
-    words = words_for("", "juse")
-    # Saved states of another version are reported to the host, by `check`.
-    assert {code for code in codes if not words.has(f"refused-{code}")} == {"state-version"}
-    assert len(codes) > 30
 
 
 def test_a_closed_pipe_gives_no_traceback() -> None:

@@ -106,13 +106,13 @@ class OfflineBot:
 
     def hold_chores(self) -> None:
         """As if they had no time yet."""
-        self._held = self._held or self.tables.background_jobs._chores
-        self.tables.background_jobs._chores = ()
+        self._held = self._held or self.tables.background_jobs._jobs
+        self.tables.background_jobs._jobs = ()
 
     async def background_jobs(self) -> None:
         """Until nothing is left that chores have to do now."""
         if self._held:
-            self.tables.background_jobs._chores, self._held = self._held, ()
+            self.tables.background_jobs._jobs, self._held = self._held, ()
         self.tables.background_jobs.look()
         await eventually(lambda: not self.tables.background_jobs.busy)
 
@@ -186,6 +186,20 @@ class OfflineBot:
         """Until nothing is left of them."""
         await self.tables.erasure_service.person(guild, self.by(user))
         await self.background_jobs()
+
+    def computers_wait(self, table: Table) -> float:
+        """Return the seconds until the computers of this table move or call."""
+        _, when = self.tables._alarms._times["computer", table.data.id]
+        return when - self.clock.of(table.data.guild_id)
+
+    def stored_version(self, table: Table) -> int:
+        """Return the version that the database has of a table."""
+        [(version,)] = self.rows("SELECT version FROM tables WHERE id = ?", table.data.id)
+        return version
+
+    def stored_tables(self) -> list[int]:
+        """Return the numbers of all tables in the database."""
+        return [number for (number,) in self.rows("SELECT id FROM tables ORDER BY id")]
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""

@@ -1,9 +1,6 @@
 """Computer players that do not think but work, loop, sleep or die. The thinking process finds them by their names."""
 
-import os
-import signal
 import time
-from pathlib import Path
 from typing import Any
 
 from bot.core.game import Effort
@@ -25,21 +22,3 @@ def works(view: float, *_: Any) -> str:
 def loops(*_: Any) -> None:
     while True:
         pass
-
-
-def sleeps(*_: Any) -> None:
-    time.sleep(3600)
-
-
-def dies(*_: Any) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def dies_once(view: str, *_: Any) -> str:
-    """`view` is a file that is there until then."""
-    try:
-        Path(view).unlink()
-    except FileNotFoundError:
-        return "alive"
-    os.kill(os.getpid(), signal.SIGKILL)
-    return "dead"

@@ -4,12 +4,10 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from bot.tables.steps.model import Phase, RatedPlace, TableData
 from bot.tables.steps.rating import Rating
 from bot.tables.store.database import Database
-from bot.tables.store.rating_check import rating_faults
+from bot.tables.store.database_check import rating_faults
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import CHANNEL, GUILD, NAMES, OfflineBot
@@ -71,7 +69,3 @@ def rating_of(bot: OfflineBot, user: int, scope: int = GUILD, game: str = "juse"
 async def faults(database: Database) -> list[str]:
     _, found = await rating_faults(database)
     return found
-
-
-def replaced(table: TableData, **fields: Any) -> TableData:
-    return msgspec.structs.replace(table, **fields)

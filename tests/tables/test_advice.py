@@ -14,6 +14,8 @@ from bot.tables.steps.record import replayed_events
 from bot.tables.store.database import Place
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 
+pytestmark = pytest.mark.sqlite
+
 
 class Listening(Thinker):
     """Says nothing, but remembers what it was asked."""

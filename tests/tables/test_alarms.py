@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Hashable
 
 import pytest
 
@@ -54,17 +54,6 @@ async def test_a_new_time_replaces_the_old_whether_later_or_earlier(rung: Rung) 
     assert rung.keys == ["brought forward"]
 
 
-async def test_alarms_set_together_and_one_by_one_ring_in_order(rung: Rung) -> None:
-    rung.within("set before", 0.03)
-    rung.within("put off", 0.01)
-    now = rung.now()
-    rung.alarms.set_all({"put off": now + 60, "third": now + 0.09, "first": now - 50, "cancelled": now + 0.06})
-    rung.alarms.cancel("cancelled")
-    rung.within("last", 0.12)
-    await asyncio.sleep(0.25)
-    assert rung.keys == ["first", "set before", "third", "last"]
-
-
 async def test_a_cancelled_alarm_does_not_ring_and_may_be_set_again(rung: Rung) -> None:
     rung.within("a", 0.01)
     rung.within("b", 0.02)
@@ -75,28 +64,6 @@ async def test_a_cancelled_alarm_does_not_ring_and_may_be_set_again(rung: Rung) 
     rung.within("a", 0.01)
     await asyncio.sleep(0.08)
     assert rung.keys == ["b", "a"]
-
-
-async def test_a_thousand_deadlines_take_one_timer(rung: Rung, monkeypatch: pytest.MonkeyPatch) -> None:
-    loop = asyncio.get_running_loop()
-    pending: list[asyncio.TimerHandle] = []
-    real = loop.call_later
-
-    def counted(delay: float, callback: Callable[[], object]) -> asyncio.TimerHandle:
-        pending.append(real(delay, callback))
-        return pending[-1]
-
-    monkeypatch.setattr(loop, "call_later", counted)
-    for number in range(1000):
-        rung.within(number, 60 + number % 7)
-    assert sum(not timer.cancelled() for timer in pending) == 1
-
-
-async def test_setting_one_key_again_and_again_does_not_leak_memory(rung: Rung) -> None:
-    rung.within("first", 50)
-    for _ in range(10_000):
-        rung.within("again", 60)
-    assert len(rung.alarms._heap) < 100
 
 
 async def test_after_a_jump_of_the_time_of_day_the_next_timer_rings_all_that_is_due(rung: Rung) -> None:

@@ -1,29 +1,24 @@
 """The deal of a finished game, played again by others: one try each, and what is kept of it."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.core.game import Outcome
 from bot.tables.runtime.table import Table
 from bot.tables.steps import own_tables, play
 from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play, seats_again
+from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play
 from bot.tables.store import deals
-from bot.tables.store.connection import migrations
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.deals import Challenge
 from bot.tables.store.export import stored_about
 from bot.tables.store.shard_ownership import OWED_FOR
-from bot.tables.store.snapshot import encode
-from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.game import JuseGame
 from tests.tables.offline_bot import (
     ALICE,
@@ -36,10 +31,8 @@ from tests.tables.offline_bot import (
     OfflineBot,
     eventually,
     running_bot,
-    tamper,
     to_move,
 )
-from tests.tables.older_files import made_older
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -109,12 +102,6 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
     assert [seat_to_play(data, Ended(), user) for user in (ALICE, BOB, CAROL)] == [0, 1, 1]
 
 
-def test_no_two_players_are_called_the_same() -> None:
-    seats = (Seat(ALICE, "Alice"), Seat(BOB, "Bob"), Seat(COMPUTER, "Kumari"))
-    again = seats_again(TableData(1, "juse", *HERE, ALICE, {}, seats), 0, Seat(CAROL, "Nimal"))
-    assert [seat.name for seat in again] == ["Nimal", "Chamari", "Kumari"]
-
-
 async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Table) -> None:
     again = await taken_up(bot, junk, BOB)
     for user in (BOB, ALICE):
@@ -154,21 +141,6 @@ async def test_how_it_went_is_stored_with_the_last_move(place: Place) -> None:
         assert scores == {ALICE: best, BOB: score}
         assert {player.ended for player in players} == {"over"}
         assert (await found(bot, challenge.deal)).version == 2, "its message has something new to tell"
-
-
-async def test_in_a_game_of_several_the_place_is_that_at_the_own_table(bot: OfflineBot) -> None:
-    source = await bot.played(ALICE, computers=3)
-    challenge = await offered(bot, source)
-    again = await taken_up(bot, source, BOB)
-    await bot.play_on(again)
-    assert again.data.phase is Phase.OVER
-    outcome = JUSE.outcome(again.data.state)
-    bob = await bot.tables.deals.book.player(challenge.deal, BOB)
-    assert bob is not None
-    assert bob.standing is not None
-    better = sum(score < outcome.scores[0] for score in outcome.scores)
-    assert bob.standing.place == 1 + better
-    assert bob.standing.score == outcome.scores[0]
 
 
 async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) -> None:
@@ -229,27 +201,6 @@ async def test_a_packed_game_can_be_offered_and_a_packed_try_is_still_one(bot: O
     assert third.data.deal == junk.data.deal_key
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("taken", [3, 7, 9, 12, len(migrations()) - 1])
-async def test_games_of_every_older_version_can_be_offered(file: Path, taken: int) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        await bot.played(ALICE, BOB, computers=2)
-        await bot.finish_junk(await bot.junk(ALICE))
-        dealt = [move.chance for number in (1, 2) for move in (await bot.tables.store.moves(number))[:1]]
-        seeds = [(await bot.tables.find(number)).data.chance for number in (1, 2)]
-    old = await made_older(file, taken)
-    for number, seed in enumerate(seeds, start=1):
-        assert seed is not None
-        drawn = encode(SeedState(seed.seed, 51)).decode()  # as it was before chance was derived
-        tamper(old, "UPDATE tables SET snapshot = json_set(snapshot, '$.chance', json(?)) WHERE id = ?", drawn, number)
-    async with running_bot(old, pause=3600) as bot:
-        for number, chance in enumerate(dealt, start=1):
-            source = await bot.tables.find(number)
-            await offered(bot, source, BOB if number == 1 else ALICE)
-            again = await bot.tables.deals.open(source.data, 0, (GUILD, CHANNEL + number), bot.by(DAVE), private=True)
-            assert (await bot.tables.store.moves(again.data.id))[0].chance == chance
-
-
 async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bot: OfflineBot, junk: Table) -> None:
     challenge = await found(bot, junk.data.deal_key)
     assert not bot.tables.deals.is_over(challenge)
@@ -289,25 +240,6 @@ async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
     await bot.background_jobs()
     assert bot.rows("SELECT user_id, name FROM challenges") == [(1, SOMEONE)]
     assert await bot.tables.deals.book.owed() == [(deal, GUILD)]
-
-
-async def test_with_a_game_that_is_deleted_its_challenge_goes(bot: OfflineBot, junk: Table) -> None:
-    await bot.finish_junk(await taken_up(bot, junk, BOB))
-    await bot.forget(ALICE)
-    assert bot.rows("SELECT 1 FROM challenges") == []
-    assert bot.rows("SELECT user_id FROM deal_players") == [(BOB,)]
-    await bot.forget(BOB)
-    assert bot.rows("SELECT 1 FROM deal_players") == []
-    assert bot.rows("SELECT 1 FROM tables") == []
-
-
-async def test_with_a_server_everything_goes(bot: OfflineBot, junk: Table) -> None:
-    await bot.finish_junk(await taken_up(bot, junk, BOB))
-    await bot.tables.deals.book.note_watched(junk.data.deal_key, GUILD, CAROL, "Carol")
-    await bot.tables.erasure_service.servers([GUILD])
-    await bot.background_jobs()
-    for name in ("deal_players", "challenges", "tables"):
-        assert bot.rows(f"SELECT 1 FROM {name}") == []  # noqa: S608
 
 
 async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -50,15 +49,6 @@ async def test_the_log_begins_anew_long_before_the_databases_thread_would_see_to
     assert 0 < pages < ROUNDS * ROWS / 2
 
 
-async def test_the_databases_thread_sees_to_it_only_when_the_log_is_very_long(file: Path) -> None:
-    database = await Database.open(file)
-    try:
-        [(pages,)] = await database.rows("PRAGMA wal_autocheckpoint")
-    finally:
-        await database.close()
-    assert pages > 2 * ROUNDS * ROWS
-
-
 async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
     file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -76,27 +66,6 @@ async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
     finally:
         await database.close()
     assert not file.with_name(file.name + "-wal").exists()
-
-
-async def test_a_log_that_somebody_holds_on_to_is_told_of_once_and_becomes_short_again(
-    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("bot.tables.store.checkpoints.LONGEST_LOG", ROUNDS * ROWS // 2)
-    database = await Database.open(file)
-    try:
-        with closing(sqlite3.connect(file, isolation_level=None)) as voice:
-            voice.execute("BEGIN")
-            voice.execute("SELECT * FROM tables").fetchall()
-            await fill(database)
-            assert log_of(file) > ROUNDS * ROWS
-        [warned] = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
-        assert "grows and grows, as another program has been reading the database for long" in warned
-        monkeypatch.setattr(checkpoints_of(database), "_now", lambda: float("inf"))
-        await write_a_little(database)
-        await write_a_little(database)
-        assert log_of(file) < 1_000
-    finally:
-        await database.close()
 
 
 async def test_a_file_gives_back_what_is_not_needed_any_more(file: Path) -> None:

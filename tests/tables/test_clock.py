@@ -1,8 +1,5 @@
 """Table time: what counts, what does not, and that it goes on at every start."""
 
-import asyncio
-import time
-
 import pytest
 
 from bot.tables.runtime.clock import LONGEST_STEP, TICK, Clock
@@ -80,16 +77,6 @@ async def test_a_jump_of_the_time_of_day_moves_nothing(world: World, jump: float
     assert world.clock.of(ONE) == BEGUN + 10
 
 
-async def test_a_wrong_date_at_the_start_and_its_correction_move_nothing(world: World) -> None:
-    world.pass_by(10)
-    world.wall = 0.0
-    world.restart()
-    world.pass_by(5)
-    world.wall = 1_800_000_000.0
-    world.pass_by(5)
-    assert world.times() == (BEGUN + 20, BEGUN + 20)
-
-
 @pytest.mark.parametrize("seconds", [10.0, 100_000.0])
 async def test_while_the_machine_is_suspended_or_the_loop_blocked_almost_nothing_counts(
     world: World, seconds: float
@@ -101,17 +88,6 @@ async def test_while_the_machine_is_suspended_or_the_loop_blocked_almost_nothing
     assert world.clock.running() == BEGUN + 10 + LONGEST_STEP
     world.pass_by(10)
     assert world.clock.running() == BEGUN + 20 + LONGEST_STEP
-
-
-async def test_a_loop_that_is_really_blocked_counts_for_little() -> None:
-    clock = Clock()
-    clock.start(SavedTime(BEGUN))
-    clock._longest_step = 0.05
-    clock._tick()
-    time.sleep(0.4)  # noqa: ASYNC251
-    await asyncio.sleep(0)
-    assert clock.running() == pytest.approx(BEGUN + 0.05, abs=0.02)
-    clock.close()
 
 
 async def test_before_its_shard_is_there_no_clock_runs() -> None:
@@ -155,17 +131,6 @@ async def test_while_discord_is_out_of_order_all_stand_still(world: World) -> No
     assert world.times() == (BEGUN + 8, BEGUN + 7)
 
 
-async def test_an_outage_counts_from_when_it_began_not_from_when_it_was_noticed(world: World) -> None:
-    world.pass_by(50)
-    world.clock.offline(0, since=BEGUN + 20)
-    world.pass_by(10)
-    world.clock.online(0, 2)
-    assert world.clock.of(ONE) == BEGUN + 20
-    world.pass_by(5)
-    world.clock.offline(0, since=BEGUN + 20)
-    assert world.clock.of(ONE) == BEGUN + 20, "not from before it was there"
-
-
 async def test_it_goes_on_where_it_was_saved_and_downtime_does_not_count(world: World) -> None:
     world.pass_by(10)
     world.clock.offline(0)
@@ -174,21 +139,6 @@ async def test_it_goes_on_where_it_was_saved_and_downtime_does_not_count(world: 
     before = world.times()
     world.restart(after=5 * HOUR)
     assert world.times() == before == (BEGUN + 10, BEGUN + 20)
-
-
-async def test_killed_in_an_outage_the_outage_does_not_count(world: World) -> None:
-    world.pass_by(10)
-    world.clock.offline(0)
-    world.pass_by(60)
-    world.restart(after=HOUR)
-    assert world.times() == (BEGUN + 10, BEGUN + 70)
-
-
-async def test_killed_before_any_shard_was_there_nothing_has_passed() -> None:
-    world = World()
-    world.pass_by(60)
-    world.restart()
-    assert world.times() == (BEGUN, BEGUN)
 
 
 @pytest.mark.parametrize("shards", [1, 3, 5])
@@ -219,16 +169,6 @@ async def test_the_first_time_of_a_new_file_is_the_time_of_day() -> None:
 # ------------------------------------------------------------ what players are told
 
 
-async def test_a_time_of_day_is_the_same_until_it_is_wrong(world: World) -> None:
-    told = world.clock.time_of_day(ONE, BEGUN + 60)
-    assert told == pytest.approx(world.wall + 60)
-    for _ in range(10):
-        world.wall += 0.01
-        world.pass_by(1)
-        assert world.clock.time_of_day(ONE, BEGUN + 60) == told
-    assert world.changes == []
-
-
 async def test_after_an_outage_the_time_told_is_later_and_that_is_noticed(world: World) -> None:
     told = world.clock.time_of_day(ONE, BEGUN + 60)
     world.clock.offline(0)
@@ -245,17 +185,6 @@ async def test_after_downtime_every_shard_tells_anew_and_after_a_short_one_none_
     world.changes.clear()
     world.restart(after=0.5)
     assert world.changes == [(0, 0.0), (1, 0.0)]
-
-
-async def test_killed_before_its_shards_were_there_it_still_knows_what_was_told(world: World) -> None:
-    again, saved = world, world.clock.saved()
-    for _ in range(2):
-        again = World(saved)
-        again.wall = world.wall + HOUR
-        again.pass_by(30)
-        saved = again.clock.saved()
-    again.clock.online(0, 2)
-    assert again.changes == [(0, pytest.approx(HOUR + 30))]
 
 
 @pytest.mark.parametrize("jump", [HOUR, -2 * HOUR])

@@ -10,12 +10,10 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase
-from bot.tables.store.daily_book import DailyBook, DayPlace, utc_day
-from bot.tables.store.database import Place
+from bot.tables.store.daily_book import DailyBook, utc_day
 from cogs.junk.rules.game import GAME
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot
 
 DAYS = [f"2126-02-0{number}" for number in range(1, 8)]
 
@@ -38,10 +36,6 @@ async def test_the_seed_of_a_day_stays_the_same(bot: OfflineBot, book: DailyBook
     assert len(set(seeds.values())) == len(DAYS)
     assert {day: await DailyBook(bot.tables.store).seed("junk", day) for day in DAYS} == seeds
     assert await book.seed("another", DAYS[0]) not in seeds.values()
-
-
-async def test_many_first_requests_at_once_get_the_same_secret(book: DailyBook) -> None:
-    assert len(set(await asyncio.gather(*(book.seed("junk", DAYS[0]) for _ in range(20))))) == 1
 
 
 async def test_every_installation_has_a_secret_of_its_own(book: DailyBook, file: Path) -> None:
@@ -86,21 +80,6 @@ async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot
     assert bot.rows("SELECT day, user_id, guild_id, score, clean FROM daily_results") == [
         (DAYS[0], ALICE, GUILD, 52 if daily.data.state.stopped else 0, 1)
     ]
-
-
-async def test_score_and_last_move_are_one_transaction(bot: OfflineBot, book: DailyBook) -> None:
-    table = await begin(bot, book, ALICE, DAYS[0])
-    await bot.tables.store.write(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES ('junk', ?, ?, 1, '', 0, 0, 0)",
-        DAYS[0],
-        ALICE,
-    )
-    with pytest.raises(Exception, match=r"(?i)unique"):
-        await bot.finish_junk(table)
-    assert table.data.phase is Phase.PLAYING
-    [(moves,)] = bot.rows("SELECT MAX(number) FROM moves WHERE table_id = ?", table.data.id)
-    assert moves == table.data.moves
 
 
 async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book: DailyBook) -> None:
@@ -149,31 +128,3 @@ async def test_a_score_is_shared_only_once_even_by_simultaneous_requests(bot: Of
     assert sorted(taken) == [False] * 4 + [True]
     await book.give_share_back(ALICE, "junk", DAYS[0])
     assert await book.take_share(ALICE, "junk", DAYS[0])
-
-
-async def test_the_best_score_is_kept_for_its_day(book: DailyBook) -> None:
-    assert await book.best("junk", DAYS[0]) is None
-    await book.note_best("junk", DAYS[0], 0)
-    await book.note_best("junk", DAYS[0], 0)
-    assert await book.best("junk", DAYS[0]) == 0
-    assert await book.best("junk", DAYS[1]) is None
-
-
-async def test_the_same_day_is_the_same_deal_after_a_restart(place: Place) -> None:
-    deals = []
-    for user in (ALICE, BOB):
-        async with running_bot(place) as bot:
-            table = await begin(bot, DailyBook(bot.tables.store), user, DAYS[0])
-            deals.append(table.data.state.deal)
-    assert deals[0] == deals[1]
-    assert bot.rows("SELECT COUNT(*) FROM tables") == [(2,)]
-
-
-async def test_who_did_equally_well_shares_a_place_on_their_server(bot: OfflineBot, book: DailyBook) -> None:
-    await plays(bot, book, ALICE, DAYS[0])
-    await plays(bot, book, BOB, DAYS[0])
-    await plays(bot, book, CAROL, DAYS[0], junked=0)
-    await plays(bot, book, DAVE, DAYS[0], guild=GUILD + 1)
-    places = [await book.place(GUILD, GAME, DAYS[0], user) for user in (ALICE, BOB, CAROL, DAVE)]
-    assert places == [DayPlace(2, 3), DayPlace(2, 3), DayPlace(1, 3), None]
-    assert await book.place(GUILD, GAME, DAYS[1], ALICE) is None

@@ -13,7 +13,6 @@ from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, Phase
 from bot.tables.steps.results import standing_of
 from bot.tables.store.daily_book import EVERYWHERE, DailyBook, DayPlace, utc_day
-from bot.tables.store.daily_lists import take_off
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -91,15 +90,6 @@ async def test_everybody_who_plays_alike_sees_the_same_whoever_and_wherever_they
     assert [seat.user_id for seat in seats] == [BOB, *[COMPUTER] * (len(seats) - 1)]
     assert {seat.level for seat in seats} == {"normal"}
     assert (bobs.data.clock, bobs.data.private, bobs.data.options) == ("none", True, settle_options(game, {}))
-
-
-async def test_there_is_one_try_for_each_game(tmp_path: Path) -> None:
-    async with running_bot(tmp_path / "juse.sqlite3", games=GAMES, pause=3600) as bot:
-        for game in GAMES:
-            await begun(bot, game, ALICE)
-            with pytest.raises(Exception, match="one-try-a-day"):
-                await begun(bot, game, ALICE, THERE)
-        assert bot.rows("SELECT count(*) FROM tables") == [(len(GAMES),)]
 
 
 @pytest.mark.usefixtures("drawn_by_hand")
@@ -189,19 +179,6 @@ async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book
     assert await names(book, EVERYWHERE) == ["Carol"]
 
 
-async def test_a_streak_is_of_one_game_wherever_its_days_were_played(bot: OfflineBot, book: DailyBook) -> None:
-    for number, day in enumerate(DAYS[2:]):
-        await add(bot, ALICE, day, guild=GUILD + number)
-    await add(bot, ALICE, DAYS[1], game=ROUNDUP)
-    assert await book.streak(ALICE, "juse", TODAY) == 5
-    assert await book.streak(ALICE, "juse", "2026-02-08") == 5, "today's may still come"
-    assert await book.streak(ALICE, "juse", "2026-02-09") == 0
-    assert await book.streak(ALICE, "roundup", TODAY) == 0
-    await add(bot, BOB, "2026-01-31")
-    await add(bot, BOB, "2026-02-01")
-    assert await book.streak(BOB, "juse", "2026-02-01") == 2, "over the end of a month"
-
-
 # ---------------------------------------------------------------- forgetting
 
 
@@ -211,39 +188,6 @@ async def on_three_servers(bot: OfflineBot, day: str) -> None:
         await add(bot, user, day)
         await list_on(bot, user, THERE, day)
         await list_on(bot, user, FURTHER, day)
-
-
-@pytest.mark.parametrize("day", ["an earlier one", "today"])
-async def test_forgotten_on_one_server_it_stays_on_the_lists_of_the_others(
-    bot: OfflineBot, book: DailyBook, day: str
-) -> None:
-    day = utc_day(bot.now()) if day == "today" else TODAY
-    await on_three_servers(bot, day)
-    left = [GUILD, THERE, FURTHER]
-    while left:
-        bot.skip(700)
-        gone = left.pop(0)
-        bot.hold_chores()
-        await bot.tables.erasure_service.person(gone, bot.by(ALICE))
-        for finished in (False, True):
-            assert await names(book, gone, day=day) == ["Bob"], finished
-            for guild in left:
-                assert await names(book, guild, day=day) == ["Alice", "Bob"], finished
-            if not finished:
-                await bot.background_jobs()
-    assert bot.rows("SELECT user_id FROM daily_results") == [(BOB,)]
-    assert bot.rows("SELECT DISTINCT user_id FROM daily_lists") == [(BOB,)]
-
-
-@pytest.mark.parametrize("guild", [THERE, FURTHER])
-async def test_forgotten_where_it_was_not_played_it_is_only_taken_off_that_list(
-    bot: OfflineBot, book: DailyBook, guild: int
-) -> None:
-    await on_three_servers(bot, TODAY)
-    await bot.forget(ALICE, guild)
-    assert bot.rows("SELECT guild_id FROM daily_results WHERE user_id = ?", ALICE) == [(GUILD,)]
-    assert await names(book, guild) == ["Bob"]
-    assert await names(book, GUILD) == ["Alice", "Bob"]
 
 
 async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: DailyBook) -> None:
@@ -259,27 +203,6 @@ async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: Daily
     for table in ("daily_results", "daily_lists"):
         assert bot.rows(f"SELECT 1 FROM {table} WHERE user_id = ?", ALICE) == []  # noqa: S608
     assert len(bot.rows("SELECT 1 FROM daily_lists")) == 6
-
-
-async def test_with_a_server_go_its_lists_and_what_was_on_no_other(bot: OfflineBot, book: DailyBook) -> None:
-    await on_three_servers(bot, TODAY)
-    await add(bot, CAROL)
-    await bot.tables.erasure_service.servers([GUILD])
-    await bot.background_jobs()
-    assert await names(book, GUILD) == []
-    assert await names(book, THERE) == ["Alice", "Bob"]
-    assert bot.rows("SELECT 1 FROM daily_results WHERE user_id = ?", CAROL) == []
-    await bot.tables.erasure_service.servers([THERE, FURTHER])
-    await bot.background_jobs()
-    for table in ("daily_results", "daily_lists"):
-        assert bot.rows(f"SELECT 1 FROM {table}") == []  # noqa: S608
-
-
-async def test_taken_off_a_list_that_it_is_not_on_nothing_changes(bot: OfflineBot) -> None:
-    await on_three_servers(bot, TODAY)
-    before = [bot.rows(f"SELECT * FROM {table}") for table in ("daily_results", "daily_lists")]  # noqa: S608
-    await bot.tables.store.transaction(lambda db: take_off(db, ALICE, "juse", TODAY, GUILD + 9))
-    assert [bot.rows(f"SELECT * FROM {table}") for table in ("daily_results", "daily_lists")] == before  # noqa: S608
 
 
 async def test_an_export_tells_it_on_every_server_where_it_is_listed(bot: OfflineBot) -> None:

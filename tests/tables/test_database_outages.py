@@ -1,14 +1,11 @@
 """While the database takes nothing, nobody can move, so nobody's time runs."""
 
-import asyncio
 import signal
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.store.database_health import DatabaseHealth
 from bot.tables.store.store_errors import StoreError
 from tests.discord.test_disk import full
 from tests.postgres import Server, running_server
@@ -23,7 +20,7 @@ LEFT, MARGIN = 40, 25
 
 @pytest.fixture(autouse=True)
 def tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("tables", "upkeep"):
+    for module in ("tables", "heartbeat"):
         monkeypatch.setattr(f"bot.tables.runtime.{module}._RETRY", 0.05)
 
 
@@ -86,63 +83,8 @@ async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, ask
         await has_time_left(bot)
 
 
-async def test_a_move_that_failed_after_long_costs_no_turn_either(
-    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The time was up while the database still owed its answer."""
-    table = await running_clock(bot)
-    begun, release = asyncio.Event(), asyncio.Event()
-    engine = bot.tables.store._engine
-    commit = engine.commit
-
-    async def fails_once(_: Any) -> None:
-        monkeypatch.setattr(engine, "commit", commit)
-        begun.set()
-        await release.wait()
-        raise StoreError("it has not answered")
-
-    bot.skip(TURN - LEFT)
-    await settled()
-    monkeypatch.setattr(engine, "commit", fails_once)
-    moving = asyncio.create_task(bot.act(table, to_move(table)[1], legal(table)))
-    await begun.wait()
-    bot.skip(LEFT + 10)
-    await settled()
-    release.set()
-    with pytest.raises(StoreError):
-        await moving
-    await has_time_left(bot)
-
-
 async def test_a_refusal_is_no_outage(bot: OfflineBot) -> None:
     table = await running_clock(bot)
     with pytest.raises(Refused):
         await bot.lobby(to_move(table)[1], channel=table.data.channel_id)
     assert not stands_still(bot)
-
-
-async def test_two_outages_at_once_are_over_when_both_are(bot: OfflineBot) -> None:
-    bot.clock.out_of_order(bot.clock.running())
-    bot.clock.out_of_order(bot.clock.running(), "database")
-    bot.clock.in_order()
-    assert stands_still(bot)
-    bot.clock.in_order("database")
-    assert not stands_still(bot)
-
-
-async def test_what_was_begun_before_an_outage_does_not_end_it() -> None:
-    attempts, said = DatabaseHealth(), list[str]()
-    attempts.watch(lambda: 0.0, lambda _: said.append("failed"), lambda: said.append("answers"))
-    loop = asyncio.get_running_loop()
-    lost, saved, later = (loop.create_future() for _ in range(3))
-    begun = [asyncio.create_task(attempts.of(work, writes=True)) for work in (lost, saved)]
-    await asyncio.sleep(0)
-    lost.set_exception(StoreError("it is gone"))
-    saved.set_result(None)
-    await asyncio.wait(begun)
-    assert said == ["failed"]
-    later.set_result(None)
-    await attempts.of(later, writes=True)
-    assert said == ["failed", "answers"]
-    with pytest.raises(StoreError):
-        begun[0].result()

@@ -11,7 +11,7 @@ from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import GAME_IDLE, LOBBY_IDLE, Phase, Proposal, TableData
-from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
+from cogs.juse.rules.game import DRAW, GAME, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
@@ -87,10 +87,6 @@ def test_the_time_runs_for_the_seat_that_is_asked_and_for_no_other(clock: ClockN
     assert session.table.deadline == NOW + TIME_LIMITS[clock]
 
 
-def test_the_limits_are_what_players_are_told() -> None:
-    assert TIME_LIMITS == {"blitz": 15, "live": 60, "relaxed": 600, "slow": 86400}
-
-
 def test_without_a_clock_there_are_no_deadlines() -> None:
     session, _, user = long_turn("none", ALICE, BOB)
     session.act(user, TO_OWN, NOW + 10**6)
@@ -128,13 +124,6 @@ def test_players_who_choose_at_once_have_separate_deadlines(clock: ClockName) ->
     session.act(ALICE, "roll", NOW + 8)
     assert session.dues == [None, NOW + 5 + limit, NOW + limit], "what the others do gives nobody more time"
     assert session.table.deadline == NOW + limit
-
-
-def test_a_change_that_does_not_concern_a_seat_keeps_its_deadline() -> None:
-    session = Session(DICE, "blitz", ALICE, BOB)
-    session.do(play.choose_look("four"), by(ALICE, NOW + 5))
-    session.do(play.leave, by(BOB, NOW + 6))
-    assert session.dues == [NOW + 15, None]
 
 
 def test_nothing_is_done_before_the_time_is_up() -> None:
@@ -202,38 +191,8 @@ def test_a_move_by_the_player_resets_the_misses() -> None:
     assert session.missed[seat] == 0
 
 
-def test_a_move_by_a_computer_or_another_player_does_not_reset_them() -> None:
-    session = Session(DICE, "live", ALICE, BOB, CAROL)
-    session.act(BOB, "roll", NOW + 1)
-    session.time_up(NOW + 60)
-    session.turn_by_computer(0, NOW + 61)
-    assert session.missed == [1, 0, 1]
-
-
-def begun_and_called(clock: ClockName, caller: int) -> tuple[Session, int]:
-    """Seat 0 has drawn and kept its card; then somebody else wrongly calls that a misplay."""
-    for seed in range(50):
-        session = Session(GAME, clock, ALICE, BOB, CAROL, referee="table", seed=f"calls {seed}")
-        session.act(ALICE, DRAW, NOW + 1)
-        if TO_OWN in GAME.legal(session.table.state, 0):
-            session.act(ALICE, TO_OWN, NOW + 2)
-            session.table = with_missed(session.table)
-            session.act(session.table.seats[caller].user_id, JUSE, NOW + 9)
-            return session, session.asked
-    pytest.fail("no card to keep")
-
-
 def with_missed(table: TableData) -> TableData:
     return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in table.seats))
-
-
-@pytest.mark.parametrize("caller", [1, 2])
-@pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_a_call_resets_neither_deadline_nor_misses(clock: ClockName, caller: int) -> None:
-    session, asked = begun_and_called(clock, caller)
-    assert asked == 1
-    assert session.dues == [None, NOW + 2 + TIME_LIMITS[clock], None]
-    assert session.missed == [1, 1, 1]
 
 
 def test_whoever_comes_back_has_the_whole_time_again() -> None:
@@ -274,15 +233,6 @@ def test_when_everybody_has_run_out_of_time_the_table_waits_and_then_closes(cloc
     assert session.dues == [None, None]
 
 
-def test_whoever_comes_back_to_a_deserted_table_plays_on() -> None:
-    session = deserted("live")
-    back = session.table.touched_at + 100
-    session.do(play.come_back, by(BOB, back))
-    assert not session.table.is_deserted
-    assert session.table.deadline is not None
-    assert session.table.deadline > back
-
-
 def test_votes_of_an_absent_player_are_withdrawn() -> None:
     session = Session(DICE, "blitz", ALICE, BOB, CAROL, DAVE)
     session.do(play.end, by(ALICE, NOW + 1))
@@ -307,14 +257,6 @@ def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: Cloc
         session.time_up(NOW + GAME_IDLE - 1)
     session.time_up(NOW + GAME_IDLE)
     assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "idle")
-
-
-def test_a_closed_table_has_no_deadline() -> None:
-    session = Session(GAME, "live", ALICE, BOB)
-    session.do(play.end, by(CAROL, moderator=True))
-    assert (session.dues, session.table.deadline) == ([None, None], None)
-    with pytest.raises(Refused, match="moved-on"):
-        session.time_up(NOW + 10**9)
 
 
 def test_the_clock_is_chosen_in_the_lobby_by_its_opener_or_a_moderator() -> None:

@@ -5,16 +5,15 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.core.cards import OwnLook
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
 from bot.tables.store.servers import KEPT_AFTER_LEAVING
-from bot.tables.store.settings import GuildSettings, PlayerSettings
+from bot.tables.store.settings import GuildSettings
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, OfflineBot, eventually, tamper
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, OfflineBot, eventually
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -28,16 +27,12 @@ async def ended_game(bot: OfflineBot, *people: int, computers: int = 0, channel:
     return table
 
 
-def numbers(bot: OfflineBot) -> list[int]:
-    return [row[0] for row in bot.rows("SELECT id FROM tables ORDER BY id")]
-
-
 async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None:
     own = await ended_game(bot, ALICE, computers=2)
     shared = await ended_game(bot, ALICE, BOB)
     others = await ended_game(bot, BOB, computers=1)
     await bot.forget(ALICE)
-    assert numbers(bot) == [shared.data.id, others.data.id]
+    assert bot.stored_tables() == [shared.data.id, others.data.id]
     assert bot.rows("SELECT COUNT(*) FROM moves WHERE table_id = ?", own.data.id) == [(0,)]
     assert bot.rows("SELECT DISTINCT user_id FROM moves ORDER BY 1") == [(FORGOTTEN,), (BOB,)]
     again = (await bot.tables.find(shared.data.id)).data
@@ -45,7 +40,7 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     assert again.opener_id == FORGOTTEN
     assert again.state == shared.data.state
     await bot.forget(BOB)
-    assert numbers(bot) == [], "a game of nobody is kept for nobody"
+    assert bot.stored_tables() == [], "a game of nobody is kept for nobody"
 
 
 async def test_a_forgotten_player_is_taken_out_of_the_log_of_moves_of_a_game_with_others(bot: OfflineBot) -> None:
@@ -55,15 +50,6 @@ async def test_a_forgotten_player_is_taken_out_of_the_log_of_moves_of_a_game_wit
     await bot.forget(ALICE)
     expected = [replace(move, user_id=FORGOTTEN) if move.user_id == ALICE else move for move in before]
     assert await bot.tables.store.moves(table.data.id) == expected, "the moves themselves stay as they were"
-
-
-async def test_a_forgotten_player_gets_no_rematch(bot: OfflineBot) -> None:
-    table = await ended_game(bot, ALICE, BOB)
-    await bot.forget(ALICE)
-    again = await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(BOB))
-    assert [seat.user_id for seat in again.data.seats] == [BOB]
-    with pytest.raises(Refused, match="not-seated"):
-        await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(ALICE))
 
 
 async def test_a_seated_player_is_asked_to_leave_first_and_keeps_everything(bot: OfflineBot) -> None:
@@ -76,7 +62,7 @@ async def test_a_seated_player_is_asked_to_leave_first_and_keeps_everything(bot:
         "channel": f"<#{CHANNEL}>",
         "server": str(GUILD),
     }
-    assert numbers(bot) == [private.data.id, running.data.id]
+    assert bot.stored_tables() == [private.data.id, running.data.id]
 
 
 async def test_the_computer_keeps_a_seat_that_was_left_and_forgotten(bot: OfflineBot) -> None:
@@ -100,55 +86,8 @@ async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: Offl
     )
     refused = [result for result in results if isinstance(result, Refused)]
     assert {refusal.code for refusal in refused} <= {"no-such-table", "holding"}
-    assert numbers(bot) == []
+    assert bot.stored_tables() == []
     assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
-
-
-async def test_data_of_other_servers_stays(bot: OfflineBot) -> None:
-    await bot.junk(ALICE)
-    there = await bot.junk(ALICE, guild=OTHER_GUILD)
-    await bot.forget(ALICE)
-    assert numbers(bot) == [there.data.id]
-    await bot.act(there, ALICE, JUNK.parse("junk"))
-
-
-@pytest.mark.sqlite
-async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
-    bot: OfflineBot, caplog: pytest.LogCaptureFixture
-) -> None:
-    """A private table is deleted whatever its snapshot says, and counts as a game, not as a lesson."""
-    damaged = [await ended_game(bot, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
-    private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
-    for table, snapshot in zip([*damaged, private], ["{710101", b"710101\xff", b"\xff"], strict=True):
-        tamper(bot.place, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
-    assert await bot.tables.store.private_tables(ALICE, "junk") == [private.data.id]
-    assert await bot.tables.store.private_tables(ALICE, "junk", lessons=True) == []
-    await bot.forget(ALICE)
-    assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
-    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE, run=1)
-    warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
-    assert warned == {f"table {table.data.id}" for table in damaged}
-
-
-async def test_a_snapshot_that_holds_the_same_number_by_chance_stays_as_it_is(bot: OfflineBot) -> None:
-    table = await ended_game(bot, BOB, CAROL, channel=ALICE)
-    await bot.forget(ALICE)
-    assert (await bot.tables.find(table.data.id)).data == table.data
-
-
-async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
-    for user in (ALICE, BOB):
-        await bot.tables.settings.set_deck(user, "four")
-        await bot.tables.settings.set_back(user, "waves")
-        await bot.tables.settings.set_in_words(user, True)
-        await bot.tables.settings.set_pings(user, False)
-        await bot.tables.settings.set_everywhere(user, True)
-    await bot.forget(ALICE)
-    assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
-    assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
-    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(
-        pings=False, look=OwnLook("four", "waves", True), everywhere=True
-    )
 
 
 async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
@@ -157,16 +96,10 @@ async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
     won = bot.rows("SELECT won FROM results WHERE user_id = ?", BOB)
     assert bot.rows("SELECT COUNT(*) FROM results WHERE user_id = ?", ALICE) == [(2,)]
     await bot.forget(ALICE)
-    assert numbers(bot) == [shared.data.id]
+    assert bot.stored_tables() == [shared.data.id]
     assert bot.rows("SELECT user_id FROM results ORDER BY user_id") == [(BOB,), (CAROL,), (DAVE,)]
     assert bot.rows("SELECT won FROM results WHERE user_id = ?", BOB) == won
     assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", own.data.id) == [(0,)]
-
-
-async def test_results_of_another_server_stay(bot: OfflineBot) -> None:
-    table = await bot.played(ALICE, BOB, CAROL, DAVE)
-    await bot.forget(ALICE, OTHER_GUILD)
-    assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", table.data.id) == [(4,)]
 
 
 async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> None:
@@ -190,14 +123,10 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     bot.tables.heartbeat.erase_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)
     await asyncio.sleep(0.1)
-    assert numbers(bot) == [gone.data.id, stays.data.id]
+    assert bot.stored_tables() == [gone.data.id, stays.data.id]
     bot.skip(6 * 3600 + 120)
-    # The file is ahead of what the process holds at hand by a moment.
-    await eventually(
-        lambda: (
-            numbers(bot) == [stays.data.id] and gone.data.id not in [table.id for table in bot.tables.loaded_tables()]
-        )
-    )
+    await eventually(lambda: bot.stored_tables() == [stays.data.id])
+    await eventually(lambda: gone.data.id not in [table.id for table in bot.tables.loaded_tables()])
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     assert bot.rows("SELECT channel_id FROM channel_words") == [(9,)]
     assert await bot.tables.settings.channels_in_words(OTHER_GUILD) == {}

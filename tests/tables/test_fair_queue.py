@@ -1,6 +1,6 @@
 """What waits takes turns between servers, and within a server between tables."""
 
-from bot.tables.runtime.fair_queue import FairQueue
+from bot.tables.runtime.thinker import FairQueue
 
 CROWD, OTHER, THIRD = 1, 2, 3
 
@@ -20,22 +20,6 @@ def test_a_server_with_one_waits_for_one_of_a_crowd() -> None:
     assert taken(turns)[:3] == ["crowd 0", "other", "crowd 1"]
 
 
-def test_a_server_that_has_had_its_turn_waits_for_all_others() -> None:
-    turns = FairQueue[str]()
-    for server in (CROWD, OTHER, THIRD):
-        for table in (1, 2):
-            turns.put(server, table, f"{server}.{table}")
-    assert taken(turns) == ["1.1", "2.1", "3.1", "1.2", "2.2", "3.2"]
-
-
-def test_within_a_server_the_tables_take_turns() -> None:
-    turns = FairQueue[str]()
-    for number in range(3):
-        turns.put(CROWD, 1, f"eager {number}")
-    turns.put(CROWD, 2, "patient")
-    assert taken(turns) == ["eager 0", "patient", "eager 1", "eager 2"]
-
-
 def test_each_server_has_the_same_share_and_each_of_its_tables_the_same_part_of_it() -> None:
     turns = FairQueue[str]()
     for table in range(4):
@@ -48,14 +32,6 @@ def test_each_server_has_the_same_share_and_each_of_its_tables_the_same_part_of_
         ("crowd", 1 / 2),
         ("crowd", 1),
     ]
-
-
-def test_what_must_be_asked_again_has_the_next_turn() -> None:
-    turns = FairQueue[str]()
-    for server, table in ((CROWD, 1), (OTHER, 1), (CROWD, 2)):
-        turns.put(server, table, f"{server}.{table}")
-    turns.put(CROWD, 2, "again", again=True)
-    assert taken(turns) == ["again", "2.1", "1.1", "1.2"]
 
 
 def test_what_is_dropped_is_not_waited_for() -> None:

@@ -37,11 +37,6 @@ def version(file: Path) -> int:
         return other.execute("PRAGMA user_version").fetchone()[0]
 
 
-def schema(file: Path) -> list[tuple[str, str]]:
-    with closing(sqlite3.connect(file)) as other:
-        return other.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
-
-
 async def make_old(file: Path) -> None:
     """As an older bot left it: with a row, and for everybody to read."""
     async with aiosqlite.connect(file, isolation_level=None) as connection:
@@ -222,15 +217,6 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
     }
 
 
-async def test_a_backup_from_before_an_earlier_upgrade_is_replaced(file: Path) -> None:
-    """Somebody went back to the older version, and upgrades again."""
-    await make_old(file)
-    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
-    backup.write_bytes(b"of the first time")
-    await settings_of_7(file)
-    assert version(backup) == OLD
-
-
 async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Path) -> None:
     await make_old(file)
     with closing(sqlite3.connect(file)) as writer:
@@ -241,12 +227,6 @@ async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Pa
     await settings_of_7(left)
     with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{len(migrations())}"))) as opened:
         assert opened.execute("SELECT user_id FROM player_settings").fetchall() == [(8,)]
-
-
-async def test_nothing_is_copied_without_an_upgrade(file: Path) -> None:
-    await (await Store.open(file)).close()
-    await (await Store.open(file)).close()
-    assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
 
 
 async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:
@@ -264,15 +244,6 @@ async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> No
     assert version(file) == OLD
     assert [name for name in modes(file.parent) if "before" in name] == []
     assert await settings_of_7(file) == PlayerSettings(pings=False)
-
-
-async def test_an_upgrade_that_fails_changes_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    await make_old(file)
-    before = schema(file)
-    monkeypatch.setattr(sqlite_setup, "migrations", lambda: [*migrations(), "CREATE nonsense"])
-    with pytest.raises(StoreError):
-        await Store.open(file)
-    assert (version(file), schema(file)) == (OLD, before)
 
 
 async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,8 @@ from bot.tables.runtime.erasure_service import COOLDOWN
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
-from bot.tables.store import erasing
 from bot.tables.store.daily_book import DailyBook, utc_day
-from bot.tables.store.database import Place
-from bot.tables.store.erasure_requests import ErasureRequests, note_beside
-from bot.tables.store.store import Store
-from bot.tables.store.store_errors import Collided
+from bot.tables.store.erasure_requests import note_beside
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
@@ -29,11 +25,9 @@ from tests.tables.offline_bot import (
     DAVE,
     GUILD,
     KEEPER,
-    HeldBot,
     OfflineBot,
     by,
     running_bot,
-    tamper,
 )
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -87,48 +81,6 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     assert "Alice" not in str((await bot.tables.find(shared.data.id)).data)
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(own.data.id)
-
-
-async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        shared = await bot.played(ALICE, BOB, CAROL, DAVE)
-        there = await bot.junk(ALICE, guild=OTHER_GUILD)
-        await bot.finish_junk(there)
-        await request(bot, ALICE)
-    async with running_bot(place, pause=3600, made=HeldBot) as bot:
-        assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
-        assert (await bot.tables.find(there.data.id)).data.seats[0].name == "Alice"
-        found = await bot.tables.stats.of_player(OTHER_GUILD, ALICE, "junk", own=True)
-        assert found is not None
-        assert found.games == 1
-
-
-async def test_games_after_the_wish_count_as_new(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        await bot.played(ALICE, BOB, CAROL, DAVE)
-        await bot.played(ALICE, computers=3)
-        await request(bot, ALICE)
-        again = await bot.played(ALICE, BOB, CAROL, DAVE)
-        found = await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True)
-        assert found is not None
-        assert found.games == 1
-        assert (await bot.tables.find(again.data.id)).data.seats[0].name == "Alice"
-    async with running_bot(place, pause=3600) as bot:
-        await bot.background_jobs()
-        assert bot.rows("SELECT table_id FROM results WHERE user_id = ?", ALICE) == [(again.data.id,)]
-        assert bot.rows("SELECT table_id FROM seats WHERE user_id = ?", ALICE) == [(again.data.id,)]
-
-
-async def test_who_is_being_forgotten_joins_no_older_table_but_may_open_one(bot: OfflineBot) -> None:
-    older = await bot.lobby(BOB)
-    await request(bot, ALICE)
-    with pytest.raises(Refused, match="erasing-join"):
-        await bot.join(older, ALICE)
-    await bot.join(older, CAROL)
-    await bot.lobby(ALICE, channel=CHANNEL + 1)
-    await bot.background_jobs()
-    await bot.join(older, ALICE)
-    assert bot.rows("SELECT table_id FROM seats WHERE user_id = ? ORDER BY 1", ALICE) == [(1,), (2,)]
 
 
 async def test_a_second_wish_has_to_wait(bot: OfflineBot) -> None:
@@ -212,44 +164,14 @@ async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot:
     assert len(await bot.tables.story(await bot.tables.find(3))) > 1, "and can still be replayed"
 
 
-@pytest.mark.long
-async def test_a_process_that_ends_after_each_piece_gets_it_done_in_the_end(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(erasing, "_TARGET", 0.0)
-    async with running_bot(place, pause=3600) as bot:
-        await a_full_life(bot)
-        skipped = bot.skipped
-        await request(bot, ALICE, None)
-    lives, going_on = 0, True
-    while going_on:
-        lives += 1
-        async with running_bot(place, pause=3600, skipped=skipped, made=HeldBot) as bot:
-            for _ in range(lives):
-                going_on = await bot.tables.erasure_service.some()
-            # As far as it has got, every game that is left can still be read.
-            for (number,) in bot.rows("SELECT table_id FROM seats WHERE user_id = ?", BOB):
-                await bot.tables.find(number)
-    assert lives > 5
-    assert traces(bot, ALICE) == []
-
-
-PIECES = """
+CHORES = """
 import asyncio, sys
 from pathlib import Path
-from bot.tables.store import erasing
-from bot.tables.store.erasing import Erasing
-from bot.tables.store.store import Store
-from bot.tables.store.erasure_requests import Wishes
+from tests.tables.offline_bot import running_bot
 async def main():
-    erasing._TARGET = 0.0
-    store = await Store.open(Path(sys.argv[1]))
-    for wish in await Wishes(store).read():
-        job = Erasing(wish)
+    async with running_bot(Path(sys.argv[1]), pause=3600) as bot:
         print("begun", flush=True)
-        while not (await store.transaction(job.piece)).done:
-            print("piece", flush=True)
-    await store.close()
+        await bot.chores()
 asyncio.run(main())
 """
 
@@ -259,97 +181,21 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         await a_full_life(bot)
         await request(bot, ALICE, None)
-    deaths = 0
-    for pieces in itertools.count():
+    for life in itertools.count():
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", PIECES, str(file), stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", CHORES, str(file), stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
-        for _ in range(pieces + 1):
-            if not await process.stdout.readline():
-                break
-        else:
+        await process.stdout.readline()
+        await asyncio.sleep(0.02 * 3**life)
+        if process.returncode is None:
             process.kill()
         if await process.wait() == 0:
             break
-        deaths += 1
         assert bot.rows("PRAGMA integrity_check") == [("ok",)]
         assert bot.rows("PRAGMA foreign_key_check") == []
-    assert deaths > 5
     assert traces(bot, ALICE) == []
     assert len(traces(bot, BOB)) > 5
-
-
-@pytest.mark.sqlite
-async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.LogCaptureFixture) -> None:
-    """Also when the whole of it is undone after it went well, as when the disk is full."""
-    await a_full_life(bot)
-    await request(bot, ALICE, None)
-    tamper(bot.place, "CREATE TRIGGER full BEFORE DELETE ON results BEGIN SELECT raise(ABORT, 'no room'); END")
-    await bot.background_jobs()
-    assert bot.rows("SELECT count(*) FROM erasures") == [(1,)]
-    assert any("a chore was not done" in record.getMessage() for record in caplog.records)
-    tamper(bot.place, "DROP TRIGGER full")
-    await bot.background_jobs()
-    assert traces(bot, ALICE) == []
-
-
-async def all_pieces(store: Store, job: erasing.Erasing) -> None:
-    while not (await store.transaction(job.piece)).done:
-        pass
-
-
-async def test_a_piece_that_was_undone_is_done_again_from_the_beginning(
-    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await a_full_life(bot)
-    await request(bot, ALICE, None)
-    [asked] = await ErasureRequests(bot.tables.store).read()
-    job, store = erasing.Erasing(asked), bot.tables.store
-
-    async def collides(*_: object) -> None:
-        raise Collided
-
-    with monkeypatch.context() as patched:
-        patched.setattr(erasing, "delete_tables", collides)
-        with pytest.raises(Collided):
-            await all_pieces(store, job)
-    await all_pieces(store, job)
-    assert traces(bot, ALICE) == []
-
-
-async def test_it_waits_until_the_tables_of_older_versions_are_packed(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
-    for table in ("seats", "unpacked"):
-        tamper(place, f"DELETE FROM {table}")  # noqa: S608
-    tamper(place, "UPDATE bot SET unpacked_up_to = 2, uncounted_up_to = 2")
-    async with running_bot(place, pause=3600) as bot:
-        await request(bot, ALICE)
-        assert not await bot.tables.erasure_service.some()
-        assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
-        with pytest.raises(Refused, match="no-such-table"):
-            await bot.tables.find(own.data.id)
-    tamper(place, "DELETE FROM results")
-    async with running_bot(place, pause=3600) as bot:
-        await bot.background_jobs()
-        assert traces(bot, ALICE) == []
-        assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", BOB) == [(1,)], "counted meanwhile"
-
-
-async def test_a_long_log_is_deleted_in_several_pieces(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    own = await bot.played(ALICE, computers=3)
-    [(moves,)] = bot.rows("SELECT count(*) FROM moves")
-    monkeypatch.setattr(erasing, "_TARGET", 0.0)
-    monkeypatch.setattr(erasing, "_MOVES", 20)
-    await request(bot, ALICE)
-    left = [moves]
-    while bot.rows("SELECT * FROM erasures"):
-        await bot.tables.erasure_service.some()
-        left += [count for (count,) in bot.rows("SELECT count(*) FROM moves")]
-    assert left[1:4] == [moves - 20, moves - 40, 0]
-    with pytest.raises(Refused, match="no-such-table"):
-        await bot.tables.find(own.data.id)
 
 
 # ---------------------------------------------------------------- servers
@@ -398,23 +244,6 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
     await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)], "nothing is kept when the day is over"
     await begin_daily(bot, ALICE)
-
-
-async def test_a_try_on_another_server_goes_on(bot: OfflineBot) -> None:
-    there = await begin_daily(bot, ALICE, OTHER_GUILD)
-    await bot.forget(ALICE)
-    assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)]
-    with pytest.raises(Refused, match="one-try-a-day"):
-        await begin_daily(bot, ALICE)
-    await bot.finish_junk(there)
-    assert bot.rows("SELECT user_id FROM daily_results") == [(ALICE,)]
-
-
-async def test_a_result_of_the_day_of_the_wish_that_came_later_stays(bot: OfflineBot) -> None:
-    await bot.forget(ALICE)
-    await finished_daily(bot, ALICE)
-    await bot.background_jobs()
-    assert len(await DailyBook(bot.tables.store).scores(GUILD, JUNK, utc_day(bot.now()))) == 1
 
 
 # ---------------------------------------------------------------- a host's wish

@@ -8,7 +8,6 @@ from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
 from bot.tables.store.ratings import Ladder
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
-from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -70,15 +69,6 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
     assert await bot.tables.ratings.own(GUILD, "juse", 999, SEASON) is None
 
 
-async def test_a_list_is_of_one_server_game_and_season(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    await rate(bot, CAROL, DAVE, guild=GUILD + 1)
-    await rate(bot, CAROL, DAVE, game="roundup")
-    await rate(bot, CAROL, DAVE, at=WINTER)
-    assert listed(await ladder(bot)) == [(1, ALICE), (2, BOB)]
-    assert listed(await ladder(bot, season="2026-3")) == []
-
-
 async def test_everybody_is_listed_with_the_name_they_used_last(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     await bot.tables.store.write("UPDATE ratings SET name = 'Before'")
@@ -98,14 +88,6 @@ async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -
     ]
     assert len(await bot.tables.ratings.past(GUILD, "juse", "2027-1", 9, 3)) == 3
     assert await bot.tables.ratings.past(GUILD, "juse", "2026-1", 9, 3) == []
-
-
-async def test_a_season_ends_as_it_stood_whatever_is_played_in_the_next(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    before = await ladder(bot)
-    await rate(bot, BOB, ALICE, at=WINTER)
-    assert await ladder(bot) == before
-    assert listed(await ladder(bot, season="2027-1")) == [(1, BOB), (2, ALICE)]
 
 
 async def test_a_curve_goes_through_all_seasons_oldest_first(bot: OfflineBot) -> None:
@@ -133,26 +115,3 @@ async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None
     assert not rated.too_often
     nothing = await bot.tables.ratings.of_table(999, GUILD)
     assert (nothing.changes, nothing.too_often) == ({}, False)
-
-
-@pytest.mark.sqlite
-async def test_a_list_and_a_place_among_many_are_read_from_an_index(bot: OfflineBot) -> None:
-    """Everybody else waits for the database meanwhile."""
-    await put(bot, ALICE, 1500.0)
-    statements: list[str] = []
-    await connection_of(bot.tables.store).set_trace_callback(statements.append)
-    await ladder(bot)
-    await bot.tables.ratings.own(GUILD, "juse", ALICE, SEASON)
-    await bot.tables.ratings.players(GUILD, "juse", SEASON)
-    await bot.tables.ratings.curve(GUILD, "juse", ALICE, 10)
-    asked = [statement for statement in statements if statement.startswith("SELECT")]
-    assert len(asked) == 7
-    for statement in asked:
-        plan = [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {statement}")]
-        assert not [step for step in plan if scans(step)], (statement, plan)
-        if "count(*)" in statement:
-            assert any("COVERING INDEX ladders (scope=? AND game=? AND season=?" in step for step in plan), plan
-
-
-def scans(step: str) -> bool:
-    return step.startswith(("SCAN ratings", "SCAN ledger"))

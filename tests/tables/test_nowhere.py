@@ -5,16 +5,13 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime.thinker import Asker, Thinker
 from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.database import Place
-from bot.tables.store.export import stored_about
 from bot.tables.store.seats import Limits
-from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -88,44 +85,5 @@ async def test_forgetting_on_a_server_leaves_it_and_forgetting_everywhere_delete
     assert bot.rows("SELECT count(*) FROM tables WHERE private_to = ?", ALICE) == [(2,)]
     bot.skip(3600)
     await bot.forget(ALICE, None)
-    assert bot.rows("SELECT id FROM tables") == [(bobs,)]
+    assert bot.stored_tables() == [bobs]
     assert bot.rows("SELECT DISTINCT user_id FROM results") == [(BOB,)]
-
-
-async def test_results_that_damaged_tables_have_left_are_deleted_too(bot: OfflineBot) -> None:
-    """Those are found server by server; this is the first of them."""
-    await bot.tables.store.write(
-        "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at)"
-        " VALUES ('junk', 0, 0, 'over', 1, 1, '', 0)"
-    )
-    await bot.tables.store.write(
-        "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private,"
-        " finished_at) VALUES (1, ?, 0, 'junk', 'Alice', 0, 1, 1, 0, 1, 1, 0)",
-        ALICE,
-    )
-    await bot.forget(ALICE, None)
-    assert bot.rows("SELECT * FROM results") == []
-
-
-async def test_an_export_of_everything_has_it_and_that_of_a_server_has_not(bot: OfflineBot) -> None:
-    await finished(bot, ALICE, **NOWHERE)
-    everything, here = [await stored_about(bot.tables.store, ALICE, guild, bot.now()) for guild in (None, GUILD)]
-    assert everything.count(b'"server": "0"') == 2, "the game and its result"
-    assert here.count(b'"table"') == 0
-
-
-async def test_whoever_plays_there_waits_for_hints_as_a_server_of_their_own_would(
-    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[int] = []
-    ask = Thinker.ask
-
-    async def noted(self: Thinker, choose: Any, question: Any, asker: Asker) -> Any:
-        asked.append(asker.guild_id)
-        return await ask(self, choose, question, asker)
-
-    monkeypatch.setattr(Thinker, "ask", noted)
-    for user, where in ((ALICE, NOWHERE), (BOB, NOWHERE), (CAROL, {"channel": CHANNEL})):
-        table = await bot.junk(user, **where)
-        assert JUNK.parse(await bot.tables.advice(table, 0))
-    assert asked == [ALICE, BOB, GUILD]

@@ -1,21 +1,16 @@
 """Files of the time when deadlines were times of day: their clocks run on."""
 
 import asyncio
-import json
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.connection import migrations
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, running_bot, tamper
-from tests.tables.older_files import made_older, migrate
+from tests.tables.older_files import made_older
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -65,40 +60,3 @@ async def test_deadlines_keep_the_time_that_was_left(old: Path, running: TableDa
         assert lobby_of_carol.data.phase is Phase.LOBBY
         bot.skip(60 + 10)
         await bot.until(lambda: lobby_of_carol.data.phase is Phase.CLOSED)
-
-
-async def test_only_the_times_in_a_snapshot_change(old: Path) -> None:
-    before = snapshots(old)
-    await migrate(old, migrations())
-    for number, snapshot in snapshots(old).items():
-        earlier = before[number]
-        for table in (snapshot, earlier):
-            table["touched_at"] = table["begun_at"] = None
-            for seat in table["seats"]:
-                seat["due"] = None
-        assert snapshot == earlier
-
-
-async def test_a_damaged_snapshot_and_a_finished_game_are_left_alone(old: Path) -> None:
-    tamper(old, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
-    tamper(old, "UPDATE tables SET phase = 'closed' WHERE id = 2")
-    before = snapshots_as_text(old)
-    await migrate(old, migrations())
-    assert snapshots_as_text(old) == before
-
-
-async def test_servers_with_settings_are_known_and_those_that_were_left_still_count(old: Path) -> None:
-    tamper(old, "INSERT INTO guild_settings (guild_id, left_at) VALUES (5, NULL), (6, 1234.5)")
-    await migrate(old, migrations())
-    with closing(sqlite3.connect(old)) as file:
-        rows = file.execute("SELECT guild_id, left_at, left_date FROM servers ORDER BY guild_id").fetchall()
-    assert rows == [(5, None, None), (6, 1234.5, None)]
-
-
-def snapshots_as_text(file: Path) -> list[tuple[int, str]]:
-    with closing(sqlite3.connect(file)) as other:
-        return other.execute("SELECT id, snapshot FROM tables ORDER BY id").fetchall()
-
-
-def snapshots(file: Path) -> dict[int, dict[str, Any]]:
-    return {number: json.loads(text) for number, text in snapshots_as_text(file)}

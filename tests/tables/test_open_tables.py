@@ -10,7 +10,6 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import own_tables, play
 from bot.tables.steps.model import (
     GAME_IDLE,
-    LOBBY_IDLE,
     UNUSED_IDLE,
     Change,
     Phase,
@@ -59,15 +58,6 @@ async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: Offli
     await bot.lobby(ALICE, channel=CHANNEL + 1)
 
 
-async def test_a_rematch_counts_as_a_table_of_whoever_wants_it(bot: OfflineBot) -> None:
-    old = await bot.game(ALICE, BOB)
-    await bot.run(old, play.end, KEEPER, moderator=True)
-    await open_ten(bot)
-    with pytest.raises(Refused, match="too-many-tables"):
-        await bot.tables.rematch(old.data, bot.by(ALICE))
-    await bot.tables.rematch(old.data, bot.by(BOB))
-
-
 async def test_todays_deal_is_found_again_by_whoever_has_ten_tables(bot: OfflineBot) -> None:
     tables = await open_ten(bot)
     with pytest.raises(Refused) as refused:
@@ -92,22 +82,6 @@ async def test_a_server_has_no_more_open_tables_than_the_host_allows(place: Plac
         await bot.junk(CAROL, guild=GUILD + 1)
         await bot.run(first, play.close_unasked, ALICE)
         await bot.lobby(CAROL, channel=CHANNEL + 2)
-
-
-async def test_nobodys_table_makes_room_for_one_that_may_not_open(place: Place) -> None:
-    async with running_bot(place, pause=3600, limits=Limits(per_server=1)) as bot:
-        idle = await bot.junk(BOB, private=False)
-        bot.skip(LOBBY_IDLE + 1)
-        with pytest.raises(Refused, match="server-full"):
-            await bot.lobby(ALICE)
-        assert not idle.data.private
-
-
-async def test_a_table_that_is_moved_aside_still_counts(bot: OfflineBot) -> None:
-    await bot.junk(BOB, private=False)
-    bot.skip(LOBBY_IDLE + 1)
-    await bot.lobby(ALICE)
-    assert [(own.id, own.private) for own in await bot.tables.store.own_tables(BOB)] == [(1, True)]
 
 
 async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: OfflineBot) -> None:
@@ -158,7 +132,7 @@ async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot:
     assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
     bot.skip(2 * DAY)
     await bot.background_jobs()
-    assert bot.rows("SELECT id FROM tables") == []
+    assert bot.stored_tables() == []
 
 
 async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourteen_days(bot: OfflineBot) -> None:
@@ -169,12 +143,6 @@ async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourte
     bot.skip(2 * DAY)
     await bot.background_jobs()
     assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
-
-
-async def test_a_public_deal_and_a_lesson_wait_for_fourteen_days_though_nobody_moves(bot: OfflineBot) -> None:
-    tables = [await bot.junk(ALICE, private=False)]
-    tables.append(await bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(ALICE), LESSON))
-    assert [table.data.deadline for table in tables] == [table.data.touched_at + GAME_IDLE for table in tables]
 
 
 async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobody_moved(bot: OfflineBot) -> None:
@@ -188,4 +156,4 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
         await bot.junk(ALICE, day=day)
     bot.skip(3 * DAY)
     await bot.background_jobs()
-    assert bot.rows("SELECT id FROM tables") == []
+    assert bot.stored_tables() == []

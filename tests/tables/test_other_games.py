@@ -20,7 +20,7 @@ from tests.tables.offline_bot import (
     without_times,
 )
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 
 async def test_tables_of_a_removed_game_wait_for_its_return(place: Place) -> None:

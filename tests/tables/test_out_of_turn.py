@@ -1,27 +1,24 @@
 """Computer players who may act though nobody waits for them: in Juse, where the players call misplays themselves."""
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.core.chance import Seeded
-from bot.core.errors import Impossible, Refused
-from bot.core.game import FULL, Choose, Effort, Level, Roll, may_act_out_of_turn, settle_options
-from bot.games import find_game, game_names
+from bot.core.errors import Refused
+from bot.core.game import FULL, Choose, Effort, Level, Roll
 from bot.tables.runtime import table as table_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import Phase, Proposal
+from bot.tables.steps.model import Phase
 from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
-from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, eventually, running_bot, the_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot, the_bot, to_move
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 ROUND = 0.05
 """Seconds after which tables without pauses have nothing left to do."""
@@ -120,12 +117,6 @@ async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: 
         assert max(len(changes) for _, changes in bot.changes) > 1
 
 
-def wait(bot: OfflineBot, table: Table) -> float:
-    """How long the computers wait before they call or move."""
-    _, when = bot.tables._alarms._times["computer", table.data.id]
-    return when - bot.clock.of(GUILD)
-
-
 def seen(bot: OfflineBot) -> None:
     """Enough time passes to see what happened last. No alarm rings: the test does what the computers would."""
     bot.skipped += 4 * 3600
@@ -142,66 +133,16 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
     async with running_bot(place, pause=100.0) as bot:
         table = await bot.game(ALICE, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
-        assert wait(bot, table) == DRAWN
+        assert bot.computers_wait(table) == DRAWN
         await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == PLACED
+        assert bot.computers_wait(table) == PLACED
         while to_move(table)[1] != ALICE:
             number = table.data.moves
-            bot.skip(wait(bot, table) + 1)
+            bot.skip(bot.computers_wait(table) + 1)
             await bot.until(lambda number=number: table.data.moves > number)
             last = table.data.state.last
-            assert wait(bot, table) == (DRAWN if last.to is None and not last.fault else PLACED)
+            assert bot.computers_wait(table) == (DRAWN if last.to is None and not last.fault else PLACED)
         assert table.computers_unasked, "they may still call"
-
-
-async def test_one_person_gets_time_to_call_another(place: Place) -> None:
-    async with running_bot(place, pause=100.0) as bot:
-        table = await bot.game(ALICE, BOB, computers=1, referee="table")
-        await bot.act(table, ALICE, DRAW)
-        assert wait(bot, table) == DRAWN, "though nobody waits for Bob"
-        await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == PLACED, "it is Bob's turn"
-
-
-async def test_where_the_bot_calls_nobody_waits_for_calls(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
-    async with running_bot(place, pause=100.0) as bot:
-        table = await bot.game(ALICE, computers=2)
-        await bot.act(table, ALICE, DRAW)
-        await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == USUAL
-
-
-async def test_after_a_restart_people_have_their_time_to_call_again(place: Place) -> None:
-    async with running_bot(place, pause=100.0) as bot:
-        table = await bot.game(ALICE, BOB, computers=1, referee="table")
-        await bot.act(table, ALICE, DRAW)
-    async with running_bot(place, pause=100.0) as bot:
-        table = await bot.tables.in_channel(22)
-        await bot.tables.computers.act(table)
-        assert wait(bot, table) == DRAWN
-
-
-def ponders(*_: Any) -> None:
-    """In the other process, as hard players do."""
-    time.sleep(0.5)
-
-
-async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_again(place: Place) -> None:
-    async with running_bot(place, pause=3600, games={GAME: ponders}) as bot:
-        table = await bot.lobby(ALICE, referee="table")
-        for _ in range(2):
-            await bot.run(table, lobby.add_computer("hard"), ALICE)
-        await bot.run(table, bot.tables.deal(), ALICE)
-        await bot.act(table, ALICE, DRAW)
-        seen(bot)
-        computers = asyncio.create_task(bot.tables.computers.act(table))
-        await eventually(lambda: bool(bot.tables.computers.thinker.pids))
-        await bot.act(table, ALICE, TO_OWN)
-        with pytest.raises(Refused, match="moved-on"):
-            await computers
-        assert table.data.moves == 2
-        assert wait(bot, table) == pytest.approx(3 * 3600, abs=60)
 
 
 async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(place: Place) -> None:
@@ -235,23 +176,6 @@ async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(p
         assert (await moves(bot, await bot.tables.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
 
 
-async def test_asked_again_about_the_same_move_they_give_the_same_answer(place: Place) -> None:
-    """After a restart, or when somebody chose another deck: nobody gets a second chance to notice a misplay."""
-    seen: list[int] = []
-
-    def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level, effort: Effort) -> None:
-        seen.append(roll(10**9))
-
-    async with running_bot(place, pause=3600, games={GAME: noting}) as bot:
-        table = await bot.game(ALICE, BOB, computers=2, referee="table")
-        await bot.act(table, ALICE, DRAW)
-        assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
-        await bot.run(table, play.choose_look("four"), ALICE)
-        assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
-        assert seen[:2] == seen[2:]
-        assert seen[0] != seen[1], "each has a mind of its own"
-
-
 async def test_a_person_who_acts_meanwhile_comes_first(place: Place) -> None:
     async with running_bot(place, pause=3600, games={GAME: Caller(always)}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
@@ -263,26 +187,6 @@ async def test_a_person_who_acts_meanwhile_comes_first(place: Place) -> None:
             play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))
 
 
-async def test_a_computer_that_cannot_act_out_of_turn_does_nothing(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        table = await bot.game(ALICE, BOB, computers=1, referee="table")
-        await bot.act(table, ALICE, DRAW)
-        for action in (DRAW, None):
-            with pytest.raises((Refused, Impossible), match="moved-on"):
-                play.act_for_computer(Proposal(table.data.version, 2, action))(table.data, GAME, the_bot(bot.now()))
-
-
-async def test_a_program_that_fails_says_nothing(place: Place, caplog: pytest.LogCaptureFixture) -> None:
-    def failing(*_: Any) -> Any:
-        raise RuntimeError("not today")
-
-    async with running_bot(place, pause=3600, games={GAME: failing}) as bot:
-        table = await bot.game(ALICE, BOB, computers=1, referee="table")
-        await bot.act(table, ALICE, DRAW)
-        assert await table.propose_unasked(failing, bot.tables.computers.thinker) is None
-        assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
-
-
 async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=3, referee="table")
@@ -292,10 +196,3 @@ async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(place
                 await bot.act(table, ALICE, no_call(table.data.state))
         log = await bot.tables.store.moves(table.data.id)
         table_module.replayed_events(table.data, GAME, log)
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_in_other_games_nobody_acts_unasked(name: str) -> None:
-    game = find_game(name)
-    state, _ = game.deal(game.min_seats, settle_options(game, {}), Seeded("nobody"))
-    assert may_act_out_of_turn(game, state) == frozenset()

@@ -1,7 +1,6 @@
 """Outages at real tables: they cost nobody a turn, and tables nobody was cut off from go on."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -11,9 +10,9 @@ from bot.tables.steps import lobby
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, eventually, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 OTHER_GUILD = GUILD + (1 << 22)
 """On the other of two shards."""
@@ -80,32 +79,6 @@ async def test_while_discord_is_out_of_order_no_table_goes_on(bot: OfflineBot) -
     assert missed(table.data) == 0
 
 
-async def test_time_is_up_only_if_people_can_reach_the_bot(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody has noticed an outage yet."""
-    monkeypatch.setattr("bot.tables.runtime.tables._RETRY", 0.05)
-    table = await running_clock(bot)
-    bot.discord.alive = False
-    bot.skip(TURN + 1)
-    await settled()
-    assert missed(table.data) == 0
-    bot.discord.alive = True
-    await bot.until(lambda: missed(table.data) == 1)
-
-
-async def test_computers_wait_too_and_nothing_spins(place: Place) -> None:
-    async with running_bot(place, pause=0.05) as bot:
-        table = await bot.game(ALICE, computers=1)
-        bot.clock.offline(0)
-        moves = table.data.moves
-        await bot.act(table, ALICE, table.game.legal(table.data.state, 0)[0])
-        used = time.process_time()
-        await asyncio.sleep(0.5)
-        assert time.process_time() - used < 0.3
-        assert table.data.moves == moves + 1
-        bot.clock.online(0, 1)
-        await eventually(lambda: table.data.moves > moves + 1 or not table.computers_asked)
-
-
 async def test_killed_in_an_outage_nobody_loses_time(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await running_clock(bot)
@@ -141,25 +114,3 @@ async def test_after_an_outage_messages_with_deadlines_are_shown_anew(bot: Offli
     assert [table.data.id for table, _ in bot.changes] == [by_clock.data.id]
     assert bot.rows("SELECT id FROM tables WHERE shown_version = 0") == [(by_clock.data.id,)], "also after a crash"
     assert told(by_clock) == pytest.approx(due + OUTAGE, abs=0.1)
-
-
-async def test_after_an_outage_they_are_shown_one_by_one(bot: OfflineBot) -> None:
-    for channel in range(5):
-        table = await bot.lobby(ALICE, channel=channel)
-        bot.tables.store.note_shown(table.data.id, table.data.version)
-    bot.clock.offline(0)
-    now = bot.clock.of(GUILD)
-    await bot.tables.heartbeat._retell(0, OUTAGE)
-    times = bot.tables._alarms._times
-    assert [round(times["show", number][1] - now, 3) for number in (1, 2, 3, 4, 5)] == [0.0, 0.05, 0.1, 0.15, 0.2]
-
-
-async def test_a_blip_shows_nothing_anew(bot: OfflineBot) -> None:
-    await running_clock(bot, clock="relaxed")
-    await settled()
-    bot.changes.clear()
-    bot.clock.offline(0)
-    bot.skip(20)
-    bot.clock.online(0, 1)
-    await settled()
-    assert bot.changes == []

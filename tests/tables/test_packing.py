@@ -1,23 +1,17 @@
 """A finished game becomes a small record that names nobody, and is found again as it was."""
 
-import sqlite3
 import zlib
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.cli.simulate import play as simulate
-from bot.core.chance import Scripted, SeedState
+from bot.core.chance import SeedState
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, settle_options
-from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons, lobby, play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData, Unreadable
-from bot.tables.steps.record import played
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
@@ -27,13 +21,10 @@ from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
 from tests.tables.older_files import made_older
-from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 LATER = OWED_FOR + 60
-SIZES = {"juse": 440, "junk": 400, "jugglers": 2000, "roundup": 3500}
-"""Bytes of a record on average, over games with as many seats as may be."""
 
 
 async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
@@ -47,33 +38,6 @@ def without_what_is_past(data: TableData) -> TableData:
     assert data.begun_at is None or data.seconds is not None
     begun = None if data.seconds is None else data.touched_at - data.seconds
     return msgspec.structs.replace(data, reveal=None, results=0, waits_since=None, begun_at=begun)
-
-
-def simulated(game: AnyGame, seats: int, seed: str) -> tuple[TableData, list[Move]]:
-    """As a table would have it that has played this."""
-    options = settle_options(game, {})
-    record = simulate(game, seats, options, seed, 0.05)
-    chance = Scripted(record.chance)
-    state, _ = game.deal(seats, options, chance)
-    log = [Move(0, None, "", tuple(chance.outcomes), 1001, 5.0)]
-    for number, text in enumerate(record.moves, start=1):
-        seat, _, action = text.partition(" ")
-        known = len(chance.outcomes)
-        state, _ = game.apply(state, int(seat), game.parse(action), chance)
-        log.append(Move(number, int(seat), action, tuple(chance.outcomes[known:]), 1001 + int(seat), 5.0 + number))
-    people = tuple(Seat(1001 + seat, f"person {seat}", misplays=seat) for seat in range(seats))
-    seed_state = SeedState("0123456789abcdef" * 2, 200)
-    table = TableData(7, game.name, 1, 2, 1001, options, people, Phase.OVER, 300, 2000.0, state, seed_state)
-    return msgspec.structs.replace(table, moves=len(log) - 1, begun_at=50.0, epochs=(299,) * seats), log
-
-
-@pytest.mark.parametrize(("name", "most"), SIZES.items())
-def test_a_record_is_as_small_as_is_said(name: str, most: int) -> None:
-    """In random games, which are longer than those of people."""
-    game = find_game(name)
-    numbers = [*range(game.min_seats, game.max_seats + 1)] * 2
-    sizes = [len(pack(*simulated(game, seats, f"size {deal}"))) for deal, seats in enumerate(numbers)]
-    assert sum(sizes) / len(sizes) <= most
 
 
 def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None:
@@ -156,21 +120,6 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
     assert [name for name in kept if getattr(forgotten, name) != getattr(table, name)] == []
 
 
-def test_a_log_with_a_gap_cannot_be_packed() -> None:
-    table, log = simulated(JUSE, 3, "gap")
-    for damaged in (log[:-1], log[1:], [*log[:5], *log[6:]], [*log[:-1], msgspec.structs.replace(log[-1], seat=None)]):
-        with pytest.raises(Unreadable):
-            pack(table, damaged)
-
-
-def test_a_log_with_more_chance_than_its_moves_need_is_not_replayed() -> None:
-    table, log = simulated(JUSE, 3, "chance")
-    assert played(table, JUSE, log)[0] == table.state
-    more = msgspec.structs.replace(log[4], chance=(*log[4].chance, {"die": 2}))
-    with pytest.raises(Unreadable, match="move 4 of its log leaves 1 of its chance"):
-        played(table, JUSE, [*log[:4], more, *log[5:]])
-
-
 @pytest.fixture
 async def ended(bot: OfflineBot) -> list[Table]:
     """A game of people, one that was closed early and has been left, a Junk, and a lesson."""
@@ -206,13 +155,6 @@ async def test_packed_games_are_found_as_they_were(bot: OfflineBot, ended: list[
         ], "also which moves the computer made in a person's place"
 
 
-async def test_results_are_what_they_were_when_games_are_packed(bot: OfflineBot, ended: list[Table]) -> None:
-    before = bot.rows("SELECT * FROM results")
-    await packed(bot)
-    assert len(ended) == 4
-    assert bot.rows("SELECT * FROM results") == before != []
-
-
 async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot: OfflineBot) -> None:
     shown, owed = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(DAVE, CAROL, BOB, ALICE)
     bot.tables.store.note_shown(shown.data.id, shown.data.version)
@@ -223,17 +165,6 @@ async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot
     assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,)]
     await packed(bot, OWED_FOR)
     assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,), (owed.data.id,)]
-
-
-async def test_only_messages_that_could_still_be_changed_are_kept(bot: OfflineBot) -> None:
-    table = await bot.played(ALICE, BOB, CAROL, DAVE)
-    messages = bot.tables.store.messages
-    for number, kind in enumerate(("table", "leftover", "juse", "turn0", "result0"), start=1):
-        await messages.set(table.data.id, kind, CHANNEL, number, ALICE if kind == "turn0" else None)
-    assert await messages.count(table.data.id, "") == 5
-    await packed(bot)
-    assert await messages.count(table.data.id, "") == 2
-    assert await messages.find(table.data.id, "leftover") == (CHANNEL, 2)
 
 
 @pytest.mark.sqlite
@@ -270,27 +201,13 @@ async def test_what_the_rules_refuse_is_refused_in_a_sentence_and_set_aside_by_n
     assert bot.rows("SELECT DISTINCT phase FROM tables ORDER BY 1") == [("closed",), ("over",)]
 
 
-async def test_a_record_that_leads_elsewhere_by_new_rules_is_refused(
-    bot: OfflineBot, ended: list[Table], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await packed(bot)
-    outcome = JUSE.outcome
-
-    def longer(_: Any, state: Any) -> Any:
-        return msgspec.structs.replace(outcome(state), finished=False)
-
-    monkeypatch.setattr(type(JUSE), "outcome", longer)
-    with pytest.raises(Refused, match="record-unreadable"):
-        await bot.tables.find(ended[0].data.id)
-
-
 async def test_a_lobby_that_was_closed_leaves_nothing(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB)
     await bot.tables.store.messages.set(table.data.id, "table", CHANNEL, 5)
     await bot.run(table, lobby.close, ALICE)
     kept = await bot.game(ALICE, BOB)
     await packed(bot)
-    assert bot.rows("SELECT id FROM tables") == [(kept.data.id,)]
+    assert bot.stored_tables() == [kept.data.id]
     assert bot.rows("SELECT table_id FROM seats GROUP BY 1") == [(kept.data.id,)]
     assert bot.rows("SELECT count(*) FROM messages") == [(0,)]
     with pytest.raises(Refused, match="no-such-table"):
@@ -360,65 +277,3 @@ async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -
         assert len(bot.rows("SELECT 1 FROM results")) == 9, "counted before they were packed"
         table = await bot.tables.find(running.data.id)
         await bot.act(table, to_move(table)[1], JUSE.legal(table.data.state, to_move(table)[0])[0])
-
-
-async def test_older_games_that_ended_just_before_the_update_wait_as_others_do(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        await bot.played(ALICE, BOB, CAROL, DAVE)
-        day = await bot.junk(DAVE, day=utc_day(bot.now() + LATER))
-        await bot.finish_junk(day)
-    old = await made_older(file, 10)
-    async with running_bot(old, pause=3600) as bot:
-        await bot.background_jobs()
-        assert bot.rows("SELECT unpacked_up_to FROM bot") == [(0,)]
-        assert bot.rows("SELECT table_id FROM unpacked") == [(1,), (2,)]
-        assert len(bot.rows("SELECT * FROM seats")) == 5
-        await packed(bot)
-        assert bot.rows("SELECT table_id FROM unpacked") == [(2,)]
-        await packed(bot, 24 * 3600)
-        assert bot.rows("SELECT table_id FROM records") == [(1,), (2,)]
-
-
-async def test_packing_that_is_interrupted_goes_on_with_the_next_start(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        for _ in range(6):
-            await bot.played(ALICE, BOB, CAROL, DAVE)
-    async with running_bot(file, pause=3600) as bot:
-        bot.skip(LATER)
-        while not bot.rows("SELECT 1 FROM records"):
-            bot.tables.background_jobs.look()
-            await bot.tables.store.commands_hash()
-    async with running_bot(file, pause=3600) as bot:
-        await bot.background_jobs()
-        assert len(bot.rows("SELECT 1 FROM records")) == 6
-        assert [(await bot.tables.find(number)).data.phase for number in range(1, 7)] == [Phase.OVER] * 6
-    with closing(sqlite3.connect(file)) as other:
-        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
-
-
-async def test_moves_that_happen_by_themselves_with_the_deal_are_nobodys(bot: OfflineBot) -> None:
-    table = await bot.junk(ALICE)
-    assert table.data.moves == table.data.moves_dealt == 1
-    await bot.run(table, play.give_up, ALICE)
-    await packed(bot)
-    assert bot.rows("SELECT id FROM tables") == [], "nobody has played it"
-
-
-@pytest.mark.sqlite
-async def test_no_chore_goes_through_all_tables_to_find_what_it_has_to_do(place: Place) -> None:
-    async with running_bot(place, pause=3600, keep_records=LATER) as bot:
-        for _ in range(2):
-            await bot.played(ALICE, BOB, CAROL, DAVE)
-        await bot.lobby(ALICE)
-        asked: list[str] = []
-        await connection_of(bot.tables.store).set_trace_callback(asked.append)
-        await packed(bot)
-        await packed(bot, 2 * LATER)
-        await connection_of(bot.tables.store).set_trace_callback(lambda _: None)
-        assert bot.rows("SELECT count(*) FROM unpacked UNION ALL SELECT count(*) FROM records") == [(0,), (0,)]
-        about_tables = {sql for sql in asked if " tables " in sql or " records " in sql or " seats " in sql}
-        plans = {sql: [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")] for sql in about_tables}
-        assert len(plans) > 10
-        everything = ("SCAN tables", "SCAN records", "SCAN seats")
-        lines = [(line, sql) for sql, plan in plans.items() for line in plan if line.startswith(everything)]
-        assert [found for found in lines if not found[0].endswith("USING INDEX open_tables")] == []

@@ -11,8 +11,7 @@ from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
 from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.model import COMPUTER, Phase, Proposal, Seat, TableData
-from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
-from tests.rules.juse_calls import STANDING
+from cogs.juse.rules.game import DRAW, GAME, TO_CENTRE, TO_OWN
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -49,23 +48,11 @@ def test_nobody_moves_without_a_seat() -> None:
         play.act(DRAW)(playing(ALICE, BOB), GAME, by(CAROL))
 
 
-def test_nobody_moves_as_a_computer_seat() -> None:
-    with pytest.raises(Refused, match="not-seated"):
-        play.act(DRAW)(playing(ALICE, BOB, computers=1), GAME, by(COMPUTER))
-
-
 def test_a_move_out_of_turn_is_impossible_but_no_misplay() -> None:
     table = playing(ALICE, BOB)
     other = ALICE if turn(table)[1] == BOB else BOB
     with pytest.raises(Impossible, match="not-your-turn"):
         play.act(DRAW)(table, GAME, by(other))
-
-
-@pytest.mark.parametrize("epoch", [0, 1, 10**15])
-def test_a_made_up_epoch_is_late(epoch: int) -> None:
-    table = playing(ALICE, BOB)
-    with pytest.raises(Refused, match="moved-on"):
-        play.act(TO_OWN, epoch)(moved(table, DRAW), GAME, by(turn(table)[1]))
 
 
 def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
@@ -95,36 +82,6 @@ def test_a_misplay_that_the_computer_makes_for_a_person_is_not_theirs(away: bool
     assert [player.misplays for player in change.table.seats] == [0, 0]
 
 
-@pytest.mark.parametrize("away", [False, True])
-def test_nor_is_it_theirs_when_another_player_calls_it(away: bool) -> None:
-    """Rule J27."""
-    state, move, _ = STANDING[0]
-    table = msgspec.structs.replace(playing(ALICE, BOB, CAROL, DAVE), state=state)
-    offender = turn(table)[0]
-    caller = (offender + 1) % 4
-    if away:
-        left = play.leave(table, GAME, by(table.seats[offender].user_id)).table
-        stands = play.act_for_computer(Proposal(left.version, offender, GAME.parse(move)))(
-            left, GAME, the_bot(NOW)
-        ).table
-    else:
-        stands = moved(table, GAME.parse(move))
-    called = play.act(JUSE)(stands, GAME, by(table.seats[caller].user_id))
-    assert [event.seat for event in called.events if isinstance(event, Juse)] == [offender]
-    assert [seat.misplays for seat in called.table.seats] == [
-        int(number == offender and not away) for number in range(4)
-    ]
-
-
-def test_a_misplay_by_a_computer_player_is_counted_for_it() -> None:
-    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
-    seats = list(table.seats)
-    seats[seat] = Seat(COMPUTER, "Kumari")
-    table = msgspec.structs.replace(table, seats=tuple(seats))
-    change = play.act_for_computer(Proposal(table.version, seat, wrong))(table, GAME, the_bot(NOW))
-    assert change.table.seats[seat].misplays == 1
-
-
 def test_the_computer_takes_over_a_seat_until_its_player_comes_back() -> None:
     table = playing(ALICE, BOB)
     seat, user = turn(table)
@@ -144,12 +101,6 @@ def test_the_computer_takes_over_a_seat_until_its_player_comes_back() -> None:
     with pytest.raises(Refused, match="not-away"):
         play.come_back(back, GAME, by(user))
     play.act(TO_OWN, back.epochs[seat])(back, GAME, by(user))
-
-
-def test_only_a_player_who_left_may_come_back() -> None:
-    left = play.leave(playing(ALICE, BOB), GAME, by(BOB)).table
-    with pytest.raises(Refused, match="not-seated"):
-        play.come_back(left, GAME, by(CAROL))
 
 
 def test_the_last_person_leaving_closes_the_table() -> None:
@@ -191,14 +142,6 @@ def test_a_player_who_left_neither_votes_nor_counts() -> None:
         play.end(table, GAME, by(ALICE))
 
 
-def test_when_a_player_leaves_the_votes_of_the_others_may_be_enough() -> None:
-    table = playing(ALICE, BOB, CAROL, DAVE)
-    for voter in (ALICE, BOB, CAROL):
-        table = play.end(table, GAME, by(voter)).table
-    assert table.phase is Phase.PLAYING
-    assert play.leave(table, GAME, by(DAVE)).table.phase is Phase.CLOSED
-
-
 def test_a_computer_player_that_is_too_late_moves_nothing() -> None:
     table = playing(ALICE, computers=1)
     while turn(table)[1] != COMPUTER:
@@ -224,13 +167,6 @@ def test_players_and_moderators_choose_the_look_and_no_click_is_late_for_that() 
     assert play.choose_look("four")(table, GAME, by(DAVE, moderator=True)).table.deck == "four"
     with pytest.raises(Refused, match="not-your-look"):
         play.choose_look("four")(table, GAME, by(DAVE))
-
-
-def test_what_is_not_chosen_of_a_look_stays_as_it_is() -> None:
-    table = playing(ALICE, BOB)
-    for step in (play.choose_look(back="waves"), play.choose_look("four"), play.choose_look(motion=False)):
-        table = step(table, GAME, by(ALICE)).table
-    assert (table.look, table.motion) == (Look("four", "waves"), False)
 
 
 def test_play_steps_are_refused_after_the_end() -> None:

@@ -11,7 +11,6 @@ import asyncpg
 import pytest
 
 from bot.tables.steps import lobby
-from bot.tables.store.engines.postgres_session import translated
 from bot.tables.store.engines.postgres_setup import steps
 from bot.tables.store.session import Session
 from bot.tables.store.store import StaleVersion, Store
@@ -48,28 +47,6 @@ async def add(db: Session, number: int) -> None:
 
 def added(address: str) -> list[int]:
     return [number for (number,) in rows(address, "SELECT user_id FROM player_settings ORDER BY 1")]
-
-
-@pytest.mark.parametrize(
-    ("written", "said"),
-    [
-        ("SELECT ?, ? || '?'", "SELECT $1, $2 || '?'"),
-        ("SELECT ?2, ?1, ?2", "SELECT $2, $1, $2"),
-        ("SELECT CAST(a.snapshot AS BLOB) FROM a", "SELECT convert_to(a.snapshot, 'UTF8') FROM a"),
-    ],
-)
-def test_sql_is_translated(written: str, said: str) -> None:
-    assert translated(written) == said
-
-
-def test_without_the_server_its_tests_are_skipped_but_where_all_must_run_they_fail(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("tests.postgres.programs", lambda: None)
-    for ci, outcome in (("", pytest.skip.Exception), ("true", pytest.fail.Exception)):
-        monkeypatch.setenv("CI", ci)
-        with pytest.raises(outcome, match="Debian's package postgresql is not installed"), running_server():
-            pass
 
 
 @pytest.mark.long
@@ -169,7 +146,7 @@ async def test_of_two_who_change_a_table_at_once_one_is_refused(address: str) ->
         both = [bot.tables.store.commit(table.data, change, table.game.state_version, False) for _ in range(2)]
         outcomes = await asyncio.gather(*both, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} == {bool, StaleVersion}
-        assert bot.rows("SELECT version FROM tables") == [(change.table.version,)]
+        assert bot.stored_version(table) == change.table.version
 
 
 async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
@@ -197,26 +174,6 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
     assert added(address) == [1]
     with pytest.raises(StoreClosed):
         await store.rows("SELECT 1")
-
-
-async def test_who_is_alone_at_a_subject_keeps_others_away_until_the_end(store: Store) -> None:
-    order: list[str] = []
-    first_is_there = asyncio.Event()
-
-    async def first(db: Session) -> None:
-        await db.lock_subject("this")
-        first_is_there.set()
-        await db.rows("SELECT pg_sleep(0.1)")
-        order.append("first")
-
-    async def second(db: Session) -> None:
-        await first_is_there.wait()
-        await db.lock_subject("that")
-        await db.lock_subject("this")
-        order.append("second")
-
-    await asyncio.gather(store.transaction(first), store.transaction(second))
-    assert order == ["first", "second"]
 
 
 async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do(postgres_server: Server) -> None:
@@ -275,16 +232,6 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
         assert bot.rows("SELECT mark FROM tables") == [(mark,)]
 
 
-async def test_a_copy_that_the_server_has_made_gets_other_marks(address: str, postgres_server: Server) -> None:
-    async with running_bot(address, pause=3600) as bot:
-        await bot.lobby(ALICE)
-        before = bot.rows("SELECT mark FROM tables")
-    async with running_bot(postgres_server.new_database(name_in(address)), pause=3600) as bot:
-        assert bot.rows("SELECT mark FROM tables") != before
-    async with running_bot(address, pause=3600) as bot:
-        assert bot.rows("SELECT mark FROM tables") == before
-
-
 # ---------------------------------------------------------------- a server that goes and comes back
 
 
@@ -307,27 +254,9 @@ async def test_while_the_server_is_gone_nothing_is_done_and_then_all_goes_on(own
         assert table.data is before
         own_server.start()
         await bot.act(table, to_move(table)[1], legal(table))
-        assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
+        assert bot.stored_version(table) == before.version + 1
         with pytest.raises(InUse):
             await Store.open(address)
-
-
-@pytest.mark.long
-async def test_whoever_comes_first_after_an_outage_has_the_database(own_server: Server) -> None:
-    address = own_server.new_database()
-    store = await Store.open(address)
-    own_server.stop(signal.SIGQUIT)
-    own_server.start()
-    other = await Store.open(address)
-    for _ in range(5):
-        with pytest.raises(StoreError):
-            await store.transaction(lambda db: add(db, 2))
-    with pytest.raises(InUse):
-        await store.transaction(lambda db: add(db, 2))
-    await other.close()
-    await store.transaction(lambda db: add(db, 1))
-    assert added(address) == [1]
-    await store.close()
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from bot.tables.runtime import priority
-from bot.tables.runtime.priority import ForegroundWork, wait_until_idle, yield_to_foreground
+from bot.tables.runtime.priority import ForegroundWork, yield_to_foreground
 
 A_MOMENT = 0.02
 
@@ -60,35 +60,7 @@ async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) ->
     assert gone_on == [0, 1, 2, 3, 4]
 
 
-async def test_waiting_work_can_be_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(priority, "LONGEST", 60.0)
-    with ForegroundWork():
-        tasks = [asyncio.get_running_loop().create_task(yield_to_foreground(aside=True)) for _ in range(3)]
-        await asyncio.sleep(A_MOMENT)
-        for task in tasks[:2]:
-            task.cancel()
-        await asyncio.wait(tasks[:2])
-    async with asyncio.timeout(2.0):
-        await tasks[2]
-
-
 async def test_urgent_work_does_not_wait_unless_it_is_aside() -> None:
     with ForegroundWork():
         assert not await is_held_up()
         assert await is_held_up(aside=True)
-
-
-async def test_idle_is_a_while_without_any_urgent_work() -> None:
-    waited = asyncio.get_running_loop().create_task(wait_until_idle(3 * A_MOMENT, 60.0))
-    for _ in range(6):
-        with ForegroundWork():
-            await asyncio.sleep(A_MOMENT)
-        assert not waited.done(), "each was short, but there was always somebody"
-    async with asyncio.timeout(10.0):
-        await waited
-
-
-async def test_waiting_for_idle_ends_after_a_while() -> None:
-    async with asyncio.timeout(10.0):
-        with ForegroundWork():
-            await wait_until_idle(60.0, A_MOMENT)

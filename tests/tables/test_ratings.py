@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.rating import START, in_new_season, rated
 from bot.tables.steps.results import rated_places
 from bot.tables.store.database import Place
@@ -26,7 +26,7 @@ from tests.tables.offline_bot import (
     running_bot,
     tamper,
 )
-from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, rating_of
+from tests.tables.rated_games import WINTER, faults, ledger, rate, rating_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -72,11 +72,6 @@ def test_computers_neither_gain_nor_give() -> None:
     assert places(table, (1,), 6, 0, 2, 4) == [(BOB, 1), (ALICE, 2)], "as if they had played without"
 
 
-def test_whoever_left_their_seat_to_the_computer_is_last_though_it_won_there() -> None:
-    table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL))
-    assert places(table, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2), (ALICE, 3)]
-
-
 def test_several_who_left_or_were_removed_after_missing_two_turns_share_the_last_place() -> None:
     table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL, away=True, removed=True, missed=2), seat(DAVE))
     assert places(table, (0,), 0, 2, 4, 1) == [(DAVE, 1), (BOB, 2), (ALICE, 3), (CAROL, 3)]
@@ -91,12 +86,6 @@ def test_who_was_removed_before_missing_two_turns_is_not_rated_and_the_rest_is(m
         (BOB, 3),
     ]
     assert places(over(seat(ALICE), removed), (0,), 0, 2) == []
-
-
-def test_who_was_forgotten_is_left_out() -> None:
-    table = over(Seat(FORGOTTEN, SOMEONE, away=True), seat(BOB), seat(CAROL))
-    assert places(table, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
-    assert places(over(Seat(FORGOTTEN, SOMEONE, away=True), seat(BOB)), (1,), 1, 0) == []
 
 
 @pytest.mark.parametrize(
@@ -114,17 +103,6 @@ def test_who_was_forgotten_is_left_out() -> None:
 def test_learning_private_replayed_daily_and_stopped_games_do_not_count(fields: dict[str, Any]) -> None:
     assert places(over(seat(ALICE), seat(BOB)), (0,), 0, 1) == [(ALICE, 1), (BOB, 2)]
     assert places(over(seat(ALICE), seat(BOB), **fields), (0,), 0, 1) == []
-
-
-def test_a_game_of_one_person_does_not_count() -> None:
-    assert places(over(seat(ALICE), seat(COMPUTER), seat(COMPUTER)), (0,), 0, 1, 2) == []
-
-
-def test_a_game_that_ends_by_itself_right_after_a_move_counts_too() -> None:
-    table = over(seat(ALICE), seat(BOB))
-    found = rated_places(table, JUSE, Outcome(finished=True, winners=(0,), scores=(0, 1)))
-    moved, ended = Change(over(*table.seats, phase=Phase.PLAYING)), Change(table, places=found)
-    assert play.followed_by(moved, ended).places == found != ()
 
 
 # ---------------------------------------------------------------- with the last move, and once
@@ -214,12 +192,6 @@ async def test_after_a_restart_ratings_go_on_from_where_they_were(place: Place) 
         assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated(first, [2, 1])
 
 
-async def test_each_game_has_numbers_of_its_own(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    await rate(bot, BOB, ALICE, game="roundup")
-    assert rating_of(bot, ALICE).mean > START.mean > rating_of(bot, ALICE, game="roundup").mean
-
-
 async def test_each_server_has_numbers_of_its_own(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     await rate(bot, BOB, ALICE, guild=GUILD + 1)
@@ -241,24 +213,4 @@ async def test_a_season_begins_with_the_last_number_and_less_certainty(bot: Offl
     assert before == (begun.mean, begun.spread)
     assert begun.spread > autumn.spread
     assert bot.rows("SELECT mean FROM ratings WHERE user_id = ? AND season = '2026-4'", ALICE) == [(autumn.mean,)]
-    assert await faults(bot.tables.store) == []
-
-
-async def test_the_game_belongs_to_the_season_in_which_it_ended(bot: OfflineBot) -> None:
-    midnight = 1_798_761_600.0  # 1 January 2027
-    for at in (midnight - 1, midnight):
-        await rate(bot, ALICE, BOB, at=at)
-    assert bot.rows("SELECT DISTINCT season FROM ledger ORDER BY season") == [("2026-4",), ("2027-1",)]
-
-
-async def test_a_clock_that_is_set_back_loses_nothing(bot: OfflineBot) -> None:
-    """Into the season before and forward again: numbers go on from the last game, whatever it calls its season."""
-    for at in (AUTUMN, WINTER, AUTUMN + DAY, WINTER + DAY):
-        await rate(bot, ALICE, BOB, at=at)
-    assert bot.rows("SELECT season, games FROM ratings WHERE user_id = ? ORDER BY 1", ALICE) == [
-        ("2026-4", 2),
-        ("2027-1", 2),
-    ]
-    means = bot.rows("SELECT mean_before, mean_after FROM ledger WHERE user_id = ? ORDER BY number", ALICE)
-    assert [before for before, _ in means[1:]] == [after for _, after in means[:-1]]
     assert await faults(bot.tables.store) == []

@@ -8,7 +8,7 @@ import pytest
 from bot.tables.steps import play
 from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.export import stored_about
-from bot.tables.store.reminder_book import LATEST, MOST_UNANSWERED, Reminder, ReminderBook
+from bot.tables.store.reminder_book import LATEST, MOST_UNANSWERED, ReminderBook
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
 
 DAY, HOUR = 24 * 3600.0, 3600.0
@@ -86,15 +86,6 @@ async def test_it_names_the_games_that_somebody_plays_and_has_not_played_today(
     assert await told(bot, book, NOON + 3 * DAY) == [(ALICE, ("juse",)), (BOB, ("juse",))]
 
 
-async def test_when_all_is_played_nothing_comes_and_nothing_is_unanswered(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    for number in (1, 2):
-        await bot.finish_junk(await bot.junk(ALICE, day=day(number), seed="ab" * 16))
-        assert await told(bot, book, NOON + number * DAY) == []
-    assert bot.rows("SELECT unanswered, sent_day FROM reminders") == [(0, "")]
-    assert await told(bot, book, NOON + 3 * DAY) == [(ALICE, ("junk",))]
-
-
 @pytest.mark.parametrize("how", ["given up", "deleted"])
 async def test_who_has_had_their_try_is_not_told_of_it(bot: OfflineBot, book: ReminderBook, how: str) -> None:
     await begun(bot, book)
@@ -114,15 +105,6 @@ async def test_who_has_had_their_try_is_not_told_of_it(bot: OfflineBot, book: Re
     )
     await bot.tables.store.write("UPDATE reminders SET due = ?", int(bot.now()))
     assert await told(bot, book, bot.now()) == []
-
-
-async def test_a_game_that_somebody_gave_up_long_ago_is_not_theirs_any_more(
-    bot: OfflineBot, book: ReminderBook
-) -> None:
-    await begun(bot, book)
-    await bot.tables.store.write("UPDATE reminders SET due = due + ?", 13 * DAY)
-    assert await told(bot, book, NOON + 14 * DAY) == [(ALICE, ("junk",))]
-    assert await told(bot, book, NOON + 15 * DAY) == []
 
 
 @pytest.mark.parametrize(("late", "comes"), [(60.0, True), (LATEST - 31, True), (LATEST - 29, False), (DAY, False)])
@@ -172,14 +154,6 @@ async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, an
     assert bot.rows("SELECT unanswered FROM reminders") == [(1,)]
 
 
-async def test_what_never_arrived_need_not_be_answered(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    for number in range(1, 6):
-        assert await told(bot, book, NOON + number * DAY)
-        await book.note_not_sent(ALICE)
-    assert bot.rows("SELECT unanswered FROM reminders") == [(0,)]
-
-
 async def test_a_refusal_ends_it_and_is_told_once(bot: OfflineBot, book: ReminderBook) -> None:
     await begun(bot, book)
     assert not await book.take_refusal(ALICE)
@@ -192,19 +166,6 @@ async def test_a_refusal_ends_it_and_is_told_once(bot: OfflineBot, book: Reminde
     assert bot.rows("SELECT * FROM reminders") == []
 
 
-async def test_asked_for_again_it_begins_anew_in_private(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    assert await book.move_to(ALICE, GUILD, 5) == NOON - 30 + DAY
-    assert await told(bot, book, NOON + DAY)
-    later = NOON + DAY + 5 * HOUR
-    assert await book.begin(ALICE, "en-US", later) == later - 30 + DAY
-    assert await told(bot, book, NOON + 2 * DAY) == []
-    [reminder] = await book.due(later + DAY, 50)
-    assert reminder == Reminder(ALICE, int(later - 30 + DAY), None, None, "en-US", 0)
-    await book.end(ALICE)
-    assert bot.rows("SELECT * FROM reminders") == []
-
-
 @pytest.mark.parametrize("guild", [GUILD, GUILD + 1, None])
 async def test_whoever_is_forgotten_is_not_reminded(bot: OfflineBot, book: ReminderBook, guild: int | None) -> None:
     await begun(bot, book)
@@ -213,26 +174,12 @@ async def test_whoever_is_forgotten_is_not_reminded(bot: OfflineBot, book: Remin
     assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
 
 
-async def test_nor_while_the_wish_of_a_host_waits(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    bot.hold_chores()
-    await bot.tables.erasure_service._requests.note(ALICE, utc_day(bot.now()))
-    assert await told(bot, book, NOON + DAY) == []
-    assert await book.due(NOON + DAY, 50) == []
-
-
 async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, book: ReminderBook) -> None:
     for user, guild in ((ALICE, GUILD), (BOB, GUILD + 1)):
         await begun(bot, book, user)
         await book.move_to(user, guild, 5)
     await bot.tables.erasure_service.servers([GUILD])
     assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
-
-
-@pytest.mark.sqlite
-async def test_those_that_are_due_are_found_without_looking_at_the_others(bot: OfflineBot, book: ReminderBook) -> None:
-    plan = bot.rows("EXPLAIN QUERY PLAN SELECT user_id FROM reminders WHERE due <= 1 ORDER BY due LIMIT 1")
-    assert [row[3].split()[-2:] for row in plan] == [["reminders_due", "(due<?)"]]
 
 
 async def test_it_is_in_the_export_of_its_person(bot: OfflineBot, book: ReminderBook) -> None:

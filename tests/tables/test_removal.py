@@ -5,8 +5,8 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.time_controls import ClockName
-from bot.tables.steps import deadlines, erasure, play, votes
-from bot.tables.steps.model import FORGOTTEN, Change, Phase, TableData, with_seat
+from bot.tables.steps import deadlines, play, votes
+from bot.tables.steps.model import Change, Phase, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import ERIN, playing
@@ -116,17 +116,6 @@ def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
     refused("remove-left", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
 
 
-def test_at_a_table_of_an_older_version_the_wait_begins_with_the_last_change() -> None:
-    table = msgspec.structs.replace(playing(ALICE, BOB), waits_since=None, touched_at=NOW + 60)
-    refused("remove-later", table, BOB, now=NOW + 659)
-    assert play.remove(0)(table, GAME, by(BOB, NOW + 660)).table.seats[0].removed
-
-
-def test_a_vote_of_an_older_version_removes_nobody_who_has_missed_no_turn() -> None:
-    table = msgspec.structs.replace(at_clock(*USERS[:4]), removal_votes=((BOB, 0),))
-    assert not play.leave(table, GAME, by(DAVE)).table.seats[0].removed
-
-
 def test_a_removed_player_can_neither_move_nor_come_back() -> None:
     table = asked_by(at_clock(ALICE, BOB, CAROL, missed=(0,)), BOB)
     with pytest.raises(Refused, match="removed"):
@@ -134,14 +123,6 @@ def test_a_removed_player_can_neither_move_nor_come_back() -> None:
     with pytest.raises(Refused, match="removed"):
         play.act(DRAW)(table, GAME, by(ALICE))
     assert not table.seats[0].may_come_back
-
-
-def test_the_computer_plays_on_and_clicks_made_before_are_late() -> None:
-    table = at_clock(ALICE, BOB, CAROL, missed=(0,))
-    after = asked_by(table, BOB)
-    assert after.seats[0].by_computer
-    assert after.epochs[0] == after.version > table.epochs[0]
-    assert after.epochs[1:] == table.epochs[1:]
 
 
 def test_each_other_player_who_is_here_has_one_vote() -> None:
@@ -158,14 +139,6 @@ def test_there_must_be_somebody_to_remove() -> None:
         refused(code, table, CAROL, seat=seat)
 
 
-def test_votes_about_several_players_are_counted_separately() -> None:
-    table = asked_by(asked_by(at_clock(*USERS, missed=(0, 4)), ALICE, seat=4), CAROL, seat=0)
-    assert votes.removals_asked_for(table) == [0, 4]
-    table = asked_by(table, DAVE, seat=4)
-    assert [seat.removed for seat in table.seats] == [False, False, False, False, True]
-    assert votes.removals_asked_for(table) == [0]
-
-
 def test_fewer_people_need_fewer_votes() -> None:
     """One of three others is not enough; when another leaves, one of two is."""
     table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
@@ -178,26 +151,10 @@ def test_votes_of_a_player_who_leaves_are_withdrawn() -> None:
     assert votes.votes_to_remove(play.leave(table, GAME, by(BOB)).table, 0) == 0
 
 
-def test_one_removal_may_decide_another() -> None:
-    """One of three others wants Alice removed; without Dave they are two."""
-    table = asked_by(at_clock(*USERS[:4], missed=(0, 3)), BOB)
-    table = asked_by(table, ALICE, CAROL, seat=3)
-    assert [seat.removed for seat in table.seats] == [True, False, False, True]
-
-
 def test_removing_the_last_person_closes_the_game() -> None:
     table = at_clock(ALICE, missed=(0,), computers=2)
     table = play.remove(0)(table, GAME, by(FRANK, moderator=True)).table
     assert (table.phase, table.why_closed) == (Phase.CLOSED, "nobody-left")
-
-
-def test_no_vote_by_or_about_a_forgotten_player_is_left() -> None:
-    table = play.leave(asked_by(at_clock(*USERS, missed=(0,)), BOB), GAME, by(ALICE)).table
-    assert votes.votes_to_remove(table, 0) == 1
-    forgotten = erasure.forget(table, GAME, by(ALICE)).table
-    assert forgotten.removal_votes == ()
-    assert forgotten.seats[0].user_id == FORGOTTEN
-    assert not forgotten.seats[0].may_come_back
 
 
 # ---------------------------------------------------------------- ending a game early

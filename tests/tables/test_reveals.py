@@ -16,7 +16,9 @@ from bot.tables.store.database import Place
 from bot.tables.store.snapshot import StoredTable, decode, encode
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, GUILD, NOW, OfflineBot, by, new_table, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
+
+pytestmark = pytest.mark.sqlite
 
 SECONDS = 5.0
 
@@ -78,13 +80,6 @@ def test_a_secret_milestone_or_juse_is_no_reveal() -> None:
     assert (table.reveal, table.results) == (None, 0)
 
 
-def test_what_is_no_move_leaves_the_reveal_as_it_is() -> None:
-    table = moved(dealt(ALICE, BOB))
-    voted = with_reveal(play.agree_to_end(table, GAME, by(ALICE, NOW + 1)), GAME, 1.0).table
-    assert voted.version == table.version + 1
-    assert voted.reveal == table.reveal
-
-
 def test_a_clock_starts_when_the_reveal_is_over() -> None:
     table = dealt(ALICE, BOB, clock="live")
     seat = table.state.turn
@@ -120,11 +115,6 @@ def test_a_reveal_survives_in_the_snapshot() -> None:
 # ------------------------------------------------------------ computers, with real tables
 
 
-def wait(bot: OfflineBot, table: Table) -> float:
-    _, when = bot.tables._alarms._times["computer", table.data.id]
-    return when - bot.clock.of(GUILD)
-
-
 async def to_a_computer(bot: OfflineBot, table: Table) -> None:
     """Alice's turn ends."""
     await bot.act(table, ALICE, DRAW)
@@ -143,23 +133,14 @@ async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time
     async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, computers=1)
         await to_a_computer(bot, table)
-        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
         moves = table.data.moves
         await bot.tables.computers.act(table)
         assert table.data.moves == moves, "it is too early"
         bot.skip(SECONDS)
         await bot.until(lambda: bool(bot.changes))
         assert len(bot.changes[0][1]) == 1
-        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
-
-
-async def test_people_may_act_at_once(place: Place, games: Any) -> None:
-    async with running_bot(place, pause=1.0, games=games) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.act(table, to_move(table)[1], DRAW)
-        await bot.act(table, to_move(table)[1], TO_OWN)
-        assert table.data.reveal is not None
-        assert table.data.reveal.until > bot.clock.of(GUILD)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
 
 
 async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, games: Any) -> None:
@@ -172,6 +153,6 @@ async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, ga
         assert table.data.reveal == reveal
         await bot.tables.computers.act(table)
         assert table.data.moves == moves, "it is too early"
-        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
         bot.skip(SECONDS)
         await bot.until(lambda: table.data.moves > moves)

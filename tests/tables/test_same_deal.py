@@ -4,8 +4,6 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from bot.core.game import Level, Roll
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -13,7 +11,7 @@ from bot.tables.steps.actor import THE_BOT
 from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, NAMES, OfflineBot, legal, running_bot, to_move
+from tests.tables.offline_bot import ALICE, NAMES, OfflineBot, legal, running_bot, to_move
 
 
 class Rolling:
@@ -71,35 +69,3 @@ async def test_a_mistake_does_not_change_the_computers_chance(tmp_path: Path) ->
         assert rolled[:both] == wrong[seat][:both]
         assert len(set(rolled)) == len(rolled), "each decision has its own"
     assert right[1][:5] != right[2][:5]
-
-
-async def test_a_restart_does_not_change_it(tmp_path: Path) -> None:
-    right = await evening(tmp_path / "right.sqlite3", 0, restarts=True)
-    wrong = await evening(tmp_path / "wrong.sqlite3", 1, restarts=True)
-    for seat, rolled in right.items():
-        assert len(set(rolled)) == len(rolled)
-        assert rolled[:8] == wrong[seat][:8]
-
-
-async def test_whether_a_computer_calls_follows_from_the_position_and_not_from_how_long_it_took(tmp_path: Path) -> None:
-    rolled: list[dict[int, int]] = []
-
-    def noting(view: Any, memory: Any, seat: int, roll: Roll, level: Level, effort: float) -> None:
-        rolled[-1][seat] = roll(1 << 30)
-
-    async with running_bot(tmp_path / "juse.sqlite3", pause=3600, games={GAME: noting}) as bot:
-        table = await bot.game(ALICE, BOB, computers=2, referee="table")
-        await bot.play_on(table, until=lambda data: data.moves > 4 and to_move(table)[1] in NAMES)
-        data = table.data
-        for more in (0, 1, 2):
-            rolled.append({})
-            table.data = msgspec.structs.replace(data, moves=data.moves + more)
-            assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
-        table.data = data
-        await bot.act(table, to_move(table)[1], legal(table))
-        rolled.append({})
-        await table.propose_unasked(noting, bot.tables.computers.thinker)
-    first, *again, elsewhere = rolled
-    assert first
-    assert again == [first, first]
-    assert elsewhere != first

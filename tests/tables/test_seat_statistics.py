@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, Change, Phase, Proposal, Seat, TableData
+from bot.tables.steps.model import Change, Phase, Proposal, TableData
 from bot.tables.steps.results import results_of
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from tests.rules.juse_calls import STANDING
@@ -77,14 +77,6 @@ def test_a_misplay_that_the_bot_calls_is_nobodys_catch() -> None:
     assert counts(table, "catches") == [0, 0]
 
 
-def test_a_wrong_call_is_no_mistake() -> None:
-    """Not even to a clean game: it is counted by itself."""
-    table = acted(acted(misplayed(), CALLER, JUSE).table, 0, JUSE).table
-    assert counts(table, "wrong_calls") == [1, 0, 0, 0]
-    assert counts(table, "misplays") == [0, 1, 0, 0]
-    assert table.seats[0].clean
-
-
 @pytest.mark.parametrize("gone", [left, late])
 def test_what_the_computer_calls_in_a_persons_place_is_not_theirs(gone: Any) -> None:
     right = acted_by_computer(gone(misplayed(), CALLER), CALLER, JUSE).table
@@ -95,12 +87,6 @@ def test_what_the_computer_calls_in_a_persons_place_is_not_theirs(gone: Any) -> 
     assert counts(wrong, "wrong_calls") == [0, 0, 0, 0]
 
 
-def test_a_computer_player_has_its_own_catches() -> None:
-    table = misplayed()
-    table = msgspec.structs.replace(table, seats=(*table.seats[:2], Seat(COMPUTER, "Kumari"), table.seats[3]))
-    assert counts(acted_by_computer(table, CALLER, JUSE).table, "catches") == [0, 0, 1, 0]
-
-
 # ---------------------------------------------------------------- whose a misplay is that is called later
 
 
@@ -108,16 +94,6 @@ def test_a_misplay_of_the_one_move_that_the_computer_made_for_a_late_player_is_n
     table = acted_by_computer(late(before_the_misplay(), OFFENDER), OFFENDER, MISPLAY).table
     table = with_seats(table, late=False)
     assert counts(acted(table, CALLER, JUSE).table, "misplays") == [0, 0, 0, 0]
-
-
-def test_nor_is_one_that_the_computer_made_before_its_player_came_back() -> None:
-    table = acted_by_computer(left(before_the_misplay(), OFFENDER), OFFENDER, MISPLAY).table
-    table = play.come_back(table, GAME, by(BOB)).table
-    assert counts(acted(table, CALLER, JUSE).table, "misplays") == [0, 0, 0, 0]
-
-
-def test_a_misplay_is_its_players_even_if_they_leave_before_it_is_called() -> None:
-    assert counts(acted(left(misplayed(), OFFENDER), CALLER, JUSE).table, "misplays") == [0, 1, 0, 0]
 
 
 # ---------------------------------------------------------------- the longest clean run
@@ -137,13 +113,6 @@ def test_a_misplay_ends_the_run_and_the_longest_one_stays() -> None:
     assert (table.seats[seat].run, table.seats[seat].clean_run) == (0, before)
     table, again, wrong = before_a_misplay(with_seats(table, run=3))
     assert (again, moved(table, wrong).seats[again].clean_run) != (seat, 3)
-
-
-def test_the_move_that_is_called_later_belongs_to_no_run() -> None:
-    table = acted(with_seats(before_the_misplay(), run=5), OFFENDER, MISPLAY).table
-    assert table.seats[OFFENDER].clean_run == 6, "nobody knows yet"
-    table = acted(table, CALLER, JUSE).table
-    assert (table.seats[OFFENDER].run, table.seats[OFFENDER].clean_run) == (0, 5)
 
 
 def test_a_call_is_no_move_of_a_run_and_a_wrong_one_does_not_end_it() -> None:
@@ -179,15 +148,6 @@ def clean_seconds(table: TableData) -> float | None:
 def test_the_time_of_a_clean_game_is_from_the_deal_to_the_end() -> None:
     assert clean_seconds(over(90.0)) == 90.0
     assert clean_seconds(over(90.0, wrong_calls=2)) == 90.0
-
-
-@pytest.mark.parametrize("seat", [{"misplays": 1}, {"hints": 1}, {"away": True}, {"helped": True}, {"run": 0}])
-def test_no_other_game_has_one(seat: dict[str, Any]) -> None:
-    assert clean_seconds(over(90.0, **seat)) is None
-
-
-def test_a_game_that_was_begun_in_an_older_version_has_none() -> None:
-    assert clean_seconds(over(None)) is None
 
 
 @pytest.mark.parametrize("gone", [left, late])

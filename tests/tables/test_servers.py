@@ -8,9 +8,9 @@ from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase
 from bot.tables.store.database import Place
-from bot.tables.store.open_tables import open_tables
+from bot.tables.store.queries import open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
-from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, eventually, legal, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, legal, running_bot, to_move
 
 SHARDS = 2
 HERE, ELSEWHERE, GONE = 10 << 22, 11 << 22, 12 << 22
@@ -44,20 +44,6 @@ async def test_a_server_that_its_shard_does_not_list_any_more_was_left(bot: Offl
     assert again == [], "it was left only once"
     assert left(bot) == [GONE]
     assert bot.rows("SELECT left_at, left_date FROM servers WHERE guild_id = ?", GONE) == [(NOW, DATE)]
-
-
-async def test_no_shard_says_anything_about_a_server_of_another(bot: OfflineBot, servers: Servers) -> None:
-    await servers.note_ready(1, SHARDS, {ELSEWHERE}, NOW, DATE, time_of)
-    await servers.note_ready(0, SHARDS, {HERE}, NOW, DATE, time_of)
-    assert (known(bot), left(bot)) == ([HERE, ELSEWHERE], [])
-
-
-async def test_a_server_that_the_bot_was_never_on_is_never_marked(bot: OfflineBot, servers: Servers) -> None:
-    await bot.junk(1, guild=GONE)
-    for shard in range(SHARDS):
-        await servers.note_ready(shard, SHARDS, set(), NOW, DATE, time_of)
-    assert (known(bot), left(bot)) == ([], [])
-    assert await servers.to_erase(NOW + LATER, DATE + LATER) == []
 
 
 async def test_a_server_that_is_there_again_was_not_left(bot: OfflineBot, servers: Servers) -> None:
@@ -156,20 +142,3 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
     bot.skip(DAY)
     await asyncio.sleep(0.2)
     assert (bot.changes, bot.rows("SELECT phase FROM tables")) == ([], [("playing",)])
-
-
-async def test_a_server_whose_tables_were_set_aside_is_deleted_with_them(bot: OfflineBot) -> None:
-    await open_live(bot, GUILD, 1)
-    bot.discord.date = DATE
-    await bot.tables.note_server_left(GUILD)
-    bot.discord.date = DATE + LATER
-    bot.tables.heartbeat.erase_servers()
-    bot.skip(LATER)
-    await eventually(lambda: bot.rows("SELECT 1 FROM tables") == [])
-
-
-async def test_a_deal_of_a_past_day_is_closed_when_its_server_comes_back(bot: OfflineBot) -> None:
-    await bot.junk(ALICE, private=False, day="2020-01-01")
-    await bot.tables.note_server_left(GUILD)
-    await bot.tables.note_server_joined(GUILD)
-    assert bot.rows("SELECT phase FROM tables") == [("closed",)]

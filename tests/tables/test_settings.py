@@ -5,12 +5,10 @@ import asyncio
 import pytest
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.tables.store import settings
 from bot.tables.store.database import Place
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
-from tests.tables.sqlite_file import connection_of
 
 
 async def test_a_servers_settings_are_kept_and_have_defaults(place: Place) -> None:
@@ -53,43 +51,6 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
     assert await SettingsBook(bot.tables.store).of_player(ALICE) == both
 
 
-async def test_settings_read_during_a_change_are_the_new_ones(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rows come back only after the change was made."""
-    store, settings, changed = bot.tables.store, bot.tables.settings, asyncio.Event()
-    rows = store.rows
-
-    async def slow(sql: str, *values: object) -> object:
-        found = await rows(sql, *values)
-        if sql.startswith("SELECT"):
-            await changed.wait()
-        return found
-
-    monkeypatch.setattr(store, "rows", slow)
-    reading = asyncio.create_task(settings.of_player(ALICE))
-    await asyncio.sleep(0.05)
-    await settings.set_deck(ALICE, "four")
-    changed.set()
-    assert (await reading).look.deck == "four"
-    assert (await settings.of_player(ALICE)).look.deck == "four"
-
-
-@pytest.mark.sqlite
-async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settings, "_PLAYERS_KEPT", 3)
-    book = SettingsBook(bot.tables.store)
-    asked: list[str] = []
-    await connection_of(bot.tables.store).set_trace_callback(asked.append)
-    for _ in range(5):
-        await book.of_player(ALICE)
-    assert len(asked) == 1
-    for user in (1, ALICE, 2, ALICE, 3, ALICE):
-        await book.of_player(user)
-    assert len(asked) == 4, "who is asked about most is kept longest"
-    await book.of_player(1)
-    assert len(asked) == 5
-    await connection_of(bot.tables.store).set_trace_callback(lambda _: None)
-
-
 async def test_a_deck_of_other_colours_is_not_stored(place: Place) -> None:
     store = await Store.open(place)
     with pytest.raises(Exception, match=r"CHECK|check constraint"):
@@ -128,26 +89,3 @@ async def test_channels_in_words_are_kept_for_each_server(place: Place) -> None:
     async with running_bot(place) as bot:
         assert await bot.tables.settings.channels_in_words(1) == {2**60: True, 5: False}
         assert await bot.tables.settings.channels_in_words(2) == {4: True}
-
-
-async def test_a_channel_that_is_chosen_while_others_are_read_is_in_words(
-    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The rows come back only after the change was made."""
-    store, settings, changed = bot.tables.store, bot.tables.settings, asyncio.Event()
-    rows, slowly = store.rows, True
-
-    async def slow(sql: str, *values: object) -> object:
-        nonlocal slowly
-        found, wait, slowly = await rows(sql, *values), slowly, False
-        if wait:
-            await changed.wait()
-        return found
-
-    monkeypatch.setattr(store, "rows", slow)
-    reading = asyncio.create_task(settings.channels_in_words(1))
-    await asyncio.sleep(0.05)
-    await settings.set_channel_in_words(1, 2, True)
-    changed.set()
-    assert await reading == {2: True}
-    assert await settings.channels_in_words(1) == {2: True}

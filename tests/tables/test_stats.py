@@ -12,11 +12,9 @@ from bot.tables.steps.results import results_of
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.results_log import add_results
 from bot.tables.store.stats import Figures
-from bot.tables.store.store_errors import StoreError
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, NAMES, OfflineBot
-from tests.tables.sqlite_file import connection_of
 
 FOUR = (ALICE, BOB, CAROL, DAVE)
 
@@ -80,24 +78,6 @@ async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
     assert await listed(bot) == []
 
 
-async def test_result_and_last_move_are_one_transaction(bot: OfflineBot) -> None:
-    table = await bot.lobby(*FOUR)
-    await bot.start_short(table)
-    await bot.tables.store.write(
-        "INSERT INTO results VALUES (?, ?, 1, 'juse', '', 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, NULL)", table.data.id, ALICE
-    )
-    with pytest.raises(StoreError, match=r"(?i)unique"):
-        await bot.play_on(table)
-    assert bot.rows("SELECT phase FROM tables") == [("playing",)]
-    assert bot.rows("SELECT MAX(number) FROM moves") == [(table.data.moves,)]
-    assert bot.rows("SELECT COUNT(*) FROM results") == [(1,)]
-
-
-def test_a_game_played_to_learn_counts_for_nothing() -> None:
-    seats = tuple(Seat(user, NAMES[user]) for user in FOUR)
-    assert results_of(over(*seats, learning=True), outcome(0)) == ()
-
-
 def test_computer_players_and_forgotten_players_have_no_results() -> None:
     seats = (Seat(ALICE, "Alice"), Seat(COMPUTER, "Kumari"), Seat(FORGOTTEN, SOMEONE, away=True), Seat(BOB, "Bob"))
     found = results_of(over(*seats), outcome(1, 2))
@@ -127,20 +107,6 @@ async def test_a_player_who_left_and_came_back_may_win(bot: OfflineBot) -> None:
         results.append((await figures(bot, DAVE)).won)
     assert results == [1, 1], "the second time it was the computer that won"
     assert (await figures(bot, DAVE)).games == 2
-
-
-async def test_a_win_with_nobody_but_computers_is_none_against_people(bot: OfflineBot) -> None:
-    await entered(bot, ALICE, won=True, people=1)
-    await entered(bot, ALICE, won=True, people=2)
-    found = await figures(bot, ALICE)
-    assert (found.games, found.won, found.won_against_people) == (2, 2, 1)
-
-
-async def test_misplays_per_game_are_an_average(bot: OfflineBot) -> None:
-    for misplays in (0, 3, 2):
-        await entered(bot, ALICE, misplays=misplays)
-    assert (await figures(bot, ALICE)).misplays == 5
-    assert (await figures(bot, ALICE)).misplays_a_game == 5 / 3
 
 
 # ---------------------------------------------------------------- games for one
@@ -187,25 +153,11 @@ async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot
     assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
 
 
-async def test_fewer_misplays_break_a_tie(bot: OfflineBot) -> None:
-    await entered(bot, ALICE, won=True, misplays=2)
-    await entered(bot, BOB, won=True, misplays=1)
-    assert await listed(bot) == ["Bob", "Alice"]
-
-
 async def test_in_games_for_one_the_best_average_comes_first_and_more_games_break_a_tie(bot: OfflineBot) -> None:
     for user, scores in {ALICE: (4.0,), BOB: (0.0, 6.0), CAROL: (3.0, 3.0, 3.0)}.items():
         for points in scores:
             await entered(bot, user, JUNK, score=points, people=1)
     assert await listed(bot, JUNK) == ["Carol", "Bob", "Alice"]
-
-
-async def test_everybody_is_listed_with_their_last_name(bot: OfflineBot) -> None:
-    await entered(bot, ALICE, at=2.0, name="Alicia")
-    await entered(bot, ALICE, at=1.0, name="Ally")
-    assert await listed(bot) == ["Alicia"]
-    await entered(bot, ALICE, JUNK, at=3.0, name="Lise")
-    assert await listed(bot) == ["Lise"]
 
 
 async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) -> None:
@@ -214,34 +166,6 @@ async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) ->
     found = await bot.tables.stats.of_server(GUILD, JUSE, 3)
     assert [(placed.place, placed.figures.name) for placed in found.best] == [(1, "Bob"), (1, "Carol"), (3, "Alice")]
     assert found.players == 4
-
-
-@pytest.mark.sqlite
-async def test_a_list_of_many_games_is_read_from_an_index_alone(bot: OfflineBot) -> None:
-    """Everybody else waits for the database meanwhile."""
-    statements: list[str] = []
-    await connection_of(bot.tables.store).set_trace_callback(statements.append)
-    await listed(bot)
-    [query] = [statement for statement in statements if "rank()" in statement]
-    plan = [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {query}")]
-    assert any("COVERING INDEX results_of_guild (guild_id=? AND game=?)" in step for step in plan)
-    assert any("INDEX results_of_player (guild_id=? AND user_id=?)" in step for step in plan)
-    assert not [step for step in plan if step.startswith("SCAN results") or "SEARCH results USING PRIMARY" in step]
-
-
-def test_a_win_that_is_shared_is_a_win_for_each() -> None:
-    seats = tuple(Seat(user, NAMES[user]) for user in FOUR)
-    assert [result.won for result in results_of(over(*seats), outcome(1, 3))] == [False, True, False, True]
-
-
-async def test_a_rematch_is_a_game_of_its_own(bot: OfflineBot) -> None:
-    first = await bot.played(*FOUR)
-    again = await bot.tables.rematch(first.data, bot.by(ALICE))
-    await bot.start_short(again)
-    await bot.play_on(again)
-    found = [await figures(bot, user) for user in FOUR]
-    assert [person.games for person in found] == [2] * 4
-    assert [person.won for person in found] == [1, 0, 0, 1], "the last seat wins this deal, and everybody moved one on"
 
 
 async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:

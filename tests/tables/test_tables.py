@@ -1,25 +1,16 @@
 """All tables together: one per channel, one object each; and what they do by themselves."""
 
 import asyncio
-import itertools
-import logging
-import sqlite3
-from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime import loaded_tables
-from bot.tables.runtime import tables as tables_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import LOBBY_IDLE, Phase
 from bot.tables.steps.record import replayed_events
 from bot.tables.store.database import Place
-from bot.tables.store.store import ChannelTaken, Store
-from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
     ALICE,
@@ -29,7 +20,6 @@ from tests.tables.offline_bot import (
     GUILD,
     KEEPER,
     OfflineBot,
-    eventually,
     legal,
     running_bot,
     tamper,
@@ -42,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 async def assert_log_leads_to_file(bot: OfflineBot, table: Table) -> None:
     replayed_events(table.data, table.game, await bot.tables.store.moves(table.data.id))
-    assert bot.rows("SELECT version FROM tables WHERE id = ?", table.data.id) == [(table.data.version,)]
+    assert bot.stored_version(table) == table.data.version
 
 
 async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
@@ -67,20 +57,6 @@ async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: Of
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
 
 
-async def test_the_database_itself_allows_one_table_per_channel(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    with pytest.raises(ChannelTaken):
-        await bot.tables.store.open_table(table.data, 1)
-    with pytest.raises((sqlite3.IntegrityError, asyncpg.UniqueViolationError)):
-        tamper(
-            bot.place,
-            "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at)"
-            " VALUES ('junk', 1, ?, 'lobby', 1, 1, '', 0)",
-            CHANNEL,
-        )
-    await bot.act(table, to_move(table)[1], DRAW)
-
-
 async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> None:
     for _ in range(3):
         table = await bot.game(ALICE, BOB)
@@ -98,39 +74,6 @@ async def test_computer_players_finish_a_game_with_one_person(place: Place) -> N
         await assert_log_leads_to_file(bot, table)
 
 
-async def test_the_computer_plays_for_a_player_until_they_return(place: Place) -> None:
-    async with running_bot(place) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.run(table, play.leave, to_move(table)[1])
-        await bot.until(lambda: table.data.moves > 0 and not table.computers_asked)
-        away = next(seat.user_id for seat in table.data.seats if seat.away)
-        await bot.run(table, play.come_back, away)
-        before = table.data
-        assert to_move(table)[1] != away
-        await bot.act(table, to_move(table)[1], legal(table))
-        assert table.data.moves == before.moves + 1
-        await assert_log_leads_to_file(bot, table)
-
-
-async def test_coming_and_going_while_the_computer_moves_breaks_nothing(
-    file: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with running_bot(file) as bot:
-        table = await bot.game(ALICE, BOB)
-        for turn in itertools.count():
-            user = table.data.seats[turn % 2].user_id
-            await bot.run(table, play.leave, user)
-            await asyncio.sleep(turn % 37 / 2000)  # from nothing at all to several moves
-            if not table.data.is_open:
-                break
-            await bot.run(table, play.come_back, user)
-            if table.data.moves > 60:
-                await bot.run(table, play.end, KEEPER, moderator=True)
-                break
-        await assert_log_leads_to_file(bot, table)
-    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
-
-
 async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -145,20 +88,6 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     assert "lost count" in caplog.text
 
 
-async def test_a_computer_player_waits_for_a_locked_file_and_then_moves(
-    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(tables_module, "_RETRY", 0.05)
-    async with running_bot(file, pause=0.2) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.run(table, play.leave, to_move(table)[1])
-        other = sqlite3.connect(file, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        await eventually(lambda: "locked" in caplog.text)
-        other.close()
-        await bot.until(lambda: table.data.moves > 0)
-
-
 async def test_an_idle_lobby_is_closed_after_thirty_minutes(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB)
     bot.skip(LOBBY_IDLE - 60)
@@ -169,13 +98,6 @@ async def test_an_idle_lobby_is_closed_after_thirty_minutes(bot: OfflineBot) -> 
     bot.skip(61)
     await bot.until(lambda: table.data.phase is Phase.CLOSED)
     assert [told.data.phase for told, _ in bot.changes] == [Phase.CLOSED]
-
-
-async def test_a_running_game_is_not_closed_like_a_lobby(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    bot.skip(100 * LOBBY_IDLE)
-    await asyncio.sleep(0.05)
-    assert table.data.phase is Phase.PLAYING
 
 
 async def test_downtime_does_not_count(place: Place) -> None:
@@ -202,14 +124,6 @@ def left(bot: OfflineBot, table: Table) -> float:
     return table.data.deadline - bot.clock.of(GUILD)
 
 
-async def test_after_a_crash_time_goes_on_from_the_last_heartbeat(place: Place) -> None:
-    async with running_bot(place) as bot:
-        await bot.lobby(ALICE)
-    tamper(place, "UPDATE bot SET heartbeat = heartbeat + 600")  # it ran on for ten minutes, and was killed
-    async with running_bot(place, skipped=3600) as bot:
-        assert left(bot, await bot.tables.find(1)) == pytest.approx(20 * 60, abs=5)
-
-
 async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(place: Place) -> None:
     async with running_bot(place, pause=3600) as bot:
         computers = await bot.game(ALICE, computers=2)
@@ -230,28 +144,6 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         assert to_show == {unshown.data.id, ended.data.id}
         await play_out(bot, again, ALICE)
         assert again.data.phase is Phase.OVER
-
-
-async def test_after_a_start_the_tables_have_their_turns_one_by_one(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        for channel in range(4):
-            await bot.lobby(ALICE, channel=channel)
-        computers = await bot.game(BOB, computers=2)
-        while not computers.computers_asked:
-            await bot.act(computers, BOB, legal(computers))
-    store = await Store.open(file)
-    try:
-        bot = OfflineBot(file, store, 10.0, 0.0)
-        bot.tables.add_game(GAME, choose)
-        await bot.tables.start()
-        await bot.tables.close()
-    finally:
-        await store.close()
-    times = bot.tables._alarms._times
-    now = bot.clock.of(GUILD)
-    apart = [round(times["show", number][1] - now, 3) for number in (1, 2, 3, 4, 5)]
-    assert apart == [0.0, 0.05, 0.1, 0.15, 0.2]
-    assert times["computer", 5][1] == pytest.approx(now + 10.2)
 
 
 async def test_after_a_restart_everything_is_as_it_was(place: Place) -> None:
@@ -312,20 +204,6 @@ async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None
         assert len({id(table) for table in found}) == 1
 
 
-async def test_an_unused_table_leaves_memory_unless_something_holds_it(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(loaded_tables, "KEPT_LOADED", 2)
-    async with running_bot(place, pause=3600) as bot:
-        held = await bot.lobby(ALICE, channel=1)
-        for channel in (2, 3, 4):
-            await bot.lobby(ALICE, channel=channel)
-        assert sorted(table.id for table in bot.tables.loaded_tables()) == [1, 3, 4]
-        assert await bot.tables.find(held.data.id) is held
-        await bot.join(await bot.tables.find(2), BOB)
-        assert bot.rows("SELECT version FROM tables WHERE id = 2") == [(2,)]
-
-
 async def test_tables_of_a_deleted_channel_are_closed(bot: OfflineBot) -> None:
     tables = [await bot.game(ALICE, BOB, channel=channel) for channel in (1, 2, 3)]
     await bot.tables.close_where(GUILD, 2)
@@ -334,34 +212,10 @@ async def test_tables_of_a_deleted_channel_are_closed(bot: OfflineBot) -> None:
     assert bot.rows("SELECT count(*) FROM moves") == [(3,)]
 
 
-async def test_a_rematch_seats_the_same_people_one_further(place: Place) -> None:
-    async with running_bot(place) as bot:
-        table = await bot.game(ALICE, computers=1)
-        await play_out(bot, table, ALICE)
-        with pytest.raises(Refused, match="not-seated"):
-            await bot.tables.rematch(table.data, bot.by(BOB))
-        again = await bot.tables.rematch(table.data, bot.by(ALICE))
-        assert [seat.user_id for seat in again.data.seats] == [0, ALICE]
-        assert (again.data.phase, again.data.channel_id, again.data.opener_id) == (Phase.LOBBY, CHANNEL, ALICE)
-        with pytest.raises(Refused, match="channel-taken"):
-            await bot.tables.rematch(table.data, bot.by(ALICE))
-
-
 async def test_a_forged_number_finds_no_table(bot: OfflineBot) -> None:
     for number in (0, 2, 10**15):
         with pytest.raises(Refused, match="no-such-table"):
             await bot.tables.find(number)
-
-
-async def test_a_lobby_whose_opening_was_cancelled_still_expires(bot: OfflineBot) -> None:
-    opening = asyncio.create_task(bot.lobby(ALICE))
-    await asyncio.sleep(0)
-    opening.cancel()
-    await asyncio.gather(opening, return_exceptions=True)
-    await eventually(lambda: bool(bot.rows("SELECT id FROM tables")))
-    table = await bot.tables.in_channel(CHANNEL)
-    bot.skip(LOBBY_IDLE + 1)
-    await bot.until(lambda: table.data.phase is Phase.CLOSED)
 
 
 async def test_tables_that_change_at_once_do_not_mix(bot: OfflineBot) -> None:
@@ -376,11 +230,3 @@ async def test_tables_that_change_at_once_do_not_mix(bot: OfflineBot) -> None:
     for table in tables:
         assert table.data.moves == 15
         await assert_log_leads_to_file(bot, table)
-
-
-async def test_a_lobby_that_somebody_joins_as_it_expires_stays_open(bot: OfflineBot) -> None:
-    table = await bot.lobby(ALICE)
-    bot.skipped += LOBBY_IDLE + 1
-    await asyncio.gather(bot.join(table, BOB), bot.tables._on_alarm(("deadline", table.data.id), GUILD))
-    assert table.data.phase is Phase.LOBBY
-    assert len(table.data.seats) == 2

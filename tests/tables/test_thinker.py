@@ -3,7 +3,6 @@
 import asyncio
 import itertools
 import os
-import pickle
 import signal
 import subprocess
 import sys
@@ -19,12 +18,12 @@ import pytest_asyncio
 
 from bot.core import thinking_process
 from bot.core.chance import Seeded
-from bot.core.game import FULL, SMALLEST, settle_options
+from bot.core.game import settle_options
 from bot.core.thinking_process import Question, think
-from bot.core.worker_process import BEAT, LENGTH, packed
+from bot.core.worker_process import LENGTH, packed
 from bot.tables.runtime import thinker, worker
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
+from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed
 from bot.tables.steps import lobby
 from bot.tables.store.database import Place
 from cogs.roundup.player.levels import choose as choose_in_roundup
@@ -92,19 +91,6 @@ async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> 
         os.kill(process, 0)
 
 
-async def test_as_many_processes_are_started_as_may_and_only_when_they_are_needed() -> None:
-    beside = Thinker(2)
-    try:
-        await asked(beside)
-        await asked(beside)
-        assert len(beside.pids) == 1
-        await asyncio.gather(*(asked(beside, str(number)) for number in range(5)))
-        assert len(beside.pids) == 2
-    finally:
-        await beside.close()
-    assert not beside.pids
-
-
 async def test_a_killed_process_costs_no_answer(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
     await asked(beside)
     [process] = beside.pids
@@ -115,18 +101,6 @@ async def test_a_killed_process_costs_no_answer(beside: Thinker, caplog: pytest.
     assert await asking == think(choose_in_roundup, question())
     assert beside.pids != [process]
     assert caplog.messages == ["a thinking process is replaced, and its question asked again: it has ended"]
-
-
-async def test_a_question_that_kills_its_process_is_asked_twice(
-    beside: Thinker, caplog: pytest.LogCaptureFixture, tmp_path: Path
-) -> None:
-    (tmp_path / "once").touch()
-    assert (await beside.ask(players.dies_once, about(str(tmp_path / "once")), HERE)).action == "alive"
-    caplog.clear()
-    with pytest.raises(ThinkingFailed, match="it has ended"):
-        await beside.ask(players.dies, about(None), HERE)
-    assert len(caplog.messages) == 1, "whoever asked reports the second time"
-    assert await asked(beside) == think(choose_in_roundup, question())
 
 
 async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
@@ -148,17 +122,6 @@ async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
 
 
 @pytest.mark.long
-async def test_a_player_that_waits_for_something_is_given_up(
-    beside: Thinker, noticed_after: Callable[[float], None]
-) -> None:
-    noticed_after(0.7)
-    with pytest.raises(ThinkingFailed, match="no sign of life"):
-        await beside.ask(players.sleeps, about(None), HERE)
-    noticed_after(50)
-    assert await asked(beside) == think(choose_in_roundup, question())
-
-
-@pytest.mark.long
 async def test_an_endless_player_is_given_up_at_once(
     beside: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,44 +132,10 @@ async def test_an_endless_player_is_given_up_at_once(
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
-def test_a_hung_process_is_noticed_within_five_seconds() -> None:
-    assert worker._LOOK * (thinker._MOST_SILENT + 1) <= 4.0
-    assert thinker._MOST_WORK + worker._LOOK + BEAT <= 3.0
-
-
-@pytest.mark.long
-async def test_a_slow_process_is_left_alone(
-    beside: Thinker, caplog: pytest.LogCaptureFixture, noticed_after: Callable[[float], None]
-) -> None:
-    """It is stopped for a third of the time that it may be silent, again and again, whenever it has shown that it
-    works. So together it stands still for longer than it may be silent.
-    """
-    await asked(beside)
-    [process], [busy] = beside.pids, beside._idle
-    noticed_after(1.5)
-    asking = asyncio.ensure_future(beside.ask(players.works, about(0.8), HERE))
-    await asyncio.sleep(0)
-    for _ in range(4):
-        worked = busy._worked
-        await eventually(lambda worked=worked: busy._worked > worked or asking.done())
-        os.kill(process, signal.SIGSTOP)
-        await asyncio.sleep(0.5)
-        os.kill(process, signal.SIGCONT)
-    assert (await asking).action == "worked"
-    assert beside.pids == [process]
-    assert not caplog.messages
-
-
 async def test_a_failing_program_is_reported_and_the_next_question_is_answered(beside: Thinker) -> None:
     nonsense = msgspec.structs.replace(question(), view=None)
     with pytest.raises(ThinkingFailed, match="Traceback"):
         await beside.ask(choose_in_roundup, nonsense, HERE)
-    assert await asked(beside) == think(choose_in_roundup, question())
-
-
-async def test_a_question_that_cannot_be_sent_is_reported_too(beside: Thinker) -> None:
-    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
-        await beside.ask(lambda *_: None, question(), HERE)
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
@@ -219,29 +148,7 @@ async def test_an_abandoned_answer_is_not_given_to_the_next_question(beside: Thi
             gone.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await gone
-        assert not beside._computers
     assert await asked(beside) == think(choose_in_roundup, question())
-
-
-async def test_what_waits_for_too_long_is_refused(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with stopped(beside):
-        monkeypatch.setattr(thinker, "_TOO_LATE", 0.0)
-        first, *others = [asyncio.ensure_future(asked(beside)) for _ in range(4)]
-        for refused in await asyncio.gather(*others, return_exceptions=True):
-            assert isinstance(refused, TooBusy)
-        assert not first.done(), "it had its turn at once"
-    assert await first == think(choose_in_roundup, question())
-
-
-async def test_what_would_be_too_late_is_refused_at_once(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with stopped(beside):
-        beside._smallest = thinker._TOO_LATE
-        at_once = [asyncio.ensure_future(asked(beside)) for _ in range(3)]
-        await asyncio.sleep(0)
-        with pytest.raises(TooBusy):
-            await asked(beside)
-        assert not any(asking.done() for asking in at_once)
-    assert len(await asyncio.gather(*at_once)) == 3
 
 
 async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: Thinker) -> None:
@@ -255,54 +162,8 @@ async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: T
     await asyncio.gather(*crowd)
 
 
-async def test_whoever_waits_for_a_hint_comes_first(beside: Thinker) -> None:
-    async with stopped(beside):
-        crowd = [asyncio.ensure_future(asks_as(beside, Asker(GUILD, number))) for number in range(20)]
-        await asyncio.sleep(0)
-        hint = asyncio.ensure_future(asks_as(beside, Asker(GUILD, 7, for_person=True)))
-        await asyncio.sleep(0)
-    await hint
-    assert sum(asking.done() for asking in crowd) <= 2
-    await asyncio.gather(*crowd)
-
-
 async def asks_as(beside: Thinker, asker: Asker) -> Any:
     return (await beside.ask(players.effort_of, about(None), asker)).action
-
-
-async def test_the_more_wait_the_less_each_is_asked_to_think(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "_NEWEST_COUNTS", 0.0)
-    async with stopped(beside):
-        beside._full[players.effort_of] = thinker._SOON
-        askers = [*(Asker(GUILD, number) for number in range(5)), ELSEWHERE]
-        asking = [asyncio.ensure_future(asks_as(beside, asker)) for asker in askers]
-        await asyncio.sleep(0)
-    efforts = await asyncio.gather(*asking)
-    assert efforts == [FULL, SMALLEST, 1 / 3, 1 / 2, FULL, 1 / 2]
-    """The first was alone; the second one of four there, when somebody waited elsewhere too."""
-
-
-async def test_a_player_that_needs_no_time_is_not_asked_to_hurry(
-    beside: Thinker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinker, "_NEWEST_COUNTS", 0.0)
-    async with stopped(beside):
-        beside._full[players.effort_of] = 0.001 * thinker._SOON
-        asking = [asyncio.ensure_future(asks_as(beside, Asker(GUILD, number))) for number in range(50)]
-        await asyncio.sleep(0)
-    assert set(await asyncio.gather(*asking)) == {FULL}
-
-
-async def test_what_an_answer_takes_is_learned_and_scaled_up(beside: Thinker) -> None:
-    await asks_as(beside, HERE)
-    assert not beside._full, "that one waited for its process to start"
-    seconds = 0.05
-    for _ in range(3):
-        await beside.ask(players.works, about(seconds), HERE)
-    assert beside._full[players.works] >= seconds
-    beside._full[players.works] = 1000.0
-    await beside.ask(players.works, about(seconds), HERE)
-    assert beside._full[players.works] >= 900 + 0.1 * seconds / SMALLEST
 
 
 async def test_an_idle_process_is_stopped(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:

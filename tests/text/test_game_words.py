@@ -1,7 +1,6 @@
 """The texts of the games: everything that can happen has one, and it is complete."""
 
 import logging
-from importlib import import_module
 
 import pytest
 
@@ -10,17 +9,13 @@ from bot.core.game import Juse, may_act_out_of_turn, settle_options
 from bot.games import game_names
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice
-from bot.ui.kit import GameKit
+from tests.random_games import kit_of
 
 NAMES = ("alice", "bob", "carol", "dave")
 FAULTS = {
     "juse": {"does-not-fit", "centre-first", "nearer-first", "playable-elsewhere", "drew-early"},
     "junk": {"does-not-fit", "ace-first", "too-late"},
 }
-
-
-def kit_of(game: str) -> GameKit:
-    return import_module(f"cogs.{game}.cog").KIT
 
 
 def is_whole(text: str) -> bool:
@@ -88,27 +83,3 @@ def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
         assert words.say(f"{game}-rules-title-{page}")
         assert words.say(f"{game}-rules-{page}").startswith(f"**{name} · ")
     assert not words.has(f"{game}-rules-{pages + 1}")
-
-
-@pytest.mark.parametrize("misplays", [0, 1, 2])
-@pytest.mark.parametrize("hints", [0, 1, 2])
-def test_texts_about_a_finished_game_of_junk_are_complete(
-    misplays: int, hints: int, caplog: pytest.LogCaptureFixture
-) -> None:
-    words = words_for("", "junk")
-    counts = f"{('no mistakes', '1 mistake', '2 mistakes')[misplays]}{('', ' · 1 hint', ' · 2 hints')[hints]}"
-    for score, result in ((0, "A perfect game!"), (1, "1 left"), (7, "7 left")):
-        run = {"name": "alice", "score": score, "misplays": misplays, "hints": hints}
-        told = f"**{result}** · {counts}"
-        assert words.say("junk-rank", place=1, alone="yes", best="unknown", **run) == told
-        assert words.say("junk-rank", place=1, alone="no", best=0, **run) == f"alice: {told} (best possible: 0)"
-        for streak in (0, 1, 5):
-            how = {"strip": "🟩⬜", "best": 0, "place": 4, "of": 5, "streak": streak, "clean": "no", **run}
-            share = words.say("junk-share", day="2026-01-01", **how)
-            assert share.splitlines()[2] == f"{told} (best possible: 0)"
-            assert share.splitlines()[3] == "4th of 5 here" + " · 🔥 5 days in a row" * (streak == 5)
-    if misplays or hints:
-        text = words.say("not-clean-any-more", misplays=misplays, hints=hints)
-        assert text.endswith(".")
-        assert is_whole(text)
-    assert not caplog.records

@@ -1,10 +1,7 @@
 """*What can I do?* in every game: complete sentences, and verdicts on moves only at learning tables."""
 
 import logging
-import re
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
 
 import pytest
 
@@ -13,7 +10,6 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.referee import would_be_called
 from bot.tables.runtime.table import Table
-from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
@@ -21,6 +17,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.guide import guide_text
 from tests.discord.shown import table_showing
 from tests.quick import quick
+from tests.random_games import kit_of
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
 BYSTANDER = 99
@@ -28,15 +25,6 @@ BYSTANDER = 99
 GAMES = (("juse", 3), ("juse", 4), ("junk", 1), ("roundup", 2), ("roundup", 4), ("jugglers", 2), ("jugglers", 3))
 FEWEST = (("juse", 3), ("junk", 1), ("roundup", 2), ("jugglers", 2))
 BEST = "💡 I would choose: **" + "x" * 60 + "**."
-
-
-def kit_of(game: str) -> GameKit:
-    return import_module(f"cogs.{game}.cog").KIT
-
-
-@cache
-def voice_of(game: str) -> Voice:
-    return Voice(NAMES, words_for("", game))
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
@@ -98,16 +86,6 @@ def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, ca
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: int) -> None:
-    kit = kit_of(game)
-    for state in states(kit, seats):
-        table = table_of(kit, state, seats, learning=False)
-        for user in range(1, seats + 1):
-            text = guide_text(table, kit, user, "")
-            assert not any(sign in text for sign in ("✅", "❌", "💡", "By the rules"))
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), quick(GAMES, FEWEST))
 def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: int) -> None:
@@ -123,33 +101,6 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
                 assert any(f"**{verdict.move}**" in line for line in found), (verdict, lines)
                 judged.add(is_right)
     assert judged == {True, False}
-
-
-@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, seats in GAMES if kit_of(game).guide.coach])
-def test_the_coach_says_in_one_whole_sentence_why(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    kit = kit_of(game)
-    coach = kit.guide.coach
-    assert coach is not None
-    told = {
-        coach(kit.rules.view(state, seat), seat, action, voice_of(game))
-        for state in states(kit, seats)
-        for seat in kit.rules.to_act(state)
-        for action in kit.rules.legal(state, seat)
-    }
-    assert len(told) > 10
-    assert not [why for why in told if {"none", "None"} & {*why.split()} or not re.fullmatch(r"[^.\n]+\.", why)]
-    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
-
-
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_every_move_has_a_name(game: str, seats: int) -> None:
-    kit = kit_of(game)
-    for state in states(kit, seats):
-        for seat in range(seats):
-            actions = kit.rules.possible(state, seat)
-            names = {kit.guide.name_move(action, voice_of(kit.name)) for action in actions}
-            assert len(names) == len(set(actions)), "two moves have the same name"
-            assert "" not in names
 
 
 def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
@@ -168,3 +119,13 @@ def test_names_are_escaped() -> None:
     ]
     assert any(r"Bob\_the\_builder" in text for text in texts)
     assert not any("Bob_the_builder" in text for text in texts)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: int) -> None:
+    kit = kit_of(game)
+    for state in states(kit, seats):
+        table = table_of(kit, state, seats, learning=False)
+        for user in range(1, seats + 1):
+            text = guide_text(table, kit, user, "")
+            assert not any(sign in text for sign in ("✅", "❌", "💡", "By the rules"))

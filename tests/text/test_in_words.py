@@ -1,31 +1,24 @@
 """Tables in words: whoever sees nothing but the text and the labels misses nothing, and can play on."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from bot.core.cards import IN_WORDS, SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse, Options, settle_options
 from bot.games import game_names
 from bot.tables.runtime.table import Table
-from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, Select
-from bot.ui.discord.names import label_names, written_names
+from bot.ui.discord.names import label_names
 from bot.ui.kit import GameKit
-from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
 from tests.discord.shown import table_showing
 from tests.leaks.harness import all_secrets, cards_in, in_a_replay, positions, results
 from tests.quick import quick
-from tests.text.test_game_words import kit_of
-from tests.text.test_words import REFERENCE, texts
+from tests.random_games import kit_of
 from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
@@ -132,48 +125,6 @@ def test_whoever_has_only_the_text_and_the_labels_plays_a_game_to_its_end(game: 
         play.run()
         assert kit.rules.outcome(play.state).finished
         assert not [event for event in play.events if isinstance(event, Juse)]
-
-
-class Matched(FluentVisitor):
-    """The variables that a text compares with numbers, or whose plural it needs."""
-
-    def __init__(self) -> None:
-        self.names = set[str]()
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802, what Fluent calls
-        numeric = any(
-            isinstance(variant.key, ftl.NumberLiteral) or variant.key.name == "one" for variant in node.variants
-        )
-        if numeric and isinstance(node.selector, ftl.VariableReference):
-            self.names.add(node.selector.id.name)
-        self.generic_visit(node)
-
-
-@cache
-def compared_with_numbers(game: str, key: str) -> set[str]:
-    found = Matched()
-    text = (texts("") | texts(game))[key]
-    found.visit(FluentParser().parse(text))
-    return found.names.union(*(compared_with_numbers(game, other) for other in REFERENCE.findall(text)))
-
-
-@pytest.mark.parametrize("game", sorted(TABLES))
-def test_texts_that_are_compared_with_numbers_are_not_given_digits(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """To Fluent the text "8" is no [8]."""
-    say = Words.say
-    asked = set[tuple[str, str]]()
-
-    def checked(words: Words, key: str, **values: str | float) -> str:
-        for name in compared_with_numbers(game, key) & values.keys():
-            assert not str(values[name]).isdecimal() or not isinstance(values[name], str), (key, name, values[name])
-            asked.add((key, name))
-        return say(words, key, **values)
-
-    monkeypatch.setattr(Words, "say", checked)
-    kit, (seats, wanted) = kit_of(game), TABLES[game][0]
-    for seed in range(3):
-        Play(kit, seats, settle_options(kit.rules, wanted), f"digits {seed}").run()
-    assert asked
 
 
 # ------------------------------------------------------------ what the text says, compared with the view
@@ -319,21 +270,3 @@ def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str
             assert missing == lines[: len(missing)]
             assert len(missing) <= RECAP_LINES
     assert longest > 150
-
-
-@pytest.mark.parametrize("game", game_names())
-def test_what_describes_a_picture_is_the_same_in_the_message(game: str) -> None:
-    """Below the lines of the message, and without those of them that it has already."""
-    kit, (seats, options) = kit_of(game), fullest(game)
-    play, left_out = Play(kit, seats, options, "described"), 0
-    for _ in range(12):
-        table = play.table()
-        view, audience = kit.rules.view(play.state, None), Audience(table.data, "", IN_WORDS)
-        above = present(table, kit, "").content.split("\n")
-        content = present(table, kit, "", own=IN_WORDS).content.split("\n")
-        written = kit.alt(view, audience.of_message).split("\n")
-        assert content == [*above, *(line for line in written if line not in above)]
-        left_out += sum(line in above for line in written)
-        assert all(name in "\n".join(content) for name in written_names(table.data.seats) if seats > 1)
-        play.act(min(kit.rules.to_act(play.state)))
-    assert bool(left_out) == (game != "juse")

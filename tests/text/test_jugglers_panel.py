@@ -4,27 +4,19 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.core.cards import parse_card
 from bot.core.chance import Seeded
-from bot.tables.steps.model import TableRef
 from bot.text import words_for
-from bot.text.cards import typed_card
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
-    ROW_LIMIT,
-    TABLE,
     ListOffer,
     MoveOffer,
     Offer,
     OfferRow,
     PageOffer,
-    Select,
     SelectionOffer,
-    offer_rows,
 )
-from cogs.jugglers.panels import hand
+from cogs.jugglers import panels as hand
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.poker import CODES, kind_of, strength
 from cogs.jugglers.rules.state import State, View
 from tests.quick import quick
 
@@ -92,29 +84,6 @@ def test_every_possible_action_can_be_reached_and_nothing_else(seats: int) -> No
     assert {deck for _, deck in seen} == ({True} if seats < 4 else {True, False})
 
 
-@pytest.mark.long
-@each_table
-def test_a_panel_has_room_and_is_known_to_be_a_hand(seats: int) -> None:
-    for view, seat, _ in positions(seats):
-        for rows in panels(view, seat).values():
-            assert len(rows) <= ROW_LIMIT
-            assert all(len(row) <= ROW_LIMIT for row in rows if not isinstance(row, ListOffer))
-            made = offer_rows(TableRef("1.a3f9c1"), 2, 3, rows)
-            buttons = [item for row in made if not isinstance(row, Select) for item in row]
-            assert not [item for item in buttons if item.id.startswith(f"{TABLE}:")]
-
-
-@pytest.mark.long
-@each_table
-def test_a_card_and_its_draft_are_two_taps_and_a_dummys_draft_is_one(seats: int) -> None:
-    for view, seat, possible in positions(seats):
-        found = panels(view, seat)
-        assert moves_in(found[""]) == {move for move in possible if move.startswith(("secret", "dummy"))}
-        first = [offer.selection for offer in offers_in(found[""]) if isinstance(offer, SelectionOffer)]
-        near = moves_in(found[""]).union(*(moves_in(found[selection]) for selection in first))
-        assert possible - near == (set() if view.deck or view.asking == "secret" else {"deck 1", "deck 2", "deck 3"})
-
-
 @pytest.mark.parametrize("seats", [4, 5])
 def test_the_top_of_an_empty_deck_is_offered_only_behind_other(seats: int) -> None:
     seen = 0
@@ -136,14 +105,3 @@ def test_the_order_of_poker_hands_is_one_tap_away(seats: int) -> None:
     for view, seat, _ in positions(seats):
         (page,) = {offer.page for offer in offers_in(hand_opened(view, seat)) if isinstance(offer, PageOffer)}
         assert WORDS.say(f"jugglers-rules-title-{page + 1}") == "Poker hands"
-
-
-def test_the_page_of_poker_hands_has_an_example_of_each_from_best_to_worst() -> None:
-    lines = [line.strip() for line in WORDS.say("jugglers-rules-4").splitlines() if line.strip()[:1].isdigit()]
-    kinds = sorted(CODES, reverse=True)
-    assert len(lines) == len(kinds)
-    for place, (line, kind) in enumerate(zip(lines, kinds, strict=True), start=1):
-        name, _, example = line.partition(":")
-        cards = [parse_card(typed_card(card)) for card in example.split()]
-        assert kind_of(strength(cards)) is kind
-        assert CODES[kind] in (name.removeprefix(f"{place}. ").strip("*").replace(" ", "-"), "nothing")

@@ -17,14 +17,14 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
+from cogs.jugglers import panels as hand
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.panels import hand
-from cogs.jugglers.picture.score import points_text
+from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.poker import CODES, Kind, strength
+from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, RoundEnded, State
-from cogs.jugglers.words.coach import coach
-from cogs.jugglers.words.terms import place_names
+from cogs.jugglers.words.describe import place_names
+from cogs.jugglers.words.guide import coach
 from tests.discord.shown import table_showing
 from tests.quick import quick
 from tests.text.test_game_words import is_whole
@@ -48,14 +48,6 @@ def match(seats: int) -> list[Step]:
     return steps
 
 
-def recaps(steps: Sequence[Step], names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """After each step, as the table's message shows them."""
-    recent: list[Event] = []
-    for _, events in steps:
-        recent = [*recent, *events][-24:]
-        yield KIT.recap([event for event in recent if event.shown_to(None)], Voice(names, WORDS))
-
-
 def texts(state: State, voice: Voice) -> Iterator[str]:
     view = GAME.view(state, None)
     yield KIT.alt(view, voice)
@@ -73,7 +65,9 @@ def texts(state: State, voice: Voice) -> Iterator[str]:
 @pytest.mark.parametrize("seats", quick(range(2, 6), (2, 4)))
 def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
     steps, voice = match(seats), Voice(NAMES[:seats], WORDS)
-    said = {line for lines in recaps(steps, voice.names) for line in lines}
+    said = {
+        line for _, events in steps for line in KIT.recap([event for event in events if event.shown_to(None)], voice)
+    }
     faults: set[str] = set()
     for number, (state, events) in enumerate(steps):
         if number % 3 == 0 or state.finished:
@@ -86,12 +80,6 @@ def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
     assert not [text for text in said if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
-
-
-def test_the_end_of_a_gathering_stays_in_the_recap_for_a_while() -> None:
-    for lines, (state, _) in zip(recaps(match(4), NAMES[:4]), match(4), strict=True):
-        if state.round.accounts and state.gathering.turn < 3 and not state.finished:
-            assert f"**Gathering {len(state.round.accounts)}**" in "\n".join(lines[-4:])
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -125,17 +113,6 @@ def test_the_longest_names_fit_into_a_result(seats: int) -> None:
     written = written_names([Seat(number, "*" * 32) for number in range(seats)])
     for event in results_of(seats):
         assert len(KIT.result.text(event, Voice(written, WORDS))) <= CONTENT_LIMIT
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_the_coach_has_one_sentence_for_every_move(seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    said: set[str] = set()
-    for state, _ in match(seats)[::3]:
-        for seat in GAME.to_act(state):
-            view, voice = GAME.view(state, seat), Voice(NAMES[:seats], WORDS)
-            said.update(coach(view, seat, action, voice) for action in GAME.legal(state, seat))
-    assert not [text for text in said if not is_whole(text) or text[-1] != "." or ". " in text]
-    assert not caplog.records
 
 
 def draft(policy: str, cards: str) -> DraftView:
@@ -173,18 +150,6 @@ def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats", quick(range(2, 6), [5]))
-def test_the_longest_names_fit_into_the_message(seats: int) -> None:
-    written = written_names([Seat(number, "*" * 32) for number in range(seats)])
-    steps = match(seats)
-    recapped = list(zip(recaps(steps, written), steps, strict=True))
-    for lines, (state, _) in [*recapped[::3], recapped[-1]]:
-        view = GAME.view(state, None)
-        status = KIT.status(view, Voice(written, WORDS)) if view.asking else ""
-        assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seats", quick(range(2, 6), [5]))
 def test_the_longest_names_are_shortened_so_that_the_description_ends_with_its_end(seats: int) -> None:
     longest, ends = ["*" * 31 + str(seat) for seat in range(seats)], set[str]()
     for state, _ in match(seats)[::3]:
@@ -193,26 +158,3 @@ def test_the_longest_names_are_shortened_so_that_the_description_ends_with_its_e
             assert len(shown.alt) <= ALT_LIMIT
             ends.add(shown.alt[-1])
     assert "…" not in ends
-
-
-def test_every_kind_of_hand_has_a_name() -> None:
-    for prefix in ("kind", "picture"):
-        names = {WORDS.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="9 7", high="9", low="7") for kind in Kind}
-        assert len(names) == len(Kind)
-        assert all(map(is_whole, names))
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_who_waits_is_told_only_once_whose_turn_it_is(seats: int) -> None:
-    """The guide begins with the table's own line about that."""
-    voice = Voice(NAMES[:seats], WORDS)
-    told = {
-        line
-        for state, _ in match(seats)
-        if not state.finished
-        for seat in range(seats)
-        if seat not in GAME.to_act(state)
-        for line in KIT.guide.options_text(GAME.view(state, seat), seat, voice)
-    }
-    assert len(told) == 2
-    assert not [line for line in told if "turn" in line or any(name in line for name in NAMES)]

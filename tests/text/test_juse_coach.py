@@ -6,7 +6,7 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import State
-from cogs.juse.words.coach import coach
+from cogs.juse.words.guide import coach
 from tests.rules.juse_positions import position
 
 READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))

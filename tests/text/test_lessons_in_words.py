@@ -13,7 +13,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.presentation import present_hand
 from tests.discord.offline_clock import offline_clock
-from tests.text.test_game_words import kit_of
+from tests.random_games import kit_of
 
 LEARNER = Actor(1, "W" * 32)
 

@@ -6,7 +6,7 @@ from itertools import islice
 import msgspec
 import pytest
 
-from bot.core.cards import PACK, RANK_OF, parse_cards
+from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.tables.steps.model import TableRef
 from bot.text import words_for
@@ -24,11 +24,10 @@ from bot.ui.discord.components import (
     offer_rows,
 )
 from cogs.roundup.cog import KIT
-from cogs.roundup.panels.selections import decode
+from cogs.roundup.panels import decode
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.moves import IS_NUMBER, JACK
+from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Phase, Queen, Show, State, Up, View
-from tests.discord.house import fits_a_phone
 from tests.quick import quick
 from tests.rules.roundup_positions import Step, random_match
 
@@ -149,15 +148,6 @@ def most_taps(action: Action, view: View) -> int:
             return 2 if len(view.seats) == 2 else 3
 
 
-@pytest.mark.parametrize("card", [card for card in PACK if RANK_OF[card] >= JACK][::5])
-def test_a_face_card_onto_its_stack_is_behind_other(card: int) -> None:
-    state, view = turn_of(bytes([0, card]), b"\x05")
-    at_first = [offer.action for _, offer in taps_and_offers(panel(view, "")) if isinstance(offer, MoveOffer)]
-    assert GAME.spell(Down(card)) not in at_first
-    assert taps_to_each_action(view)[GAME.spell(Down(card))] == 3
-    assert Down(card) in GAME.possible(state, 0)
-
-
 def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
     state = next(step.state for step in random_match(seats, "turn") if step.state.phase is Phase.TURN)
     other = bytes(card for card in PACK if card not in down and card not in up)
@@ -181,17 +171,6 @@ def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) ->
             assert built(view, wanted) == GAME.spell(wanted)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("faces", quick(range(1, 13), (1, ROW_LIMIT, ROW_LIMIT + 1, 12)))
-def test_only_face_cards_fit_whatever_lies_face_up(faces: int) -> None:
-    down = bytes([card for card in PACK if not IS_NUMBER[card]][:faces])
-    numbers = bytes(card for card in PACK if IS_NUMBER[card])
-    for up in (0, 1, 5, 26 - faces):
-        state, view = turn_of(down, numbers[:up])
-        found = check_panels(state, view)
-        assert faces > ROW_LIMIT or all(found[GAME.spell(Pass(card))] == 1 for card in down)
-
-
 def built(view: View, wanted: Up) -> str:
     """Picks the cards one after the other, and presses Done."""
     selection = ""
@@ -203,15 +182,6 @@ def built(view: View, wanted: Up) -> str:
     (done,) = [offer for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, MoveOffer)]
     (action,) = KIT.unpack(done.action)
     return action
-
-
-def test_a_hand_of_twenty_six_is_bid_row_by_row_as_it_lies_in_the_picture() -> None:
-    step = next(random_match(2, "bids"))
-    view = GAME.view(step.state, 0)
-    assert len(view.hand) == 26
-    upper, lower = panel(view, ""), panel(view, "_")
-    assert [len(list(taps_and_offers(rows))) for rows in (upper, lower)] == [14, 14]
-    assert sorted(check_panels(step.state, view).values()) == [1] * 13 + [2] * 13
 
 
 @pytest.mark.parametrize("selection", ["zzzz", "😀99", "Z" * 60, "=", "~", "~~9", "+_~", "5", "\n", "aA0"])
@@ -234,16 +204,3 @@ def test_nothing_on_the_buttons_depends_on_what_fits(seats: int) -> None:
             view = GAME.view(step.state, step.seat)
             for stacks in ((0, 0, 0, 0), (9, 9, 9, 9), (3, 0, 10, 6)):
                 assert panel(msgspec.structs.replace(view, stacks=stacks), "") == panel(view, "")
-
-
-@pytest.mark.parametrize(("up", "down"), [("TS 6C", 21), ("TS 6C", 19), ("5H 8C 9C", 17), ("5H 8C 9C TS", 17)])
-def test_no_row_of_buttons_is_broken_on_a_phone_where_that_can_be_avoided(up: str, down: int) -> None:
-    """With a large hand in a match of two, and cards face up. With 25 buttons it cannot."""
-    (state, *_), *_ = random_match(2, "phone")
-    hand = [card for card in range(len(PACK)) if card % 13 not in (0, 5, 9)][:down]
-    view = msgspec.structs.replace(GAME.view(state, 0), phase=Phase.TURN, waiting=(0,), hand=tuple(hand))
-    own = msgspec.structs.replace(view.seats[0], up=tuple(parse_cards(up.split())), down=down, placed=False)
-    view = msgspec.structs.replace(view, seats=(own, view.seats[1]), placed=None)
-    rows = [[offer.label for offer in row] for row in panel(view, "") if not isinstance(row, ListOffer)]
-    assert sum(map(len, rows)) == len(up.split()) + down + 1
-    assert all(map(fits_a_phone, rows))

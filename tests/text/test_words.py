@@ -15,8 +15,7 @@ from fluent.syntax import ast as ftl
 
 import bot.text
 from bot.games import game_names
-from bot.text import SOURCE_LANGUAGE, words_for
-from bot.ui.discord.components import CONTENT_LIMIT, LABEL_LIMIT
+from bot.text import SOURCE_LANGUAGE
 from bot.ui.kit import GameKit, check_texts
 
 ROOT = Path(bot.text.__file__).parents[2]
@@ -197,30 +196,3 @@ def test_every_variable_is_given() -> None:
             if compiled(use.key).fullmatch(key) and "(.+)" not in use.key and not variables <= use.values:
                 lacking.append(f"{use.where}: {key} lacks {sorted(variables - use.values)}")
     assert not lacking
-
-
-def test_the_frame_names_no_game() -> None:
-    """But the bot, and what it calls out, are named after one."""
-    others = re.compile("|".join(game for game in game_names() if game != "juse"), re.IGNORECASE)
-    texts = {
-        path: path.read_text(encoding="utf-8")
-        for kind in ("py", "ftl", "js", "html")
-        for path in (ROOT / "bot").rglob(f"*.{kind}")
-    }
-    assert len(texts) > 50
-    assert not [path.name for path, text in texts.items() if others.search(text)]
-
-
-def test_the_walk_finds_uses() -> None:
-    """If it found none, everything above would pass."""
-    found = {use.key for use in uses()}
-    assert {r"refused\-not\-seated", r"table\-title", r"juse\-status\-open", r"juse\-call\-again"} <= found
-    assert len(found) > 100
-
-
-def test_titles_and_pages_fit_on_discord() -> None:
-    for kit in kits():
-        words = words_for("", kit.name)
-        for page in range(1, kit.rules_pages + 1):
-            assert len(words.say(f"{kit.name}-rules-{page}")) <= CONTENT_LIMIT
-            assert len(words.say(f"{kit.name}-rules-title-{page}")) <= LABEL_LIMIT

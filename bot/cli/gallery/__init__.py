@@ -11,9 +11,8 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
-from bot.cli.gallery.lobbies import example_lobbies
+from bot.cli.gallery.examples import example_cards, example_lobbies
 from bot.cli.gallery.plain_pillow import PlainPainter
-from bot.cli.gallery.rating_cards import example_cards
 from bot.cli.gallery.sheet import write_sheet
 from bot.core.cards import Deck, Look
 from bot.games import game_names
@@ -27,8 +26,8 @@ _ROUNDS = 3
 
 
 class Cost(NamedTuple):
-    """Of one picture: milliseconds of processor time and kilobytes, and the same of plain Pillow. Measured with one of
-    the decks, because the other costs the same.
+    """The cost of one picture: milliseconds of processor time and kilobytes, and the same of plain Pillow. Measured
+    with one of the decks, because the other costs the same.
     """
 
     time: float
@@ -65,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def cost(scene: Scene, renderer: Renderer, plain: PlainPainter) -> Cost:
-    """When all that it consists of has been drawn before."""
+    """Return what it costs when all that it consists of has been drawn before."""
     plain.composed(scene)
     return Cost(*_measured(lambda: renderer.paint(scene), _ROUNDS), *_measured(lambda: plain.paint(scene), 1))
 
@@ -90,21 +89,18 @@ def in_sum(costs: list[Cost]) -> str:
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game, and of what shows none, with both decks, under the name of its file."""
-    of_games = ((f"{game}-{name}", scene) for game in game_names() for name, scene in _of_game(game))
+    """Return each example of each game, and of what shows none, with both decks, under the name of its file."""
+    of_games = (
+        (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
+    )
     of_people = ((f"card-{name}", scene) for name, scene in example_cards())
     for name, scene in chain(of_games, of_people):
         for deck in get_args(Deck):
             yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
 
 
-def _of_game(game: str) -> Iterator[tuple[str, Scene]]:
-    yield from _tables(game)
-    yield from example_lobbies(game)
-
-
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:
-    """None of a game that offers none."""
+    """Return the tables of a game; none of a game that offers none."""
     try:
         examples = importlib.import_module(f"cogs.{game}.picture.examples")
     except ModuleNotFoundError as error:

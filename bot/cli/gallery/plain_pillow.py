@@ -13,11 +13,11 @@ from render.scene import WIDTH, Scene
 from render.sprites import SpriteCache
 
 _PlainSprites: TypeAlias = dict[int, tuple[Iterable[Patch], Image.Image, Image.Image | None]]
-"""By the `id` of their patches, which are kept with them."""
+"""The sprites by the `id` of their patches, which are kept with them."""
 
 
 class PlainPainter:
-    """Keeps its sprites in RGB, as `Renderer` keeps them in indices."""
+    """A painter with its sprites in RGB, where `Renderer` keeps them in indices."""
 
     def __init__(self, sprites: SpriteCache) -> None:
         self._sprites = sprites
@@ -50,7 +50,7 @@ class _PlainCanvas(Canvas):
         self._rgb.paste(picture, (left, top), mask)
 
     def replace(self, table: list[int], box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
-        """Blends with one colour, which is what these tables do to pictures of indices."""
+        """Blend with one color, which is what these tables do to pictures of indices."""
         part = self._rgb.crop(box)
         self._rgb.paste(Image.blend(part, Image.new("RGB", part.size, DUSK), 0.55), box, mask)
 
@@ -61,7 +61,7 @@ class _PlainCanvas(Canvas):
 
 
 def _in_rgb(patches: Iterable[Patch]) -> tuple[Image.Image, Image.Image | None]:
-    """What is opaque comes out the same on two different grounds."""
+    """Return it in RGB: what is opaque comes out the same on two different grounds."""
     size = max(patch.right for patch in patches), max(patch.bottom for patch in patches)
     drawn: list[Image.Image] = []
     for ground in (0, 255):

@@ -11,7 +11,7 @@ _GROUND, _LETTERS = (38, 36, 54), (214, 214, 226)
 
 
 def write_sheet(folder: Path, names: Sequence[str]) -> Path:
-    """Of the pictures with these names in the folder; each goes to the column that is the shortest so far."""
+    """Write a sheet of these pictures of the folder; each goes to the column that is the shortest so far."""
     bottoms = [_GAP] * _COLUMNS
     placed: list[tuple[int, int, str, Image.Image]] = []
     for name, picture in _reduced(folder, names):

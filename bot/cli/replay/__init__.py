@@ -83,7 +83,7 @@ def _film(args: argparse.Namespace) -> int:
         print_line(_rejected(1, error, as_json=False))
         return 1
     # Only here, as it imports all that shows a game.
-    from bot.cli.replay.film import make_film
+    from bot.cli.replay.replayed_table import make_film
 
     print_line(make_film(replayed, args.film, "best" if args.best else "whole", args.names))
     return 0
@@ -104,7 +104,7 @@ def _read_records(name: str) -> Iterator[str]:
 
 
 def _size(file: TextIO) -> int | None:
-    """None for a pipe: nobody knows its end."""
+    """Return None for a pipe: nobody knows its end."""
     if not file.seekable():
         return None
     begin = file.buffer.tell()
@@ -122,7 +122,7 @@ def _open(name: str) -> TextIO:
 
 
 def _record_texts(file: TextIO) -> Iterator[str]:
-    """Each line that is not blank, or the whole text if the first line is only the beginning of a record."""
+    """Return each line that is not blank, or the whole text if the first line is only the beginning of a record."""
     lines = _non_blank(file)
     first = next(lines, "")
     if _is_json(first):

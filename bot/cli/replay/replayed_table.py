@@ -1,17 +1,20 @@
-"""The game of a record as if it had been played at a table, by nobody in particular."""
+"""The game of a record as if it had been played at a table, by nobody in particular; told in words, or as a film."""
 
 import importlib
 from collections.abc import Sequence
+from pathlib import Path
 
-from bot.cli import Misuse
+from bot.cli import Failure, Misuse
 from bot.core.record import Replayed
+from bot.progress import counting
 from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
 from bot.tables.steps.record import Position
 from bot.tables.steps.seat_statistics import update_seat_statistics
 from bot.tables.steps.summary import summary_of
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from bot.ui.table.film import Film, Part, film_of
+from bot.ui.table.film import Film, Part, film_of, shots_of
+from bot.ui.table.film_process import Painting, Shot
 from bot.ui.table.replay import Replay, transcript
 
 
@@ -28,7 +31,7 @@ def _kit(replayed: Replayed) -> GameKit:
 
 
 def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
-    """Without names the seats have numbers."""
+    """Replay it. Without names the seats have numbers."""
     if names and len(names) != replayed.seats:
         raise Misuse(f"Record {record} has {replayed.seats} seats, so --names needs as many names.")
     happened = [replayed.dealt, *replayed.events]
@@ -56,3 +59,41 @@ def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
         data = update_seat_statistics(data, position.move.seat, position.events, by_computer=False)
     story = [(position.move, position.events) for position in positions]
     return Replay(data, positions, summary_of(data, story) if finished else None)
+
+
+def make_film(replayed: Replayed, target: Path, part: Part, names: Sequence[str]) -> str:
+    """Make the film, and return what to print of it."""
+    film = film_of_record(replayed, part, names)
+    try:
+        file = target.open("xb")
+    except FileExistsError:
+        what = "is a folder: name a file in it" if target.is_dir() else "is there already: name another file"
+        raise Misuse(f"{target} {what}.") from None
+    except OSError as error:
+        raise Misuse(f"{target} cannot be written ({error.strerror}).") from None
+    try:
+        with file:
+            file.write(_painted(film))
+    except OSError as error:
+        target.unlink()
+        raise Failure(f"{target} cannot be written ({error.strerror}).") from None
+    except BaseException:
+        target.unlink()
+        raise
+    return f"{target}: {target.stat().st_size:,} bytes."
+
+
+def _painted(film: Film) -> bytes:
+    with counting("moves", len(film.plan.beats)) as bar:
+        shots: list[Shot] = []
+        for shot in shots_of(film):
+            if shot is None:
+                bar.update()
+            else:
+                shots.append(shot)
+    painting = Painting(shots)
+    with counting("pictures", len(shots)) as bar:
+        while not painting.is_done:
+            painting.paint_next()
+            bar.reach(painting.done)
+    return painting.to_gif()

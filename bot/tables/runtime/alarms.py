@@ -12,7 +12,7 @@ _OUTDATED = 64
 
 
 class Alarms:
-    """Calls `ring` with the key of every alarm that is due, each as a task of its own. Times are those of `now`."""
+    """Alarms that call `ring` with their key, each as a task of its own, when they are due by `now`."""
 
     def __init__(self, now: Callable[[], float], ring: Callable[[Hashable], Coroutine[Any, Any, None]]) -> None:
         self._now = now
@@ -26,7 +26,7 @@ class Alarms:
         self._closed = False
 
     def set(self, key: Hashable, when: float) -> None:
-        """A key has one time: a new one replaces the old."""
+        """Set the alarm of a key: a new time replaces the old."""
         if self._closed:
             return
         self._count += 1
@@ -37,7 +37,7 @@ class Alarms:
         self._start_timer()
 
     def set_all(self, times: Mapping[Hashable, float]) -> None:
-        """For thousands of tables at once: starts the timer only once."""
+        """Set the alarms of thousands of tables at once: the timer is started only once."""
         if self._closed:
             return
         for count, (key, when) in enumerate(times.items(), start=self._count + 1):
@@ -62,7 +62,7 @@ class Alarms:
         heapq.heapify(self._heap)
 
     def _start_timer(self) -> None:
-        """Even if the first alarm is still the same: time may have been put forward."""
+        """Start the timer even if the first alarm is the same: time may have been put forward."""
         while self._heap and self._alarms.get(self._heap[0][2]) != self._heap[0][:2]:
             heapq.heappop(self._heap)
         if self._timer is not None:

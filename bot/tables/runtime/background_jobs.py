@@ -13,20 +13,20 @@ log = logging.getLogger(__name__)
 EVERY = 300.0
 """Seconds after which they are looked for again, if nobody asks earlier."""
 _PART = 0.2
-"""The part of the time that chores may take while there are any."""
+"""The part of the time that jobs may take while there are any."""
 _SHORTEST, _LONGEST = 0.005, 10.0
 """Seconds between two pieces, however long the first took: the machine may have been asleep."""
 
 Piece = Callable[[], Awaitable[bool]]
-"""Does a small piece of a chore, of a few milliseconds and in one transaction; false if there is nothing left to do."""
+"""A function that does a small piece of a job, of a few milliseconds and in one transaction; False: nothing is left."""
 
 
 class BackgroundJobs:
-    """No task waits while there is nothing to do, only a timer."""
+    """The jobs, one at a time. No task waits while there is nothing to do, only a timer."""
 
     def __init__(self, background_jobs: Sequence[Piece]) -> None:
-        """The first that has something to do goes on until it is done."""
-        self._chores = background_jobs
+        """Run these jobs in the background. The first that has something to do goes on until it is done."""
+        self._jobs = background_jobs
         self._wanted = False
         self._started = False
         self._task: asyncio.Task[None] | None = None
@@ -37,7 +37,7 @@ class BackgroundJobs:
         self.look()
 
     async def close(self) -> None:
-        """What is not done is done after the next start."""
+        """Stop. What is not done is done after the next start."""
         self._started = False
         if self._timer is not None:
             self._timer.cancel()
@@ -48,11 +48,11 @@ class BackgroundJobs:
 
     @property
     def busy(self) -> bool:
-        """Whether there may be something to do."""
+        """Return whether there may be something to do."""
         return self._task is not None
 
     def look(self) -> None:
-        """There may be something to do."""
+        """Look again, as there may be something to do."""
         self._wanted = True
         if self._started and self._task is None:
             if self._timer is not None:
@@ -63,14 +63,14 @@ class BackgroundJobs:
         try:
             while self._wanted:
                 self._wanted = False
-                for piece in self._chores:
+                for piece in self._jobs:
                     await self._finish(piece)
         finally:
             self._task = None
         self._timer = asyncio.get_running_loop().call_later(EVERY, self.look)
 
     async def _finish(self, piece: Piece) -> None:
-        """A chore that fails is tried again the next time, and keeps no other from being done."""
+        """Do all there is. A job that fails is tried again the next time, and keeps no other from being done."""
         now = asyncio.get_running_loop().time
         try:
             while True:

@@ -36,7 +36,7 @@ class Clock:
         wall: Callable[[], float] = time.time,
         longest_step: float = LONGEST_STEP,
     ) -> None:
-        """`source` counts the seconds, `wall` is the time of day. With an endless step there is no need to tick."""
+        """Count the seconds of `source`; `wall` is the time of day. With an endless step there is no need to tick."""
         self.wall = wall
         self.on_change: Callable[[int, float], None] = _nothing
         """Called with a shard whose clock goes on, or whose tables tell times of day that are wrong by so much."""
@@ -54,18 +54,18 @@ class Clock:
         """Since when the clocks of these shards stand still."""
         self._went_on: dict[int, float] = {}
         self._lags: dict[int, dict[int, float]] = {}
-        """By how many shards there were, and shard: all of them together are a server's lag. So nothing that is stored
+        """The lags by shard count and shard: all of them together are a server's lag. So nothing that is stored
         has to change when there are more shards.
         """
         self._told: dict[tuple[int, int], float] = {}
         self._is_continued = False
-        """Whether a run before may have told something."""
+        """A run before may have displayed times."""
         self._own: set[int] | None = None
         """The shards that this process has, if there are several processes."""
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, saved: SavedTime) -> None:
-        """Goes on where the last run was; the clocks stand still until their shards are there."""
+        """Go on where the last run was; the clocks stand still until their shards are there."""
         self._begun = self._counted = saved.table_time or self.wall()
         self._last = self._source()
         self._is_continued = saved.table_time > 0
@@ -77,7 +77,7 @@ class Clock:
             self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
 
     def start_beside_others(self, saved: SavedTime, count: float, shards: int) -> None:
-        """Shards are taken one by one."""
+        """Start as one of several processes, with no shard yet."""
         self.start(saved)
         self._shards, self._own = shards, set()
         self.compare(count)
@@ -89,23 +89,30 @@ class Clock:
     # ------------------------------------------------------------ what time it is
 
     def running(self) -> float:
-        """The count itself, which no outage stops."""
+        """Return the count itself, which no outage stops."""
         return self._counted + min(max(0.0, self._source() - self._last), self._longest_step)
 
     def of(self, guild_id: int) -> float:
-        """The time of this server's tables."""
-        return self._reading(guild_id) - self._lag(guild_id)
+        """Return the time of this server's tables."""
+        if not self._shards:
+            return self._begun - self._lag(guild_id)
+        since = self._still.get(self._shard_of(guild_id))
+        return (self.running() if since is None else since) - self._lag(guild_id)
 
     def when(self, guild_id: int, time: float) -> float | None:
-        """At which count it will be that time on this server; None while its clock stands still."""
-        return None if self._stands_still(guild_id) else time + self._lag(guild_id)
+        """Return at which count it will be that time on this server; None while its clock stands still."""
+        if not self._shards or self._shard_of(guild_id) in self._still:
+            return None
+        return time + self._lag(guild_id)
 
     def slowest(self) -> float:
-        """No server's tables are behind this."""
+        """Return a time that no server's tables are behind."""
         return self.running() - sum(max(lags.values(), default=0.0) for lags in self._lags.values())
 
     def time_of_day(self, guild_id: int, time: float) -> float:
-        """For players. The same again and again, so that no message changes because of a fraction of a second."""
+        """Return a time for players. It stays the same, so that no message changes because of a fraction of a
+        second.
+        """
         shard = self._shard_of(guild_id)
         told = self._told.get((self._shards, shard))
         if told is None:
@@ -116,7 +123,7 @@ class Clock:
         return msgspec.structs.replace(actor, now=self.of(guild_id), at=self.wall())
 
     def saved(self) -> SavedTime:
-        """For the next run, should this one end here."""
+        """Return what the next run needs, should this one end here."""
         now = self.running()
         if self._own is not None:
             return SavedTime(now, tuple(self._as_it_is(shard, now) for shard in sorted(self._own)))
@@ -137,7 +144,7 @@ class Clock:
     # ------------------------------------------------------------ beside other processes
 
     def compare(self, count: float) -> None:
-        """What all others count. By as much as this process has missed, its tables have lived less."""
+        """Follow the common count. What this process has missed, its tables have not lived."""
         missed = count - self.running()
         self._counted, self._last = count, self._source()
         for shard in self._went_on.keys() - self._still.keys():
@@ -145,14 +152,14 @@ class Clock:
             self._lags[self._shards][shard] += missed
 
     def take(self, saved: ShardTime) -> None:
-        """A shard of this process from now on. Its clock stands still until it is there."""
+        """Begin with a shard of this process. Its clock stands still until it is there."""
         assert self._own is not None
         self._own.add(saved.shard)
         self._note(saved, saved.lag)
         self._still[saved.shard] = self.running() if saved.at is None else saved.at
 
     def leave(self, shard: int) -> SavedTime:
-        """A shard that another process is to take, with its time until now."""
+        """Return the time of a shard that another process is to claim."""
         assert self._own is not None
         now = self.running()
         left = self._as_it_is(shard, now)
@@ -163,8 +170,8 @@ class Clock:
         return SavedTime(now, (left,))
 
     def follow(self, times: Iterable[ShardTime], at_most: float) -> None:
-        """What other processes have saved of their shards. One that was not saved for longer than so many seconds
-        stands still.
+        """Follow what other processes have saved of their shards. One that was not saved for so many seconds stands
+        still.
         """
         assert self._own is not None
         for saved in times:
@@ -183,7 +190,7 @@ class Clock:
     # ------------------------------------------------------------ what makes it stand still
 
     def online(self, shard: int, shards: int) -> None:
-        """Of so many."""
+        """Let the clock of a shard run. `shards`: total shard count."""
         if self._own is not None and shard not in self._own:
             return
         if shards != self._shards:
@@ -193,12 +200,12 @@ class Clock:
         self._go_on(shard)
 
     def offline(self, shard: int, since: float | None = None) -> None:
-        """`since` that count, if it was only noticed now."""
+        """Stop the clock of a shard, or of all; `since` that count, if it was only noticed now."""
         self._connected.discard(shard)
         self._stop(shard, since)
 
     def out_of_order(self, since: float, what: Needed = "Discord") -> None:
-        """Nobody can do anything anywhere."""
+        """Stop all clocks: nobody can do anything anywhere."""
         self._out_of_order.add(what)
         for shard in self._connected:
             self._stop(shard, since)
@@ -225,7 +232,7 @@ class Clock:
     # ------------------------------------------------------------ inside
 
     def _tick(self) -> None:
-        """Now and then the time of day is compared too, for it may be put forward or back."""
+        """Count on, and now and then compare the time of day: it may be put forward or back."""
         self._counted, self._last = self.running(), self._source()
         for shard in self._connected - self._still.keys():
             if drift := self._drift(shard):
@@ -234,7 +241,7 @@ class Clock:
         self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
 
     def _drift(self, shard: int) -> float:
-        """By how much what players were told has become wrong; from now on they are told what is right."""
+        """Return the error of the last displayed deadline, and update it."""
         key = self._shards, shard
         right = round(self.wall() - self.running() + self._lags[self._shards][shard], 3)
         drift = abs(right - self._told.get(key, math.inf if self._is_continued else right))
@@ -252,15 +259,6 @@ class Clock:
 
     def _shard_of(self, guild_id: int) -> int:
         return (guild_id >> 22) % self._shards if self._shards else 0
-
-    def _stands_still(self, guild_id: int) -> bool:
-        return not self._shards or self._shard_of(guild_id) in self._still
-
-    def _reading(self, guild_id: int) -> float:
-        if not self._shards:
-            return self._begun
-        since = self._still.get(self._shard_of(guild_id))
-        return self.running() if since is None else since
 
     def _lag(self, guild_id: int) -> float:
         return sum(lags.get((guild_id >> 22) % shards, 0.0) for shards, lags in self._lags.items())

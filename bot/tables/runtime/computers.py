@@ -65,7 +65,7 @@ class Computers:
         return await table.advice(seat, self._players[table.data.game], self.thinker)
 
     async def act(self, table: Table) -> None:
-        """All computers asked now finish their turns and are shown together; one move only where others may call it or
+        """Let all computers asked now finish their turns, shown together; one moves alone where others may call it, or
         where it is to be seen first.
         """
         if table.data.id in self._moving:

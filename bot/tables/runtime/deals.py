@@ -6,9 +6,8 @@ from typing import Protocol
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.table import Table
+from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.table_alarms import TableAlarms
-from bot.tables.runtime.table_creation import new_table
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import TableData
 from bot.tables.steps.same_deal import OPEN_FOR, seats_again
@@ -39,7 +38,7 @@ class Deals:
     async def open(
         self, source: TableData, seat: int, place: tuple[int, int], player: Actor, *, private: bool
     ) -> Table:
-        """The deal of that finished game once more. `Refused` if this is not the first try."""
+        """Open the deal of that finished game once more. `Refused` if this is not the first try."""
         if source.chance is None:
             raise Refused("record-unreadable")
         player = self._tables.clock.stamped(player, place[0])
@@ -48,11 +47,11 @@ class Deals:
         return await self._tables.begin(game, data, player, source.chance.seed)
 
     def is_over(self, challenge: Challenge) -> bool:
-        """It can no longer be taken up."""
+        """Return whether it can no longer be taken up."""
         return self.age(challenge) > OPEN_FOR
 
     def age(self, challenge: Challenge) -> float:
-        """How long ago it was offered."""
+        """Return how long ago it was offered."""
         return self._tables.clock.of(challenge.guild_id) - challenge.offered_at
 
     def note_ended(self, table: TableData) -> None:
@@ -60,11 +59,11 @@ class Deals:
             self.show_later(table.deal, table.guild_id)
 
     async def show_owed(self) -> None:
-        """All that was not shown yet."""
+        """Show all that was not shown yet."""
         for deal, guild_id in await self.book.owed():
             self.show_later(deal, guild_id)
 
     def show_later(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
-        """By the process that has this server: if it is another one, that has been told with the news itself."""
+        """Show it soon, in the process that has this server: another one is told by the news itself."""
         if self._tables.store.has(guild_id):
             self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.of(guild_id) + seconds)

@@ -6,9 +6,11 @@ from typing import Protocol
 class DiscordLink(Protocol):
     @property
     def date(self) -> float | None:
-        """By Discord's own clock; None until it has told."""
+        """Return Discord's own clock; None until it has told."""
         ...
 
     async def is_alive(self, guild_id: int) -> bool:
-        """Whether people on this server can reach the bot, and it them. If not, that server's clock stands still."""
+        """Return whether people on this server can reach the bot, and it them. If not, that server's clock stands
+        still.
+        """
         ...

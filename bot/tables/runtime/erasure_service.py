@@ -1,4 +1,4 @@
-"""Forgetting people and servers: what is quick at once, in the way of nobody else, and the rest as a chore."""
+"""Erasing people and servers: what is quick at once, in the way of nobody else, and the rest as a background job."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
@@ -15,19 +15,19 @@ from bot.tables.steps import erasure
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.erasure import ErasureRequest
 from bot.tables.steps.model import Change, TableData
+from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.erasure_requests import NOWHERE, ErasureRequests, OpenTables
-from bot.tables.store.old_rows import drop_old_rows
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 
 COOLDOWN = 600.0
-"""Seconds between two wishes of one person."""
+"""Seconds between two requests of one person."""
 _REMEMBERED = 4096
 
 IsThere = Callable[[int], Awaitable[bool]]
-"""Whether the person who asks is on a server."""
+"""A function that returns whether the person who asks is on a server."""
 
 
 class _Tables(Protocol):
@@ -53,21 +53,21 @@ class ErasureService:
         """When each person asked last."""
 
     async def look(self) -> None:
-        """Others may have noted wishes."""
+        """Look for requests that others may have noted."""
         await self._requests.read()
 
     def note_others(self) -> None:
-        """They have, and some may be worked off already: nothing that was in memory before is shown any more."""
+        """Drop all that was in memory: other processes have noted requests, and some may be carried out already."""
         self._tables.store.messages.drop_all()
         self._tables.drop([table.id for table in self._tables.loaded_tables() if not table.is_open])
         self._tables.background_jobs.look()
 
     def shown(self, table: TableData) -> TableData:
-        """Without those who are being forgotten. Raises `Refused` if nothing of it may be shown."""
+        """Return a table without those who are being forgotten. `Refused` if nothing of it may be shown."""
         return self._requests.shown(table)
 
     def reject_erased_players(self, step: Step, actor: Actor) -> Step:
-        """Somebody who is being forgotten must not sit down where everything of theirs will be deleted."""
+        """Keep people who are being forgotten from sitting down where everything of theirs will be deleted."""
         mine = [request for request in self._requests.pending if request.user_id == actor.user_id]
 
         def tried(table: TableData, game: AnyGame, by: Actor) -> Change:
@@ -79,7 +79,7 @@ class ErasureService:
         return tried if mine else step
 
     async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
-        """What there is of somebody on a server, or on all of them."""
+        """Request the erasure of somebody on a server, or on all of them."""
         seated, left = await self.check(guild_id, actor, is_there)
         await self._run_all(left, actor)
         await self._requests.ask(actor.user_id, guild_id, seated, self._today())
@@ -89,8 +89,8 @@ class ErasureService:
     async def check(
         self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None
     ) -> tuple[OpenTables, list[tuple[Table, Step]]]:
-        """Their open tables, and how they are taken out of the public ones. Refused while they have a seat at one of
-        these, unless they cannot leave it, as they are not on its server any more.
+        """Return their open tables, and how they are taken out of the public ones. `Refused` while they have a seat at
+        one, unless they cannot leave it, as they are not on its server any more.
         """
         asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
         if asked is not None and 0 <= now - asked < COOLDOWN:
@@ -105,7 +105,7 @@ class ErasureService:
         return seated, left
 
     async def servers(self, guild_ids: Sequence[int]) -> None:
-        """All that is stored about them."""
+        """Request the erasure of servers."""
         if guild_ids:
             await self._requests.ask_for_servers(guild_ids, self._today())
             for guild_id in guild_ids:
@@ -113,7 +113,7 @@ class ErasureService:
             self._forgotten()
 
     async def some(self) -> bool:
-        """A piece of what is left to do. False: there is nothing, or it has to wait."""
+        """Do a piece of what is left. Return False if there is nothing, or it has to wait."""
         pending = await self._requests.read()
         for request in pending:
             if not request.begun:
@@ -136,7 +136,7 @@ class ErasureService:
         return True
 
     async def _begin(self, request: ErasureRequest) -> None:
-        """One that the host has noted from outside: nobody is asked to leave."""
+        """Begin with a request that the host has noted from outside: nobody is asked to leave."""
         assert request.user_id is not None
         seated = await self._requests.open_tables_of(request.user_id, request.guild_id)
         actor = Actor(request.user_id, "")
@@ -145,7 +145,7 @@ class ErasureService:
         self._forgotten(seated, request.user_id)
 
     async def _found(self, numbers: Iterable[int]) -> list[Table]:
-        """Those that cannot be read have nothing to be left; the chore finds them too."""
+        """Return those that can be read: the job finds the others too."""
         tables: list[Table] = []
         for number in numbers:
             with suppress(Refused):
@@ -161,7 +161,7 @@ class ErasureService:
         return utc_day(self._tables.clock.wall())
 
     def _forgotten(self, seated: OpenTables = NOWHERE, user_id: int | None = None) -> None:
-        """Nothing in memory shows any more what the file hides."""
+        """Drop from memory what the database hides."""
         if user_id is not None:
             self._tables.settings.note_forgotten(user_id)
         self._tables.store.messages.drop([*seated.public, *seated.private])

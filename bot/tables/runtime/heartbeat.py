@@ -1,4 +1,4 @@
-"""What is done now and then for all tables: how far their time has come is noted, and what is told of it kept right."""
+"""What is done now and then for all tables: saving how far their time has come, and keeping displayed times right."""
 
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
@@ -25,7 +25,7 @@ _TOLD_WITHIN = GAME_IDLE - 3600.0
 
 
 class Heartbeat:
-    """No outage puts it off."""
+    """The heartbeat, which no outage puts off."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Heartbeat:
         self.servers = Servers(store)
         self._store = store
         self._clock = clock
-        self._outside = discord_link
+        self._discord_link = discord_link
         self._show_again = show_again
         self._erase = erase_servers
         self._alarms = Alarms(clock.running, self._on_alarm)
@@ -55,19 +55,19 @@ class Heartbeat:
             log.error("the end was not noted: %s", error)
 
     async def note_time(self) -> None:
-        """Raises `StoreError` if it cannot be written, or not now."""
+        """Save the time, or raise `StoreError` if it cannot be written now."""
         await self._store.heartbeat(self._clock.saved())
 
     def erase_servers(self, after: float = 0.0) -> None:
-        """Those left long ago: in so many seconds it is known which ones the bot is on."""
+        """Erase servers left long ago, once it is known which ones the bot is on."""
         self._alarms.set("erase", self._clock.running() + after)
 
     def retell(self, shard: int, drift: float) -> None:
-        """The times of day that its tables tell are wrong by so much."""
+        """Show those tables of a shard again whose displayed times mislead, as they are wrong by `drift`."""
         self._alarms.set(("retell", shard, drift), self._clock.running())
 
     def _database_failed(self, since: float) -> None:
-        """A move that cannot be kept is not made. Whether the database takes anything again is tried soon."""
+        """Stop the clocks, as no move can be kept, and soon try whether the database takes anything again."""
         log.info("nobody's time runs until the database takes what is written")
         self._clock.out_of_order(since, "database")
         self._alarms.set("heartbeat", self._clock.running() + _RETRY)
@@ -84,7 +84,8 @@ class Heartbeat:
                     await self.note_time()
                 case "erase":
                     self._alarms.set("erase", self._clock.running() + _ERASE_EVERY)
-                    await self._erase_servers()
+                    if (date := self._discord_link.date) is not None:
+                        await self._erase(await self.servers.to_erase(self._clock.running(), date))
                 case ("retell", int(shard), float(drift)):
                     await self._retell(shard, drift)
         except StoreError as error:
@@ -92,10 +93,6 @@ class Heartbeat:
             self._alarms.set(key, self._clock.running() + _RETRY)
         except Exception:
             log.exception("%s failed", key)
-
-    async def _erase_servers(self) -> None:
-        if (date := self._outside.date) is not None:
-            await self._erase(await self.servers.to_erase(self._clock.running(), date))
 
     async def _retell(self, shard: int, drift: float) -> None:
         def misleads(table: OpenDeadline) -> bool:

@@ -1,4 +1,4 @@
-"""One of several processes that have a bot's shards among them: it takes shards, and leaves them to others."""
+"""One of several processes that own a bot's shards among them: it claims shards, and releases them to others."""
 
 import asyncio
 import logging
@@ -24,13 +24,13 @@ SESSIONS_APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
 _LEFT_ALONE = 2.0
 _LEFT_TO_HOME = 3.0
-"""For so many looks a shard that nobody has is left to the process that should have it: while that is not there, as it
+"""The looks for which a free shard is left to the process that should have it: while that is not there, as it
 may be started again, and while it is there, as it may not be ready yet.
 """
 _LEFT_TO_ONE = 4.0
 """And for so many to the one of the others whose turn it is."""
 _LEFT_AT_FIRST = 10
-"""For so many looks those that nobody has had since this process was started: the others may be starting too."""
+"""The looks for which shards that nobody has had since the start are left: the others may be starting too."""
 
 
 IsMeant = Callable[[int, int], bool]
@@ -78,17 +78,17 @@ class Membership:
 
     @property
     def own(self) -> Set[int]:
-        """Its shards."""
+        """Return its shards."""
         return self._members.own
 
     @property
     def is_first(self) -> bool:
-        """Whether it does what is done once for all."""
+        """Return whether it owns shard 0, whose owner runs the singleton jobs."""
         return 0 in self._members.own
 
     @property
     def on_lost(self) -> Callable[[], None]:
-        """Called once if the others had to take this process for gone: it must end."""
+        """Return what is called once if the others had to take this process for gone: it must end."""
         return self._members.on_lost
 
     @on_lost.setter
@@ -96,11 +96,11 @@ class Membership:
         self._members.on_lost = on_lost
 
     async def session_start(self, bucket: int) -> float:
-        """Takes the next start of a session in this bucket. Returns in how many seconds that is."""
+        """Take the next start of a session in this bucket, and return in how many seconds that is."""
         return await self._members.session_start(bucket, SESSIONS_APART)
 
     async def start(self) -> None:
-        """With those of its shards that nobody has."""
+        """Claim free shards and load their tables."""
         tables, shards = self._tables, self._members.cluster.shards
         tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
         seen = await self._see()
@@ -113,7 +113,7 @@ class Membership:
         self._looking = asyncio.get_running_loop().create_task(self._keep_looking())
 
     async def close(self) -> None:
-        """It looks no more; what it has is left to the others when the database is closed."""
+        """Stop looking; what it has is left to the others when the database is closed."""
         self._ending.set()
         if self._looking is not None:
             await asyncio.wait([self._looking])
@@ -149,10 +149,16 @@ class Membership:
         if seen.erasure_requests != self._requests:
             self._tables.erasure_service.note_others()
             self._requests = seen.erasure_requests
-        for shard in self._wanted_back(seen):
-            await self._let_go(shard)
+        for owner in seen.owners:
+            wanted_back = owner.home_is_ready and owner.home != self.number
+            # It may have a shard in the database alone, if something went wrong while it was claimed or released.
+            if owner.member == self.number and (wanted_back or owner.shard not in self.own):
+                await self._let_go(owner.shard)
         await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
-        for shard in await self._take(self._to_take(seen)):
+        # Its own shards, and its part of those that the process that should have them does not claim soon.
+        free = [owner for owner in seen.owners if owner.member is None]
+        wanted = [owner.shard for owner in free if owner.home == self.number or self._is_left(owner, seen)]
+        for shard in await self._take(wanted):
             try:
                 await self.on_taken(shard)
             except Exception:
@@ -167,11 +173,6 @@ class Membership:
 
     # ------------------------------------------------------------ shards come and go
 
-    def _to_take(self, seen: Seen) -> Collection[int]:
-        """Its own ones; and its part of those that are not soon taken by the process that should have them."""
-        free = [owner for owner in seen.owners if owner.member is None]
-        return [owner.shard for owner in free if owner.home == self.number or self._is_left(owner, seen)]
-
     def _is_left(self, owner: ShardOwner, seen: Seen) -> bool:
         looks = owner.free_for / self._members.cluster.look
         if owner.shard in self._unclaimed and self._looks < _LEFT_AT_FIRST:
@@ -181,7 +182,7 @@ class Membership:
         return owner.shard % max(1, seen.ready) == seen.place or looks > _LEFT_TO_ONE
 
     async def _take(self, shards: Collection[int]) -> Collection[int]:
-        """Returns those that it has now: another process may have been quicker."""
+        """Claim shards, and return those that it has now: another process may have been quicker."""
         if not shards:
             return ()
         tables, members = self._tables, self._members
@@ -201,7 +202,7 @@ class Membership:
         return own
 
     async def _hear(self, shards: Collection[int]) -> None:
-        """What other processes have left to do for this one."""
+        """Do what other processes have left for this one."""
         if not shards:
             return
         members = self._members
@@ -215,17 +216,8 @@ class Membership:
         if 0 in shards:
             self._tables.background_jobs.look()
 
-    def _wanted_back(self, seen: Seen) -> Collection[int]:
-        """Also what it has in the database alone, as something went wrong while it was taken or left."""
-        mine = [owner for owner in seen.owners if owner.member == self.number]
-        return [
-            owner.shard
-            for owner in mine
-            if owner.shard not in self.own or (owner.home_is_ready and owner.home != self.number)
-        ]
-
     async def _let_go(self, shard: int) -> None:
-        """To the process that should have it, which takes it with its next look."""
+        """Release a shard to the process that should have it, which claims it with its next look."""
         tables, members = self._tables, self._members
         time = SavedTime(tables.clock.running())
         if shard in members.own:
@@ -239,9 +231,7 @@ class Membership:
         log.info("shard %d is left to the process that should have it", shard)
 
     def _drop_public(self, shards: Collection[int]) -> None:
-        """What is in memory of these shards' tables is no longer, or was not yet, this process's own. Nor is it known
-        what another process has posted for them.
-        """
+        """Drop these shards' public tables from memory: they are another process's, which may have posted for them."""
         count = self._members.cluster.shards
         public = (table for table in self._tables.loaded_tables() if not table.private)
         self._tables.drop([table.id for table in public if (table.guild_id >> 22) % count in shards])

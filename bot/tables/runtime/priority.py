@@ -34,7 +34,7 @@ def _queue() -> _Queue:
 
 
 class ForegroundWork:
-    """What runs inside is for an answer that somebody waits for, until `over`: then the answer is made, and only has to
+    """Work for an answer that somebody waits for, until `over`: then the answer is made, and only has to
     be sent.
     """
 
@@ -69,13 +69,13 @@ _current: ContextVar[ForegroundWork | None] = ContextVar("_current", default=Non
 
 
 def is_urgent() -> bool:
-    """Whether somebody waits for what runs here."""
+    """Return whether somebody waits for what runs here."""
     current = _current.get()
     return current is not None and current.is_on
 
 
 async def yield_to_foreground(*, aside: bool = False) -> None:
-    """Waits until no answer is being made, or for `LONGEST`. Whatever waits goes on one at a time, so as not to be all
+    """Wait until no answer is being made, or for `LONGEST`. Whatever waits goes on one at a time, so as not to be all
     at once in the way of the next answer. What is urgent itself does not wait, unless it is `aside`: begun on the way
     to an answer, but not needed for it.
     """
@@ -91,7 +91,7 @@ async def yield_to_foreground(*, aside: bool = False) -> None:
 
 
 async def wait_until_idle(seconds: float, longest: float) -> None:
-    """Waits until no answer was being made for so many seconds, but no longer than `longest`."""
+    """Wait until no answer was being made for so many seconds, but no longer than `longest`."""
     queue, now = _queue(), asyncio.get_running_loop().time
     at_the_latest = now() + longest
     begun = -1

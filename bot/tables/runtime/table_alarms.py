@@ -21,7 +21,7 @@ _BY_ITSELF = ("deadline", "computer", "look", "reveal")
 
 class TableAlarms:
     def __init__(self, clock: Clock, ring: Callable[[Hashable, int], Coroutine[Any, Any, None]]) -> None:
-        """`ring` is called with the key and the server."""
+        """Keep the alarms of tables. `ring` is called with the key and the server."""
         self._clock = clock
         self._ring = ring
         self._alarms = Alarms(clock.running, self._ring_if_due)
@@ -29,7 +29,7 @@ class TableAlarms:
         """Server and time of each."""
 
     def set(self, key: Hashable, guild_id: int, time: float) -> None:
-        """A key has one time: a new one replaces the old."""
+        """Set the alarm of a key: a new time replaces the old."""
         self._times[key] = guild_id, time
         count = self._clock.when(guild_id, time)
         if count is None:
@@ -46,7 +46,7 @@ class TableAlarms:
         self._start(times)
 
     def resume(self, tables: Iterable[Resumed], pause: float) -> None:
-        """One after the other. `pause`: before computers move."""
+        """Set the alarms after a start. `pause`: before computers move."""
         wait, times = 0.0, dict[Hashable, tuple[int, float]]()
         for table in tables:
             guild_id, now = table.guild_id, self._clock.of(table.guild_id)
@@ -67,7 +67,7 @@ class TableAlarms:
             self.set(("show", table.id), table.guild_id, self._clock.of(table.guild_id) + number * _ONE_BY_ONE)
 
     def resume_alarms(self, shard: int) -> None:
-        """Its clock went on after a while."""
+        """Set the alarms of a server whose clock went on after a while."""
         self._start({key: found for key, found in self._times.items() if self._clock.is_on(found[0], shard)})
 
     def cancel(self, key: Hashable) -> None:
@@ -75,7 +75,7 @@ class TableAlarms:
         self._alarms.cancel(key)
 
     def cancel_all(self, table_id: int) -> None:
-        """Nothing is done any more; what is to be shown still is."""
+        """Cancel what a table does; what is to be shown still is."""
         for kind in _BY_ITSELF:
             self.cancel((kind, table_id))
 
@@ -87,7 +87,7 @@ class TableAlarms:
         self._alarms.set_all({key: count for key, count in counts.items() if count is not None})
 
     async def _ring_if_due(self, key: Hashable) -> None:
-        """It is not if its clock has lagged behind since the alarm was set."""
+        """Ring unless the table's clock has lagged behind since the alarm was set."""
         if key not in self._times:
             return
         guild_id, time = self._times[key]

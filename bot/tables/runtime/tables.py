@@ -6,11 +6,14 @@ import secrets
 from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
+from bot.core.lru_cache import LruCache
 from bot.core.time_controls import ClockName
+from bot.metrics import METRICS
 from bot.tables.runtime.background_jobs import BackgroundJobs
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
@@ -18,11 +21,9 @@ from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.discord_link import DiscordLink
 from bot.tables.runtime.erasure_service import ErasureService
 from bot.tables.runtime.heartbeat import Heartbeat
-from bot.tables.runtime.loaded_tables import LoadedTables
 from bot.tables.runtime.membership import IsMeant, Membership
-from bot.tables.runtime.table import OnChange, Table
+from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.table_alarms import TableAlarms
-from bot.tables.runtime.table_creation import Opening, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import deadlines, lessons, lobby, play, reveals
 from bot.tables.steps.actor import THE_BOT, Actor, Step
@@ -37,14 +38,20 @@ from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
-from bot.tables.store.store import Store
-from bot.tables.store.store_errors import StoreError
+from bot.tables.store.store import ChannelTaken, StaleVersion, Store
+from bot.tables.store.store_errors import AnswerLost, StoreError
+from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
+KEPT_LOADED = 500
+"""The tables used last stay in memory; the others are read from the file when somebody asks for them."""
+
 _RETRY = 5.0
+_SOON = 1.0
+"""Seconds until a table whose COMMIT was not answered is read again."""
 
 
 class Tables:
@@ -72,13 +79,15 @@ class Tables:
         self.ratings = RatingsBook(store)
         self._outside = discord_link
         self._games: dict[str, AnyGame] = {}
-        self._at_hand = LoadedTables()
+        # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
+        # each would go on from its own idea of the table.
+        self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._kept = LruCache[int, Table](KEPT_LOADED)
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
         self.deals = Deals(self, self._alarms)
         self.erasure_service = ErasureService(self)
-        self._opening = Opening(self, self.limits, on_change)
         self.heartbeat = Heartbeat(
             store, clock, discord_link, self._alarms.show_one_by_one, self.erasure_service.servers
         )
@@ -98,7 +107,7 @@ class Tables:
         self.computers.add(game.name, choose)
 
     async def start(self) -> None:
-        """Goes on where the bot stopped."""
+        """Go on where the bot stopped."""
         self.clock.on_change = self._clock_changed
         if self.membership is not None:
             await self.membership.start()
@@ -114,7 +123,7 @@ class Tables:
         self.heartbeat.start()
 
     def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
-        """With what these tables do by themselves."""
+        """Resume alarms and computer moves of these tables."""
         self._alarms.resume(resumed, self.computers.pause)
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
@@ -137,10 +146,10 @@ class Tables:
         *,
         learning: bool = False,
     ) -> Table:
-        """A lobby in `place` (server, channel) with its opener seated."""
+        """Open a lobby in `place` (server, channel) with its opener seated."""
         opener = self.clock.stamped(opener, place[0])
         data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
-        return await self._opening.open(game, Change(data))
+        return await uncancelled(self._open(game, Change(data)))
 
     async def open_begun(
         self,
@@ -153,16 +162,16 @@ class Tables:
         seats: int,
         learning: bool = False,
     ) -> Table:
-        """A game of its opener with computers in the other seats, dealt at once."""
+        """Open a game with computers in the other seats, dealt at once."""
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats)
         data = new_table(game, place, opener, filled, options, clock=clock, learning=learning)
         return await self.begin(game, data, opener, secrets.token_hex(16))
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
-        """A new table, dealt at once."""
+        """Open a table that is dealt at once."""
         begun = reveals.with_reveal(lobby.deal(seed)(data, game, opener), game, self.computers.pause)
-        return await self._opening.open(game, deadlines.with_deadlines(data, begun, game))
+        return await uncancelled(self._open(game, deadlines.with_deadlines(data, begun, game)))
 
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
@@ -174,7 +183,7 @@ class Tables:
         )
         actor = self.clock.stamped(actor, old.guild_id)
         data = new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
-        return await self._opening.open(game, Change(data))
+        return await uncancelled(self._open(game, Change(data)))
 
     async def open_alone(
         self,
@@ -188,8 +197,8 @@ class Tables:
         day: str | None = None,
         seed: str | None = None,
     ) -> Table:
-        """A game of one person, dealt at once: where others are needed, computers have their seats. `day` and `seed`
-        are those of the day's deal, if that is played.
+        """Open a game of one person, dealt at once: where others are needed, computers have their seats. `day` and
+        `seed` are those of the day's deal, if that is played.
         """
         player = self.clock.stamped(player, place[0])
         seats = lobby.with_computers((player.new_seat(),), lobby.good_number(game))
@@ -200,20 +209,42 @@ class Tables:
         learner = self.clock.stamped(learner, place[0])
         seats, options = lessons.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
         begun = lessons.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
-        return await self._opening.open(game, begun)
+        return await uncancelled(self._open(game, begun))
+
+    async def _open(self, game: AnyGame, begun: Change) -> Table:
+        computers = has_computers_to_ask(game, begun.table)
+        while True:
+            try:
+                data = await self.store.open_table(begun.table, game.state_version, begun.log, self.limits, computers)
+                break
+            except ChannelTaken as taken:
+                await self._free_channel(taken, begun.table)
+        return self.register_opened(game, data, begun.events)
 
     def register_opened(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
-        """One that was opened just now."""
+        """Register a table that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
-        held, pace = self.store.would_hold(data), self.computers.pause
-        table = self._at_hand.share(Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held))
+        held = self.store.would_hold(data)
+        table = self._loaded.setdefault(
+            data.id, Table(self.store, game, data, self._schedule, self.clock, is_held=held)
+        )
         table.begin(events)
-        self._at_hand.keep(table)
+        self._kept.put(data.id, table)
         self._schedule(table)
         return table
 
-    def has_game(self, name: str) -> bool:
-        return name in self._games
+    async def _free_channel(self, taken: ChannelTaken, wanted: TableData) -> None:
+        """Move the table in the way out of the channel; `Refused` if it cannot be moved."""
+        if taken.game not in self._games:
+            # The game is no longer part of the bot: its table can be neither played nor ended.
+            await self.set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
+        elif wanted.day is not None:
+            raise Refused("one-try-a-day", table=str(taken.table_id))
+        else:
+            table = await self.find(taken.table_id)
+            if table.data.phase is not Phase.PLAYING:
+                raise Refused("channel-taken", table=str(taken.table_id))
+            await self.run(table, play.go_private, THE_BOT, self._on_change)
 
     def game(self, name: str) -> AnyGame:
         try:
@@ -222,30 +253,30 @@ class Tables:
             raise Refused("unknown-game", game=name) from None
 
     async def find(self, table_id: int) -> Table:
-        """The table, read from the file if it is not at hand. One that cannot be read is set aside."""
-        table = self._at_hand.get(table_id)
+        """Return the table, read from the file if it is not in memory. One that cannot be read is set aside."""
+        table = self._loaded.get(table_id)
         if table is None:
             async with self._loading:
-                table = self._at_hand.get(table_id) or await self._load(table_id)
-        elif table.data.private or not self.store.has(table.data.guild_id):
+                table = self._loaded.get(table_id) or await self._load(table_id)
+        elif self.membership is not None and (table.data.private or not self.store.has(table.data.guild_id)):
             await self._catch_up(table)
         if not (table.data.private or self.store.has(table.data.guild_id)):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
-        self._at_hand.keep(table)
+        if self._kept.get(table_id) is not table:
+            self._kept.put(table_id, table)
         return table
 
     async def _catch_up(self, table: Table) -> None:
-        """With what other processes have done at it, if there are any."""
-        if self.membership is not None:
-            try:
-                await self._or_set_aside(table.data.id, table.catch_up())
-            except Refused:
-                self._give_up(table)
-                raise
+        """Read what other processes have done at it."""
+        try:
+            await self._or_set_aside(table.data.id, table.catch_up())
+        except Refused:
+            self._give_up(table)
+            raise
 
     async def _find_held(self, table_id: int) -> Table:
-        """For what it does by itself: only if no other process does that."""
+        """Find a table for what it does by itself, unless another process does that."""
         table = await self.find(table_id)
         if not table.is_held:
             self._give_up(table)
@@ -253,7 +284,7 @@ class Tables:
         return table
 
     def _give_up(self, table: Table) -> None:
-        """It is not there any more, or another process does what it does by itself."""
+        """Drop a table that is gone, or whose alarms are another process's."""
         self.drop((table.data.id,))
         self._alarms.cancel(("show", table.data.id))
 
@@ -268,13 +299,12 @@ class Tables:
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
         data = self.erasure_service.shown(decode(stored, game))
-        held, pace = self.store.holds(stored), self.computers.pause
-        table = Table(self.store, game, data, self._schedule, self.clock, pace, is_held=held)
+        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
         await table.restore()
-        return self._at_hand.share(table)
+        return self._loaded.setdefault(data.id, table)
 
     async def set_aside(self, table_id: int, why: str) -> None:
-        """One that was deleted while it was being read is only dropped."""
+        """Set a table aside. One that was deleted while it was being read is only dropped."""
         if await self.store.set_aside(table_id):
             log.error("table %s is set aside, its log kept: %s", table_id, why)
         self.drop((table_id,))
@@ -285,25 +315,58 @@ class Tables:
             raise Refused("no-table-here")
         return await self.find(table_id)
 
-    async def run(self, table: Table, step: Step, actor: Actor) -> Change:
-        """Committed when this returns."""
+    async def run(self, table: Table, step: Step, actor: Actor, show: OnChange | None = None) -> Change:
+        """Change a table: lock, step, commit, schedule, show. If this raises, nothing happened, unless it raises
+        `AnswerLost`; then the table is read and shown again as soon as the database answers.
+        """
         if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
             await self.erasure_service.look()  # or somebody could sit down whom another process is about to forget
+        step = self.erasure_service.reject_erased_players(step, actor)
+        change = await uncancelled(self._changed(table, step, actor))
+        if show is not None:
+            await show(table, [change])
+        return change
+
+    async def _changed(self, table: Table, step: Step, actor: Actor) -> Change:
+        game = table.game
         try:
-            return await self._or_set_aside(
-                table.data.id, table.change(self.erasure_service.reject_erased_players(step, actor), actor)
-            )
+            async with table.lock:
+                for is_repeated in (False, True):
+                    before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
+                    change = reveals.with_reveal(step(before, game, actor), game, self.computers.pause)
+                    change = deadlines.with_deadlines(before, change, game)
+                    computers = has_computers_to_ask(game, change.table)
+                    try:
+                        table.is_held = await self.store.commit(before, change, game.state_version, computers)
+                        break
+                    except StaleVersion:
+                        await table.read_again()
+                        # For a person, nothing has moved on just because another process had the table.
+                        if is_repeated or table.is_held or actor.way == "computer":
+                            raise Refused("moved-on") from None
+                table.data = change.table
+                METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
+                table.note(change.events, dealt=any(move.number == 0 for move in change.log))
+                self._schedule(table)
+                return change
+        except AnswerLost:
+            self.drop((table.data.id,))
+            self._alarms.set(("doubt", table.data.id), table.data.guild_id, self.clock.of(table.data.guild_id) + _SOON)
+            raise
+        except Unreadable as error:
+            await self.set_aside(table.data.id, str(error))
+            raise Refused("set-aside") from None
         finally:
             if not table.is_held:
                 self._give_up(table)
 
     async def show(self, table: Table) -> None:
-        """Something about it has changed that no change tells."""
+        """Show a table again, because of something that is no change of it."""
         if table.is_held:
             await self._on_change(table, ())
 
     async def advice(self, table: Table, seat: int) -> str:
-        """What a strong computer player would do in that seat."""
+        """Return what a strong computer player would do in that seat."""
         action = await self._or_set_aside(table.data.id, self.computers.advice(table, seat))
         return table.game.spell(action)
 
@@ -318,13 +381,14 @@ class Tables:
             raise Refused("set-aside") from None
 
     def loaded_tables(self) -> list[TableData]:
-        """All that are in memory."""
-        return self._at_hand.all()
+        """Return the tables in memory."""
+        return [table.data for table in self._loaded.values()]
 
     def drop(self, tables: Iterable[int]) -> None:
-        """Whoever asks for them reads them from the file again, if they are still there."""
+        """Drop tables from memory: whoever asks for them reads them from the file again."""
         for table_id in tables:
-            self._at_hand.drop(table_id)
+            self._loaded.pop(table_id, None)
+            self._kept.pop(table_id)
             self._alarms.cancel_all(table_id)
 
     def deal(self) -> Step:
@@ -335,7 +399,7 @@ class Tables:
         self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
     def schedule_render_after_reveal(self, table: Table) -> None:
-        """Again, once people have had their last look at how a round or the game ended."""
+        """Show a table again once people have seen how a round or the game ended."""
         if self.is_last_look(table.data):
             self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
 
@@ -343,11 +407,11 @@ class Tables:
         return self.clock.of(data.guild_id) < last_look_until(data)
 
     def schedule_turn_reminder(self, data: TableData, seconds: float) -> None:
-        """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
+        """Set the time to tell somebody that it is their turn. Independent of the deadline alarm."""
         self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
 
     async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
-        """A shard of so many has told on which of its servers the bot is."""
+        """Take in on which servers of a shard the bot is. `shards`: total shard count."""
         servers, clock, date = self.heartbeat.servers, self.clock, self._outside.date
         gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
         if gone:
@@ -370,7 +434,7 @@ class Tables:
             self._alarms.cancel(("show", table_id))
 
     async def _go_on_again(self, returned: Returned) -> None:
-        """Where they stopped. A deal of a past day is closed."""
+        """Resume tables where they stopped. A deal of a past day is closed."""
         for guild_id in returned.servers:
             await self._set_server_aside(guild_id)  # somebody may have been erased from one of them meanwhile
         if returned.servers:
@@ -382,7 +446,7 @@ class Tables:
                     await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
 
     async def close_where(self, guild_id: int, channel_id: int) -> None:
-        """The channel is gone, so its tables are closed."""
+        """Close the tables of a channel that is gone."""
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
             if channel_id == channel:
                 try:
@@ -418,6 +482,10 @@ class Tables:
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal", int(table_id)):
                     await self.show(await self._find_held(table_id))
+                case ("doubt", int(table_id)):
+                    table = await self._find_held(table_id)
+                    self._schedule(table)
+                    await self.show(table)
                 case ("deal", str(deal), _) if self.store.has(guild_id):
                     await self.deals.on_news(deal, guild_id)
         except Refused as refused:

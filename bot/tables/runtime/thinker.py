@@ -6,7 +6,8 @@ them still think. A process is started when it is needed and stopped when nothin
 
 import asyncio
 import logging
-from typing import Any
+from collections import deque
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -14,7 +15,6 @@ from bot.core import thinking_process
 from bot.core.game import FULL, SMALLEST, Choose, Effort
 from bot.core.thinking_process import Question, ThinkingResult
 from bot.metrics import METRICS
-from bot.tables.runtime.fair_queue import FairQueue
 from bot.tables.runtime.worker import Lost, Worker
 
 log = logging.getLogger(__name__)
@@ -132,7 +132,7 @@ class Thinker:
         return _Worker() if len(self._busy) < self._processes else None
 
     def _effort(self, choose: Choose, share: float) -> Effort:
-        """As much as there is time for. A player that needs next to none is never asked to hurry."""
+        """Return as much effort as there is time for. A player that needs next to none is never asked to hurry."""
         seconds = share * _SOON * self._processes
         full = self._full.get(choose, 0.0)
         return FULL if full <= seconds else max(SMALLEST, seconds / full)
@@ -169,7 +169,7 @@ class Thinker:
         self._smallest += _NEWEST_COUNTS * (full * SMALLEST - self._smallest)
 
     def _stop(self, worker: _Worker) -> None:
-        """The next question starts another process."""
+        """Stop the process: the next question starts another."""
         self._idle.remove(worker)
         task = asyncio.get_running_loop().create_task(worker.stop())
         self._stopping.add(task)
@@ -177,7 +177,7 @@ class Thinker:
 
 
 def _give_up(waiting: _Waiting) -> None:
-    """If it still waits for its turn."""
+    """Give up a question that still waits for its turn."""
     if waiting.turns.drop(waiting.asker.guild_id, waiting.asker.table_id, waiting):
         _fail(waiting, TooBusy())
 
@@ -188,7 +188,7 @@ def _fail(waiting: _Waiting, error: Exception) -> None:
 
 
 def _ask_again(waiting: _Waiting, lost: Lost) -> None:
-    """In another process, but only once: it may be the question that does it."""
+    """Ask again in another process, but only once: it may be the question that ends it."""
     if waiting.answer.done():
         log.warning("a thinking process is replaced: %s", lost)  # nobody waits for the answer any more
     elif lost.endless or waiting.asked_again:
@@ -197,3 +197,65 @@ def _ask_again(waiting: _Waiting, lost: Lost) -> None:
         log.warning("a thinking process is replaced, and its question asked again: %s", lost)
         waiting.asked_again = True
         waiting.turns.put(waiting.asker.guild_id, waiting.asker.table_id, waiting, again=True)
+
+
+Item = TypeVar("Item")
+
+
+class FairQueue(Generic[Item]):
+    def __init__(self) -> None:
+        # By server, then by table. Each dict begins with what has its turn next, and holds nothing that is empty.
+        self._servers: dict[int, dict[int, deque[Item]]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._servers)
+
+    def before(self, guild_id: int) -> int:
+        """Return how many others have their turn before the last one of this server, if nothing more comes."""
+        rounds = self._of_server(guild_id)
+        return sum(min(rounds, self._of_server(server)) for server in self._servers) - 1
+
+    def put(self, guild_id: int, table_id: int, item: Item, *, again: bool = False) -> None:
+        """Add a question. `again`: it has had its turn, in vain, so the next one is its."""
+        tables = self._servers.setdefault(guild_id, {})
+        items = tables.setdefault(table_id, deque())
+        if again:
+            items.appendleft(item)
+            self._servers[guild_id] = {table_id: tables.pop(table_id), **tables}
+            self._servers = {guild_id: self._servers.pop(guild_id), **self._servers}
+        else:
+            items.append(item)
+
+    def take(self) -> tuple[Item, float]:
+        """Take what has its turn now, and its share of the time if all servers get as much, and within a server all
+        that waits there. Others of its table and of its server come after all else.
+        """
+        servers = len(self._servers)
+        guild_id = next(iter(self._servers))
+        share = 1 / servers / self._of_server(guild_id)
+        tables = self._servers.pop(guild_id)
+        table_id = next(iter(tables))
+        items = tables.pop(table_id)
+        item = items.popleft()
+        if items:
+            tables[table_id] = items
+        if tables:
+            self._servers[guild_id] = tables
+        return item, share
+
+    def drop(self, guild_id: int, table_id: int, item: Item) -> bool:
+        """Return whether it was still waiting."""
+        tables = self._servers.get(guild_id, {})
+        items = tables.get(table_id)
+        if items is None or item not in items:
+            return False
+        items.remove(item)
+        if not items:
+            del tables[table_id]
+        if not tables:
+            del self._servers[guild_id]
+        return True
+
+    def _of_server(self, guild_id: int) -> int:
+        """Return how many wait on this server."""
+        return sum(map(len, self._servers.get(guild_id, {}).values()))

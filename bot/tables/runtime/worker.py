@@ -32,8 +32,8 @@ class Worker:
     """Its process is started by the first question, and by the next one after it has gone."""
 
     def __init__(self, module: str, *, most_silent: int, most_work: float) -> None:
-        """`module` is what the process runs. `most_silent`: looks without a sign of life. They are counted, not
-        seconds: if the whole machine stands still, so do they. `most_work`: seconds of a processor for one answer.
+        """Run `module` in a process. `most_silent`: looks without a sign of life. They are counted, not seconds: if the
+        whole machine stands still, so do they. `most_work`: seconds of a processor for one answer.
         """
         self._module = module
         self._most_silent = most_silent
@@ -50,7 +50,7 @@ class Worker:
         return self._process is not None and self._process.returncode is None
 
     async def ask(self, question: object) -> Any:
-        """One at a time. Raises `Lost`."""
+        """Ask one question at a time. Raise `Lost` if the process ends."""
         message = packed(question)
         try:
             return await self._watched(asyncio.ensure_future(self._exchange(message)))
@@ -75,7 +75,7 @@ class Worker:
         await process.wait()
 
     async def _let_end(self) -> None:
-        """To kill what has ended would take its end away from asyncio, which waits for it and would say so."""
+        """Let the process end by itself before it is killed: asyncio waits for its end, and would complain."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_LOOK):
                 if self._process is not None:

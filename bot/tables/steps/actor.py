@@ -26,7 +26,7 @@ class Actor(msgspec.Struct, frozen=True):
 
 
 THE_BOT = Actor(COMPUTER, "", way="computer")
-"""For steps that no person asks for."""
+"""The actor of steps that no person asks for."""
 
 
 Step: TypeAlias = Callable[[TableData, AnyGame, Actor], Change]
@@ -34,5 +34,5 @@ Step: TypeAlias = Callable[[TableData, AnyGame, Actor], Change]
 
 
 def step_factory(step: Callable[Concatenate[TableData, AnyGame, Actor, P], Change]) -> Callable[P, Step]:
-    """For steps with further arguments: called with these alone, it returns a `Step`."""
+    """Turn a step with further arguments into a function of these alone, which returns a `Step`."""
     return lambda *args, **kwargs: lambda table, game, actor: step(table, game, actor, *args, **kwargs)

@@ -1,4 +1,4 @@
-"""How long each seat has that the game waits for, and what happens when its time is up.
+"""The deadline of each seat that the game waits for, and what happens when its time is up.
 
 Every seat has a deadline of its own, so that those who choose at once do not wait for each other. In blitz it is for
 one action, otherwise for a turn.
@@ -11,7 +11,8 @@ from bot.core.game import AnyGame, may_call
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, Reveal, Seat, TableData, handed_over, next_version, with_seat
+from bot.tables.steps.fields import without_votes
+from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
 from bot.tables.steps.reveals import seen_at
 
 EARLY = 0.001
@@ -22,7 +23,7 @@ MISSES = 2
 
 
 def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
-    """The change, with every seat's deadline as it now is."""
+    """Return the change with every seat's deadline as it now is."""
     table = change.table
     limit = TIME_LIMITS.get(table.clock)
     if limit is None or table.state is None:
@@ -41,7 +42,7 @@ def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
 
 
 def _with_deadline(seat: Seat, due: float | None, *, goes_on: bool, moved: bool) -> Seat:
-    """`due` is the deadline if the decision is a new one; None if there is nothing to decide."""
+    """Set the seat's deadline. `due`: the one of a new decision; None if there is nothing to decide."""
     missed = 0 if moved else seat.missed
     late = seat.late and goes_on
     if goes_on and seat.due is not None:
@@ -57,7 +58,7 @@ def _its_player_moved(before: TableData, change: Change, game: AnyGame, number: 
 
 
 def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
-    """Whether the deadline is still the one of before."""
+    """Return whether the deadline is still the one of before."""
     after = change.table
     if before.phase is not Phase.PLAYING or number not in game.to_act(before.state):
         return False
@@ -67,13 +68,13 @@ def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> b
 
 
 def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
-    """Said something about the last move, and wrongly: what the seat has to decide is still the same."""
+    """Return whether the seat only called the last move, wrongly, and still has to decide the same."""
     spoke = change.seat == number and number in may_call(game, before.state)
     return spoke and game.decision(before.state, number) == game.decision(change.table.state, number)
 
 
 def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Refused if somebody did something at the last moment."""
+    """Do what follows when time is up; `Refused` if somebody did something at the last moment."""
     now = actor.now + EARLY
     if table.deadline is None or now < table.deadline:
         raise Refused("moved-on")
@@ -86,31 +87,11 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="unused" if table.is_unused else "idle"))
     after = next_version(table, now)
     for number in late:
-        after = _after_missing(after, number)
+        # The computer takes over: the move, or the whole seat.
+        missed = after.seats[number].missed + 1
+        if missed < MISSES:
+            after = with_seat(after, number, late=True, missed=missed)
+        else:
+            left = handed_over(after, number, away=True, missed=missed, left_after=table.moves)
+            after = without_votes(left, by=table.seats[number].user_id)
     return Change(votes.with_votes_applied(after, game) if after.people else after)
-
-
-def postponed(table: TableData, by: float) -> TableData:
-    """The table as if all that was done or is due there had been so much later: it has stood still for so long."""
-
-    def later(time: float | None) -> float | None:
-        return None if time is None else time + by
-
-    reveal = table.reveal
-    return msgspec.structs.replace(
-        table,
-        touched_at=table.touched_at + by,
-        begun_at=later(table.begun_at),
-        waits_since=later(table.waits_since),
-        seats=tuple(msgspec.structs.replace(seat, due=later(seat.due)) for seat in table.seats),
-        reveal=None if reveal is None else Reveal(reveal.until + by, later(reveal.result_at)),
-    )
-
-
-def _after_missing(table: TableData, number: int) -> TableData:
-    """The computer takes over: the move, or the whole seat."""
-    missed = table.seats[number].missed + 1
-    if missed < MISSES:
-        return with_seat(table, number, late=True, missed=missed)
-    left = handed_over(table, number, away=True, missed=missed, left_after=table.moves)
-    return votes.without_votes_of(left, table.seats[number].user_id)

@@ -1,11 +1,12 @@
-"""Wishes to be forgotten, and what is left of somebody at a table."""
+"""Erasure requests, and what is left of somebody at a table."""
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import lobby, play, votes
+from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor
+from bot.tables.steps.fields import with_person_replaced, without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -15,7 +16,6 @@ from bot.tables.steps.model import (
     Seat,
     TableData,
     next_version,
-    with_seat,
 )
 
 
@@ -30,9 +30,9 @@ class ErasureRequest(msgspec.Struct, frozen=True):
     up_to: int
     """The last table that there was."""
     day: str
-    """The UTC day of the wish, YYYY-MM-DD."""
+    """The UTC day of the request, YYYY-MM-DD."""
     begun: bool
-    """Whether all that is quick is done."""
+    """All that is quick is done."""
 
     def concerns(self, table: TableData) -> bool:
         if table.id > self.up_to or self.guild_id not in (None, table.guild_id):
@@ -41,7 +41,7 @@ class ErasureRequest(msgspec.Struct, frozen=True):
 
 
 def without_wished(table: TableData, request: ErasureRequest) -> TableData:
-    """As it may be shown; `Refused` if it may not. Whoever is at an open table came after the wish."""
+    """Return the table as it may be shown, or raise `Refused`. Whoever is at an open table came after the request."""
     if not request.concerns(table):
         return table
     if request.user_id is None or (not table.is_open and is_theirs_alone(table, request.user_id)):
@@ -56,13 +56,13 @@ def check_has_left(table: TableData, user_id: int) -> None:
 
 
 def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """At an open table: the computer keeps the seat that its player has left until the end."""
+    """Forget somebody at an open table: the computer keeps the seat that they have left until the end."""
     check_has_left(table, actor.user_id)
     return Change(_with_nobody(next_version(table, actor.now), actor.user_id))
 
 
 def withdraw(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """For somebody who is not there to leave an open table themselves."""
+    """Leave an open table for somebody who cannot do so themselves, and forget them there."""
     number = table.seat_of(actor.user_id)
     if number is None or table.seats[number].away:
         return forget(table, game, actor)
@@ -77,14 +77,11 @@ def _with_nobody(table: TableData, user_id: int) -> TableData:
 
 
 def without_person(table: TableData, user_id: int) -> TableData:
-    """Their seat is nobody's, and no vote is theirs or about them."""
-    number = table.seat_of(user_id)
-    if number is not None:
-        table = with_seat(votes.without_votes_by_or_about(table, number), number, user_id=FORGOTTEN, name=SOMEONE)
-    return msgspec.structs.replace(table, opener_id=FORGOTTEN if table.opener_id == user_id else table.opener_id)
+    """Return the table with nobody in their place, and without votes of theirs or about them."""
+    return with_person_replaced(without_votes(table, about=table.seat_of(user_id)), user_id, FORGOTTEN, SOMEONE)
 
 
 def is_theirs_alone(table: TableData, user_id: int) -> bool:
-    """Whoever played only against the computer played alone."""
+    """Return whether nobody else played: computers are no company."""
     people = {seat.user_id for seat in table.seats} - {COMPUTER, FORGOTTEN}
     return people == {user_id}

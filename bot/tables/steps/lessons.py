@@ -23,7 +23,7 @@ def seats(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
 
 @step_factory
 def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Change:
-    """Its table begins with this."""
+    """Deal the cards of a lesson: its table begins with this."""
     deal = dealt(game, lesson)
     begun = msgspec.structs.replace(
         table,
@@ -39,7 +39,7 @@ def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Chan
 
 @step_factory
 def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, number: int) -> Change:
-    """The learner has done what step `number` asks; what the script has follow happens too."""
+    """Do what step `number` asks of the learner, and what follows in the script."""
     if not table.is_open or table.lesson != number:
         raise Refused("moved-on")
     log = played(game, lesson, number, table.state)
@@ -58,7 +58,7 @@ def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, numbe
 
 
 def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
-    """False if the script has changed since the lesson was begun."""
+    """Return False if the script has changed since the lesson began."""
     number = table.lesson
     assert number is not None
     try:
@@ -68,7 +68,7 @@ def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
 
 
 def learners_misplay(table: TableData, game: AnyGame, action: object) -> Juse | None:
-    """What would be called if the learner did this; `Impossible` if hands could not."""
+    """Return what would be called if the learner did this; `Impossible` if hands could not."""
     return would_be_called(game, table.state, LEARNER, action)
 
 

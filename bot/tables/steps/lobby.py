@@ -33,7 +33,7 @@ def add_computer(table: TableData, game: AnyGame, actor: Actor, level: Level = "
 
 
 def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """The lobby passes to the next person when its opener leaves, and closes when nobody is left."""
+    """Leave the lobby. It passes to the next person when its opener leaves, and closes when nobody is left."""
     _require_lobby(table)
     return Change(_without_seat(table, table.require_seat(actor.user_id), actor.now))
 
@@ -74,7 +74,7 @@ def start(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
 
 @step_factory
 def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
-    """Fills the table up to a good number and begins."""
+    """Fill the table up to a good number of seats and begin."""
     check_may_manage(table, actor)
     seats = with_computers(table.seats, good_number(game))
     return deal(seed)(next_version(table, actor.now, seats=seats), game, actor)
@@ -82,7 +82,7 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 
 @step_factory
 def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
-    """Also the beginning of a table without a lobby: a game for one waits for nobody."""
+    """Deal the cards: at the start of a game, or at once at a table without a lobby."""
     chance = KeyedChance(seed)
     state, events = game.deal(len(table.seats), table.options, chance)
     dealt = msgspec.structs.replace(
@@ -100,12 +100,12 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
 
 
 def good_number(game: AnyGame) -> int:
-    """How many seats make a good game of it."""
+    """Return how many seats make a good game of it."""
     return min(game.max_seats, max(game.min_seats, game.good_seats))
 
 
 def with_computers(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
-    """As many as `number` seats, if there are not more already."""
+    """Fill up with computers to `number` seats, if there are not more already."""
     while len(seats) < number:
         seats = (*seats, _computer(seats))
     return seats
@@ -116,13 +116,15 @@ def _computer(seats: tuple[Seat, ...], level: Level = "normal") -> Seat:
 
 
 def free_name(taken: Collection[str]) -> str:
-    """For a computer player."""
+    """Return a name for a computer player."""
     numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
     return next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
 
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
-    """One seat further (rule book C2), without the forgotten and those who left, unless it is they who ask."""
+    """Move everybody one seat further (rule book C2), without those who left or were forgotten, but for the one who
+    asks.
+    """
     return tuple(
         Seat(seat.user_id, seat.name, level=seat.level)
         for seat in (*table.seats[1:], table.seats[0])
@@ -131,9 +133,10 @@ def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
 
 
 def check_may_manage(table: TableData, actor: Actor) -> None:
-    """`Refused` for whoever may neither close this lobby nor remove somebody from it."""
+    """Raise `Refused` for whoever may neither close this lobby nor remove somebody from it."""
     _require_lobby(table)
-    _require_opener(table, actor)
+    if actor.user_id != table.opener_id and not actor.moderator:
+        raise Refused("opener-only", user=str(table.opener_id))
 
 
 def _without_seat(table: TableData, gone: int, now: float) -> TableData:
@@ -155,8 +158,3 @@ def _require_lobby(table: TableData) -> None:
 def _require_room(table: TableData, game: AnyGame) -> None:
     if len(table.seats) >= game.max_seats:
         raise Refused("table-full", seats=game.max_seats)
-
-
-def _require_opener(table: TableData, actor: Actor) -> None:
-    if actor.user_id != table.opener_id and not actor.moderator:
-        raise Refused("opener-only", user=str(table.opener_id))

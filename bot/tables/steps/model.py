@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Literal, NewType, TypeAlias
+from typing import Annotated, Any, Literal, NewType, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,7 @@ from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Refused
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
+from bot.tables.steps.fields import Holds, PersonName, TableTime, UserId, Votes, VotesOnSeats
 
 WhyClosed: TypeAlias = Literal["", "nobody-left", "idle", "unused"]
 """Empty if somebody asked for it."""
@@ -53,13 +54,15 @@ class Unreadable(Exception):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    user_id: int
-    name: str
+    """A new field has a default. None names another person: of an ended game, fields are kept beside the seat's row."""
+
+    user_id: UserId
+    name: PersonName
     away: bool = False
     """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False
     """Its player is away because the others or a moderator wanted it, and cannot come back in this game."""
-    due: float | None = None
+    due: TableTime | None = None
     """When its player's time runs out; None if there is no limit, or nothing to decide."""
     late: bool = False
     """The time has run out: the computer makes this one decision."""
@@ -85,7 +88,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def is_here(self) -> bool:
-        """Whether a person is in it now."""
+        """Return whether a person is in it now."""
         return self.user_id != COMPUTER and not self.away
 
     @property
@@ -102,47 +105,47 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def clean_run(self) -> int:
-        """The most moves in a row without a misplay."""
+        """Return the most moves in a row without a misplay."""
         return max(self.run, self.longest_ended_run)
 
 
 class Reveal(msgspec.Struct, frozen=True):
-    """What has just happened is to be seen."""
+    """The time for which a result stays to be seen."""
 
-    until: float
+    until: TableTime
     """Computers and clocks wait so long."""
-    result_at: float | None = None
+    result_at: TableTime | None = None
     """When the result of a round that has ended is posted: until then the table shows how it ended."""
 
 
 class TableData(msgspec.Struct, frozen=True):
-    """All its times are table time (`runtime/clock.py`)."""
+    """All its times are table time (`runtime/clock.py`). A new field has a default; its type says what it holds."""
 
     id: int
     game: str
     guild_id: int
     channel_id: int
-    opener_id: int
+    opener_id: UserId
     options: dict[str, OptionValue]
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], Holds.PARTS]
     phase: Phase = Phase.LOBBY
     version: int = 1
-    touched_at: float = 0.0
-    state: Any = None
+    touched_at: TableTime = 0.0
+    state: Annotated[Any, Holds.UNRECORDED] = None
     chance: SeedState | None = None
     moves: int = 0
-    begun_at: float | None = None
+    begun_at: TableTime | None = None
     """When the cards were dealt. Unknown at tables of older versions."""
     epochs: tuple[int, ...] = ()
     """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
-    end_votes: tuple[int, ...] = ()
+    end_votes: Votes = ()
     """The users who have agreed to end the game early."""
-    removal_votes: tuple[tuple[int, int], ...] = ()
+    removal_votes: VotesOnSeats = ()
     """A user, and the seat that they want left to the computer for good."""
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
-    """Whether the pictures of announcements move."""
+    """The pictures of announcements move."""
     private: bool = False
     """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None
@@ -153,16 +156,16 @@ class TableData(msgspec.Struct, frozen=True):
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
     lesson: int | None = None
     """The next step of the script, if this is a lesson and no game."""
-    reveal: Reveal | None = None
-    results: int = 0
+    reveal: Annotated[Reveal | None, Holds.PARTS, Holds.UNRECORDED] = None
+    results: Annotated[int, Holds.UNRECORDED] = 0
     """How many results of rounds have been posted or are to be."""
     moves_dealt: int = 0
     """How many of the moves happened by themselves with the deal."""
-    mark: str = ""
-    """Given by the file when the table is opened. A game that ended before there were marks has none."""
+    mark: Annotated[str, Holds.UNRECORDED] = ""
+    """Given by the database when the table is opened. A game that ended before there were marks has none."""
     deal: str | None = None
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
-    waits_since: float | None = None
+    waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When somebody moved last, or came back. Unknown at tables of older versions."""
 
     @property
@@ -171,14 +174,14 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def deal_key(self) -> str:
-        """The same for all games with the same cards."""
+        """Return the same for all games with the same cards."""
         if self.deal is not None:
             return self.deal
         return str(self.id) if self.day is None else f"{self.game} {self.day}"
 
     @property
     def is_compared(self) -> bool:
-        """Others play the same deal: whoever plays as they do must see the same."""
+        """Return whether others play the same deal: who plays as they do must see the same."""
         return self.day is not None or self.deal is not None
 
     @property
@@ -187,7 +190,7 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def is_unused(self) -> bool:
-        """No game was played: its lobby was closed before, or nobody ever moved in a private deal."""
+        """Return whether no game was played: the lobby was closed, or nobody ever moved in a private deal."""
         if self.private and self.lesson is None:
             return self.moves == self.moves_dealt
         return self.state is None
@@ -207,12 +210,12 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def seconds(self) -> float | None:
-        """From the deal to the last change."""
+        """Return the seconds from the deal to the last change."""
         return None if self.begun_at is None else self.touched_at - self.begun_at
 
     @property
     def deadline(self) -> float | None:
-        """When time is up for the table or one of its players."""
+        """Return when time is up for the table or one of its players."""
         if self.phase is Phase.LOBBY:
             return self.touched_at + LOBBY_IDLE
         if self.phase is not Phase.PLAYING:
@@ -224,12 +227,12 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Those who are at the table now."""
+        """Return those who are at the table now."""
         return tuple(seat for seat in self.seats if seat.is_here)
 
     @property
     def counts_for(self) -> int:
-        """Among whose open tables it is: its opener's, until they leave it to others."""
+        """Return among whose open tables it is: its opener's, until they leave it to others."""
         people = {seat.user_id for seat in self.people}
         if self.opener_id in people:
             return self.opener_id
@@ -237,7 +240,7 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def is_deserted(self) -> bool:
-        """Everybody's time has run out: the table waits for them to come back, and no computer moves."""
+        """Return whether everybody's time has run out: no computer moves until somebody comes back."""
         return self.phase is Phase.PLAYING and not self.people
 
 
@@ -286,7 +289,7 @@ class PersonalResult(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How somebody has done at a deal that others play too."""
+    """The standing of somebody at a deal that others play too."""
 
     place: int
     """At their own table."""
@@ -304,7 +307,7 @@ class RatedPlace(msgspec.Struct, frozen=True):
     """Among the people. Equals share it."""
     seat: int | None = None
     left_after: int | None = None
-    """As in its `Seat`; None for whoever is still there."""
+    """The same as in `Seat`; None for whoever is still there."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -330,7 +333,7 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> int | None:
-        """Whose move it was."""
+        """Return whose move it was."""
         return self.log[0].seat if self.log else None
 
 
@@ -355,7 +358,7 @@ def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
 
 
 def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
-    """The seat begins a new decision, so that clicks of its former player are late."""
+    """Begin a new decision for the seat, so that clicks of its former player are late."""
     after = with_seat(table, number, late=False, **fields)
     epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)

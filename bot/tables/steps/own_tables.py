@@ -13,7 +13,7 @@ def check_is_own(table: TableData, user_id: int) -> None:
 
 
 def give_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """It goes on without them if others are there, and ends otherwise."""
+    """Give up one's seat: the table goes on if others are there, and ends otherwise."""
     check_is_own(table, actor.user_id)
     if table.private or not table.people:
         return Change(next_version(table, actor.now, phase=Phase.CLOSED))

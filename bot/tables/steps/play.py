@@ -12,6 +12,7 @@ from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, may_act_out_of_turn, may_call
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor, step_factory
+from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -38,8 +39,8 @@ def act(
     epoch: int | None = None,
     then: Sequence[Any] = (),
 ) -> Change:
-    """A person's move, and what they want to do right after it if that is possible and the move was no misplay. `epoch`
-    is that of the button pressed; None (a typed command) means the decision of now.
+    """Make a person's move, and then what they want to do right after it, if possible and if the move was no misplay.
+    `epoch` is that of the button pressed; None (a typed command) means the present decision.
     """
     seat = _own_seat(table, game, actor.user_id, epoch)
     change = _apply(table, game, actor, seat, action)
@@ -53,7 +54,7 @@ def act(
 
 @step_factory
 def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, moves: int) -> Change:
-    """What anyone seated may do about the last move: a button pressed for an earlier one is late."""
+    """Do what anyone seated may do about the last move: a button pressed for an earlier one is late."""
     seat = _own_seat(table, game, actor.user_id)
     if moves != table.moves:
         raise Refused("moved-on")
@@ -61,7 +62,7 @@ def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, move
 
 
 def followed_by(change: Change, more: Change) -> Change:
-    """Both as one change, and so as one version."""
+    """Join both into one change, and so into one version."""
     version = change.table.version
     epochs = tuple(min(epoch, version) for epoch in more.table.epochs)
     return Change(
@@ -76,14 +77,14 @@ def followed_by(change: Change, more: Change) -> Change:
 
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
-    """With what a person's seat does next by itself, unless somebody may still say something about the last move."""
+    """Add what people's seats do next by themselves, unless somebody may still call the last move."""
     while (seat := automatic_seat(change.table, game)) is not None and not may_call(game, change.table.state):
         change = followed_by(change, _by_itself(change.table, game, actor, seat))
     return change
 
 
 def automatic_seat(table: TableData, game: AnyGame) -> int | None:
-    """The seat of a person that does something by itself next. Computer players act at their own pace."""
+    """Return the person's seat that does something by itself next. Computer players act at their own pace."""
     if table.phase is not Phase.PLAYING or table.lesson is not None:
         return None
     found = game.automatic(table.state)
@@ -91,7 +92,7 @@ def automatic_seat(table: TableData, game: AnyGame) -> int | None:
 
 
 def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Once everybody has had time to speak about the last move."""
+    """Do what a seat does by itself, once everybody has had time to call the last move."""
     _require_playing(table)
     seat = automatic_seat(table, game)
     if seat is None:
@@ -106,7 +107,7 @@ def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int) -> Chan
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
-    """The seat of a person who is choosing but has not moved yet; `Refused` if there is nothing for them to choose."""
+    """Return the seat of a person who is choosing but has not moved yet; `Refused` if there is nothing to choose."""
     seat = _own_seat(table, game, user_id, epoch)
     if not can_act(table, game, seat):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
@@ -114,7 +115,7 @@ def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int
 
 
 def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
-    """Whether hands could do anything for this seat, be it out of turn: that may be a misplay to notice."""
+    """Return whether hands could do anything for this seat, even out of turn: that may be a misplay to notice."""
     return table.phase is Phase.PLAYING and not table.seats[seat].by_computer and bool(game.possible(table.state, seat))
 
 
@@ -136,7 +137,7 @@ def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None =
 
 @step_factory
 def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Proposal) -> Change:
-    """For one version of the table only: a person may have been quicker, or taken the seat back."""
+    """Make a computer's move at one version of the table: a person may have been quicker, or taken the seat back."""
     _require_playing(table)
     if table.version != proposal.version:
         raise Refused("moved-on")
@@ -150,27 +151,27 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats that the game waits for and the computer plays: none in a lesson, nor when everybody has gone."""
+    """Return the seats that the game waits for and the computer plays: none in a lesson or at a deserted table."""
     if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
 def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats that the computer plays and that may act though the game does not wait for them."""
+    """Return the computer's seats that may act though the game does not wait for them."""
     if table.phase is not Phase.PLAYING or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in may_act_out_of_turn(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """The computer takes over the seat; when the last person leaves, the game ends."""
+    """Leave the seat to the computer; when the last person leaves, the game ends."""
     _require_playing(table)
     number = table.require_seat(actor.user_id)
     if table.seats[number].away:
         raise Refused("not-seated")
     left = handed_over(next_version(table, actor.now), number, away=True, missed=0, left_after=table.moves)
-    return Change(votes.with_votes_applied(votes.without_votes_of(left, actor.user_id), game))
+    return Change(votes.with_votes_applied(without_votes(left, by=actor.user_id), game))
 
 
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -181,11 +182,11 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     if table.seats[number].removed:
         raise Refused("removed")
     back = handed_over(next_version(table, actor.now, waits_since=actor.now), number, away=False, missed=0)
-    return Change(votes.without_votes_about(back, number))
+    return Change(without_votes(back, about=number))
 
 
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """A moderator who has no seat ends at once."""
+    """End the game: at once for a moderator who has no seat, otherwise by vote."""
     if not _only_moderates(table, actor):
         return agree_to_end(table, game, actor)
     _require_playing(table)
@@ -193,7 +194,7 @@ def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """The game ends when everybody at the table agrees."""
+    """Vote to end: the game ends when everybody at the table agrees."""
     _require_playing(table)
     _require_here(table, actor)
     if actor.user_id in table.end_votes:
@@ -204,7 +205,7 @@ def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 @step_factory
 def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """At the word of a moderator who has no seat, the computer takes over a seat for good."""
+    """Leave a seat to the computer for good: at once for a moderator who has no seat, otherwise by vote."""
     if not _only_moderates(table, actor):
         return vote_to_remove(number)(table, game, actor)
     _require_removable(table, number, actor)
@@ -215,7 +216,7 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
 
 @step_factory
 def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """The computer takes over the seat for good when enough of the others agree."""
+    """Vote to remove: the computer takes over the seat for good when enough of the others agree."""
     _require_removable(table, number, actor)
     _require_here(table, actor)
     _require_missed(table, game, number, actor)
@@ -230,7 +231,7 @@ def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -
 
 
 def _only_moderates(table: TableData, actor: Actor) -> bool:
-    """Whoever has a seat votes like the others, also if they are away from it."""
+    """Return whether somebody has no vote here, but a moderator's say. Who has a seat votes, even if away from it."""
     return actor.moderator and table.seat_of(actor.user_id) is None
 
 
@@ -263,7 +264,7 @@ def choose_look(
     back: BackDesign | None = None,
     motion: bool | None = None,
 ) -> Change:
-    """What is None stays as it is."""
+    """Choose how the table looks. What is None stays as it is."""
     if not table.is_open:
         raise Refused("table-closed")
     if table.seat_of(actor.user_id) is None and not actor.moderator:
@@ -274,13 +275,13 @@ def choose_look(
 
 
 def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Counted before the hint is worked out, so that no hint is free."""
+    """Count a hint. This comes before working it out, so that no hint is free."""
     number = seat_to_advise(table, game, actor.user_id)
     return Change(with_seat(next_version(table, actor.now), number, hints=table.seats[number].hints + 1))
 
 
 def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
-    """The seat of a person whose turn it is."""
+    """Return the seat of a person whose turn it is."""
     _require_playing(table)
     number = table.require_seat(user_id)
     if number not in game.to_act(table.state):
@@ -289,8 +290,8 @@ def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
 
 
 def only_choice(table: TableData, game: AnyGame, user_id: int) -> Any | None:
-    """What this person, whose turn it is, can do if it is only one thing. By what hands could do: what the rules allow
-    would already be a hint.
+    """Return what this person, whose turn it is, can do if it is only one thing. What hands could do counts, as what
+    the rules allow would already be a hint.
     """
     possible = game.possible(table.state, seat_to_advise(table, game, user_id))
     return possible[0] if len(possible) == 1 else None
@@ -304,7 +305,7 @@ def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 
 def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """The channel is wanted for another table, and the only player here has been idle for long."""
+    """Free the channel for another table: the only player here has been idle for long."""
     _require_playing(table)
     if len(table.seats) != 1 or actor.now - table.touched_at < LOBBY_IDLE:
         raise Refused("channel-taken", table=str(table.id))
@@ -312,7 +313,7 @@ def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 
 def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """In any phase: its server or channel is gone."""
+    """Close the table in any phase: its server or channel is gone."""
     if not table.is_open:
         raise Refused("table-closed")
     return Change(next_version(table, actor.now, phase=Phase.CLOSED))
@@ -345,7 +346,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     )
     after = update_seat_statistics(after, seat, events, by_computer=actor.user_id == COMPUTER)
     if actor.user_id != COMPUTER:
-        after = votes.without_votes_about(after, seat)
+        after = without_votes(after, about=seat)
     move = Move(
         number=after.moves,
         seat=seat,

@@ -22,7 +22,7 @@ if find_spec("openskill") is None:
 UNCERTAIN_ABOVE = 110.0
 """Spread above which a number is shown with a question mark."""
 _LUCK = 400 / log(10)
-"""Of a game: with this, 400 points more mean to win ten times as often as to lose, as in chess."""
+"""The luck in a game: with this, 400 points more mean to win ten times as often as to lose, as in chess."""
 _DRIFT = 3.0
 """People change: with every game that they play, their strength is less certain by this."""
 _BETWEEN_SEASONS = 80.0
@@ -60,13 +60,13 @@ class Entrant(msgspec.Struct, frozen=True):
     against: Collection[int] | None = None
     """Which of the entrants they are rated against; None: all the others."""
     gains: bool = True
-    """Whether their number may rise."""
+    """Their number may rise."""
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """What a game makes of its people's ratings. Equal places are shared ones, and 1 is the best. Who shares a place
-    gets the mean of what they would get in each of the places that it stands for: openskill itself would give who comes
-    right after a shared win no less than the winners.
+    """Return what a game makes of its people's ratings. Equal places are shared ones, and 1 is the best. Who shares a
+    place gets the mean of what they would get in each of the places that it stands for: openskill itself would give who
+    comes right after a shared win no less than the winners.
     """
     orders = _orders(places)
     each = [_rated_in(before, order) for order in orders]
@@ -80,7 +80,7 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 
 
 def rated_each(entrants: Sequence[Entrant]) -> list[Rating]:
-    """Like `rated`, for each against those whom they are rated against."""
+    """Rate each entrant like `rated`, but only against those whom they are rated against."""
     ratings = rated([one.before for one in entrants], [one.place for one in entrants])
     for number, entrant in enumerate(entrants):
         if entrant.against is not None:
@@ -92,7 +92,7 @@ def rated_each(entrants: Sequence[Entrant]) -> list[Rating]:
 
 
 def _orders(places: Sequence[int]) -> list[Sequence[float]]:
-    """Without shared places; over all orders, each has every place that a shared one stands for equally often."""
+    """Return orders without shared places; over all of them, each has every place that it shares equally often."""
     groups = [[index for index, found in enumerate(places) if found == place] for place in sorted(set(places))]
     orders: list[Sequence[float]] = []
     for turn in range(lcm(*map(len, groups))):
@@ -108,12 +108,12 @@ def _rated_in(before: Sequence[Rating], order: Sequence[float]) -> "list[Placket
 
 
 def in_new_season(rating: Rating) -> Rating:
-    """How people begin a season: with the number they had, and less certain, but never less than at their start."""
+    """Carry a rating into a season: the number stays, the uncertainty grows, though never beyond a newcomer's."""
     return Rating(rating.mean, round(min(START.spread, hypot(rating.spread, _BETWEEN_SEASONS)), _DIGITS))
 
 
 def season_of(time: float) -> str:
-    """Three calendar months in UTC, as year and quarter: 2026-4."""
+    """Return the three calendar months in UTC, as year and quarter: 2026-4."""
     day = datetime.fromtimestamp(time, UTC)
     return f"{day.year}-{(day.month + 2) // 3}"
 
@@ -124,18 +124,18 @@ def season_before(season: str) -> str:
 
 
 def load() -> None:
-    """Takes some hundredths of a second the first time."""
+    """Import openskill, which takes some hundredths of a second the first time."""
     _model(2)
 
 
 @cache
 def _model(people: int) -> "PlackettLuce":
-    """In openskill's own, games of more people have more luck in them, and spreads shrink too slowly."""
+    """Return a model in which luck does not grow with the number of people, and spreads shrink fast enough."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=START.mean, sigma=START.spread, beta=_LUCK / sqrt(people), gamma=_in_full, tau=_DRIFT)
 
 
 def _in_full(*_: object) -> float:
-    """What one learns from a game counts whole."""
+    """Let what one learns from a game count whole."""
     return 1.0

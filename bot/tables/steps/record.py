@@ -12,12 +12,12 @@ from bot.tables.steps.model import Move, Phase, TableData, Unreadable
 
 
 class Position(msgspec.Struct, frozen=True):
-    """After a move."""
+    """The game after a move."""
 
     move: Move
     state: Any
     events: Sequence[Event]
-    """What happened by it."""
+    """What happened in this step."""
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:
@@ -25,7 +25,7 @@ def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> lis
 
 
 def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple[Move, Sequence[Event]]]:
-    """Each move with what happened by it; `Unreadable` if the log does not lead to the table's state."""
+    """Return each move with what happened by it; `Unreadable` if the log does not lead to the table's state."""
     state, story = played(table, game, log)
     if state != table.state:
         raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
@@ -33,13 +33,13 @@ def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple
 
 
 def played(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[Any, list[tuple[Move, Sequence[Event]]]]:
-    """Where the log leads, and each move with what happened by it; `Unreadable` if the rules do not allow it."""
+    """Return where the log leads, and each move with what happened by it; `Unreadable` if the rules do not allow it."""
     positions = positions_of(table, game, log)
     return positions[-1].state, [(position.move, position.events) for position in positions]
 
 
 def positions_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Position]:
-    """After the deal and after each move; `Unreadable` if the rules do not allow it."""
+    """Return the position after the deal and after each move; `Unreadable` if the rules do not allow it."""
     if [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
     positions = list(_each(table, game, log))
@@ -49,7 +49,7 @@ def positions_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[P
 
 
 def done_by_itself(table: TableData, game: AnyGame, log: Sequence[Move]) -> frozenset[int]:
-    """The numbers of the moves in which there was nothing to choose."""
+    """Return the numbers of the moves in which there was nothing to choose."""
     found, next_by_itself = set[int](), None
     for position in _each(table, game, log):
         move = position.move
@@ -77,7 +77,7 @@ def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[Posi
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:
-    """As one line (rule book C5)."""
+    """Write the game as one line (rule book C5)."""
     return to_line(
         write(
             game,

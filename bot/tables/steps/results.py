@@ -23,7 +23,7 @@ _MOST_BY_COMPUTER = 1 / 5
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
-    """Empty unless the game was played to its end, and not to learn. Whoever left has not won, if only their seat."""
+    """Return nothing unless the game was played to its end, and not to learn. Who left their seat has not won."""
     if table.phase is not Phase.OVER or table.learning:
         return ()
     return tuple(
@@ -47,7 +47,7 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
 
 
 def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResult | None:
-    """None unless a deal of the day was played to its end."""
+    """Return None unless a deal of the day was played to its end."""
     seat = table.seat_of(table.opener_id)
     if table.day is None or table.phase is not Phase.OVER or seat is None:
         return None
@@ -56,9 +56,9 @@ def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResu
 
 
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
-    """The best first; empty unless the game counts for ratings. Those in whose seat the computer is in the end are
-    last, whatever it has reached there. Computers do not count at all, nor does who was removed though they had not
-    missed two turns in a row.
+    """Return the best first; nothing unless the game counts for ratings. Those whose seat the computer has in the end
+    are last, whatever it has reached there. Computers do not count, nor does who was removed without missing two turns
+    in a row.
     """
     if not is_for_ratings(table):
         return ()
@@ -72,33 +72,32 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
     places: list[RatedPlace] = []
     for seats in (*([seat for seat in seats if seat in people and seat not in left] for seats in ranked), left):
         place = len(places) + 1
-        places.extend(_rated_place(table.seats[seat], seat, place) for seat in seats)
+        for number in seats:
+            seat = table.seats[number]
+            left_after = seat.left_after if seat.away else None
+            places.append(RatedPlace(seat.user_id, seat.name, place, number, left_after))
     return tuple(places) if len(places) > 1 else ()
 
 
 def is_for_ratings(table: TableData) -> bool:
-    """Whether it was played to its end, in public, and neither to learn nor with cards that others play too."""
+    """Return whether it was played to its end, in public, not to learn, and with cards of its own."""
     return table.phase is Phase.OVER and not (table.private or table.learning or table.is_compared)
 
 
-def _rated_place(seat: Seat, number: int, place: int) -> RatedPlace:
-    return RatedPlace(seat.user_id, seat.name, place, number, seat.left_after if seat.away else None)
-
-
 def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:
-    """`movers`: the seat of each move of the game."""
+    """Return whether somebody left before the game was well under way. `movers`: the seat of each move."""
     before = movers[: place.left_after]
     return place.left_after is not None and any(before.count(seat) < _EARLY for seat in range(seats))
 
 
 def gains(place: RatedPlace, moves: Sequence[tuple[int, int]]) -> bool:
-    """`moves`: the seat of each move of the game, and who made it. False: the computer made too many of theirs."""
+    """Return False if the computer made too many of somebody's moves. `moves`: the seat of each, and who made it."""
     users = [user for seat, user in moves if seat == place.seat]
     return users.count(COMPUTER) <= _MOST_BY_COMPUTER * len(users)
 
 
 def standing_in_challenge(table: TableData, game: AnyGame, outcome: Outcome) -> Standing | None:
-    """None unless a challenge was played to its end."""
+    """Return None unless a challenge was played to its end."""
     if table.deal is None or table.phase is not Phase.OVER:
         return None
     seat = table.seat_of(table.opener_id)
@@ -116,5 +115,5 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
 
 
 def _is_all_their_own(seat: Seat) -> bool:
-    """A clean game, with each move made by its player."""
+    """Return whether it was a clean game, with each move made by its player."""
     return seat.clean and seat.clean_run > 0 and not (seat.away or seat.helped)

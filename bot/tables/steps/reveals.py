@@ -13,7 +13,7 @@ _JUSE, _RESULT, _LAST = 3.0, 8.0, 3.0
 
 
 def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:
-    """`pace`: the seconds of a game's reveals are multiplied by it. Whoever plays alone has seen what they did."""
+    """Add how long this is to be seen, multiplied by `pace`. Who plays alone has seen what they did."""
     table = change.table
     if not change.log or len(table.seats) == 1 or table.lesson is not None or table.state is None:
         return change
@@ -33,22 +33,22 @@ def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:
 
 
 def revealed_at(table: TableData) -> float:
-    """When the last reveal ends, or has ended."""
+    """Return when the last reveal ends, or has ended."""
     return 0.0 if table.reveal is None else table.reveal.until
 
 
 def seen_at(table: TableData) -> float:
-    """When people have seen what happened last."""
+    """Return when people have seen what happened last."""
     return max(table.touched_at, revealed_at(table))
 
 
 def last_look_until(table: TableData) -> float:
-    """Until then the table shows how a round, or the game, has ended; what follows from that comes later."""
+    """Return until when the table shows how a round, or the game, has ended; what follows comes later."""
     if table.reveal is None:
         return 0.0
     return result_at(table) or (table.reveal.until if table.phase is Phase.OVER else 0.0)
 
 
 def result_at(table: TableData) -> float:
-    """When the result of a round that has just ended is due; 0 if none is."""
+    """Return when the result of a round that has just ended is due; 0 if none is."""
     return 0.0 if table.reveal is None else table.reveal.result_at or 0.0

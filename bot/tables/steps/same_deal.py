@@ -9,7 +9,7 @@ OPEN_FOR = 14 * 24 * 3600.0
 
 
 def seat_to_play(table: TableData, game: AnyGame, user_id: int) -> int:
-    """In a finished game that of whoever asks or, if they have none, of the person who did best."""
+    """Return whoever asks their own seat in a finished game or, if they had none, that of the person who did best."""
     own = table.seat_of(user_id)
     if own is not None:
         return own
@@ -18,7 +18,7 @@ def seat_to_play(table: TableData, game: AnyGame, user_id: int) -> int:
 
 
 def seats_again(table: TableData, seat: int, player: Seat) -> tuple[Seat, ...]:
-    """Computer players are as they were. Where other people sat they are of the usual level."""
+    """Seat the player among the computers, which are as they were, or normal where other people sat."""
     seats = list(table.seats)
     seats[seat] = player
     taken = {player.name, *(other.name for other in table.seats if other.user_id == COMPUTER)}

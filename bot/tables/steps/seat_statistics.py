@@ -9,7 +9,7 @@ from bot.tables.steps.model import COMPUTER, Seat, TableData
 
 
 def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event], *, by_computer: bool) -> TableData:
-    """After what the seat `mover` has done. Only the last move can be called, so that is what a call is about."""
+    """Return the table with what the seat `mover` has done counted. Only the last move can be called."""
     seats = list(table.seats)
     stood_in = by_computer and seats[mover].user_id != COMPUTER
     misplays = [event for event in events if isinstance(event, Juse) and not isinstance(event, WrongCall)]
@@ -33,6 +33,6 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
 
 
 def _after_misplay(seat: Seat, *, was_counted: bool) -> Seat:
-    """`was_counted`: among the moves of the run, as nobody knew yet that it was a misplay."""
+    """Count a misplay. `was_counted`: it is among the moves of the run, as nobody knew yet what it was."""
     ended = max(seat.longest_ended_run, seat.run - was_counted)
     return replace(seat, misplays=seat.misplays + 1, run=0, longest_ended_run=ended)

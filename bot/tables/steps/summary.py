@@ -8,7 +8,7 @@ from bot.tables.steps.model import COMPUTER, Move, TableData
 
 
 def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Summary:
-    """`story` is each move with what happened by it; it may be empty where nobody has caught anybody."""
+    """Sum up the game. `story`: each move with what happened by it; not needed where nobody has caught anybody."""
     seats = tuple(
         SeatSummary(
             mistakes=seat.misplays,
@@ -24,7 +24,7 @@ def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) 
 
 
 def _best_catch(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Juse | None:
-    """Of those that count: none that the computer made in a person's place, or that not everybody heard of."""
+    """Return the dearest catch that everybody heard of, and that was no computer's in a person's place."""
     best: Juse | None = None
     for move, events in story:
         for event in events:

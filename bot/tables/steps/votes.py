@@ -3,16 +3,17 @@
 import msgspec
 
 from bot.core.game import AnyGame
+from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import Phase, TableData, handed_over
 
 WAITED = 10 * 60.0
 """Seconds for which a table without a clock has waited for somebody who may be removed."""
 _MANY = 4
-"""With so many people, one alone removes nobody."""
+"""The number of people with whom one alone removes nobody."""
 
 
 def needed_to_end(table: TableData) -> int:
-    """Everybody who is here."""
+    """Return how many votes it takes: one of everybody who is here."""
     return len(table.people)
 
 
@@ -21,12 +22,12 @@ def needed_to_remove(table: TableData, number: int) -> int:
 
 
 def yet_to_end(table: TableData) -> list[int]:
-    """The seats whose votes are still needed."""
+    """Return the seats whose votes are still needed."""
     return [number for number, seat in enumerate(table.seats) if seat.is_here and seat.user_id not in table.end_votes]
 
 
 def able_to_agree(table: TableData, number: int) -> list[int]:
-    """The seats that have not voted yet on removing this one, and may."""
+    """Return the seats that have not voted yet on removing this one, and may."""
     return [
         other
         for other in _others_here(table, number)
@@ -39,7 +40,7 @@ def _others_here(table: TableData, number: int) -> list[int]:
 
 
 def may_be_removed(table: TableData, game: AnyGame, number: int, now: float) -> bool:
-    """Whether its player has missed a turn, and not moved since."""
+    """Return whether its player has missed a turn, and not moved since."""
     seat = table.seats[number]
     if table.clock != "none":
         return seat.missed > 0
@@ -55,31 +56,13 @@ def votes_to_remove(table: TableData, number: int) -> int:
 
 
 def removals_asked_for(table: TableData) -> list[int]:
-    """The seats that somebody wants removed, the one with the most votes first."""
+    """Return the seats that somebody wants removed, the one with the most votes first."""
     asked = {seat for _, seat in table.removal_votes}
     return sorted(asked, key=lambda number: (-votes_to_remove(table, number), number))
 
 
-def without_votes_of(table: TableData, user_id: int) -> TableData:
-    return msgspec.structs.replace(
-        table,
-        end_votes=tuple(voter for voter in table.end_votes if voter != user_id),
-        removal_votes=tuple(vote for vote in table.removal_votes if vote[0] != user_id),
-    )
-
-
-def without_votes_by_or_about(table: TableData, number: int) -> TableData:
-    return without_votes_about(without_votes_of(table, table.seats[number].user_id), number)
-
-
-def without_votes_about(table: TableData, number: int) -> TableData:
-    return msgspec.structs.replace(
-        table, removal_votes=tuple(vote for vote in table.removal_votes if vote[1] != number)
-    )
-
-
 def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
-    """With what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
+    """Do what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
     if not table.people:
         return msgspec.structs.replace(table, phase=Phase.CLOSED, why_closed="nobody-left")
     if len(table.end_votes) >= needed_to_end(table):
@@ -93,8 +76,8 @@ def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
 
 
 def with_player_removed(table: TableData, number: int) -> TableData:
-    """For good. How often they missed their turn stays to be known: ratings depend on it."""
+    """Remove a player for good. How often they missed their turn is kept: ratings depend on it."""
     seat = table.seats[number]
     left_after = table.moves if seat.is_here else seat.left_after
-    after = without_votes_by_or_about(table, number)
+    after = without_votes(table, by=seat.user_id, about=number)
     return handed_over(after, number, away=True, removed=True, left_after=left_after)

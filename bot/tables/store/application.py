@@ -10,7 +10,7 @@ from bot.tables.store.store_errors import StoreError
 
 
 def application_of(token: str) -> int | None:
-    """The first part of a token is the application's id. None if it is not written like one."""
+    """Return the application's id, the first part of a token. None if it is not written like one."""
     first = token.partition(".")[0]
     try:
         text = base64.urlsafe_b64decode(first + "=" * (-len(first) % 4))
@@ -20,7 +20,7 @@ def application_of(token: str) -> int | None:
 
 
 async def check_application(place: Place, application_id: int) -> None:
-    """Raises `StoreError` if another application's bot has used the database. Nothing is changed."""
+    """Raise `StoreError` if another application's bot has used the database. Nothing is changed."""
     if isinstance(place, Path) and (not place.is_file() or what_was_lost(place) or what_is_mixed(place)):
         return  # SQLite would delete or take up a log that may hold the last moves
     try:

@@ -1,22 +1,26 @@
-"""Packs what has ended, and drops what need not be kept: each call is a small piece of that."""
+"""Packing of what has ended, and dropping of what need not be kept: each call is a small piece of that."""
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
 
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
-from bot.tables.store.batch_sizer import BatchSizer
+from bot.tables.store.database import Database
 from bot.tables.store.packing import pack, rest_of
+from bot.tables.store.rating_log import ALL_SERVERS
 from bot.tables.store.results_log import MOVES_OF, read_moves
 from bot.tables.store.seats import ENDED_TABLES, delete_tables, seat_rows
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
+from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
 
@@ -42,8 +46,8 @@ _OLDER = (
 
 class Archive:
     def __init__(self, store: Store, dropped: Callable[[Iterable[int]], None], keep_records: float | None) -> None:
-        """`dropped` is told of the tables that are packed or deleted: whoever holds one must drop it. Records are kept
-        for so many seconds after the end of the game; None is for ever.
+        """Keep records for so many seconds after the end of the game; None is for ever. `dropped` is called with the
+        tables that were packed or deleted.
         """
         self._store = store
         self._dropped = dropped
@@ -51,11 +55,9 @@ class Archive:
         self._piece = BatchSizer()
 
     async def pack_some(self, now: float, today: str) -> bool:
-        """One that ended some time ago, or else some of those that ended before there was packing are put down for it;
-        `today` is the UTC day, YYYY-MM-DD. False: none is left.
-
-        To pack a long game takes longer than anybody should wait for the thread of the database, so it is done in
-        another one; a game that changes meanwhile is left for the next time.
+        """Pack one that ended some time ago, or else queue some of those that ended before there was packing; `today`
+        is the UTC day, YYYY-MM-DD. Return False if none is left. A long game is packed in a thread of its own, so that
+        nobody waits for the database's; one that changes meanwhile is left for the next time.
         """
         found = await self._store.transaction(lambda db: _ready(db, now, today))
         if found is None:
@@ -67,7 +69,9 @@ class Archive:
         return True
 
     async def _put_down_older(self, db: Session) -> bool:
-        """From the newest downwards, as far as their results are counted: for that the snapshots are needed."""
+        """Queue from the newest down to those whose results are not counted yet: for these, the snapshots are
+        needed.
+        """
         self._piece.begin()
         [(up_to, counted)] = await db.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot")
         last = None
@@ -85,7 +89,7 @@ class Archive:
         return last is not None
 
     async def drop_some(self, now: float) -> bool:
-        """Records that need not be kept any longer. False: none is left."""
+        """Delete records that need not be kept any longer. Return False if none is left."""
         if self._keep_records is None:
             return False
         until = now - self._keep_records
@@ -120,7 +124,7 @@ class _Made(msgspec.Struct, frozen=True):
 
 
 async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
-    """A table that can be packed now, with the rows of its log."""
+    """Return a table that can be packed now, with the rows of its log."""
     row = await db.row(_ENDED, now - PACKED_AFTER, now - OWED_FOR, today)
     if row is None:
         return None
@@ -129,7 +133,7 @@ async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list
 
 
 def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
-    """What is damaged stays as it is, and is not looked at again."""
+    """Pack a table, but leave what is damaged as it is, and do not look at it again."""
     if stored.is_packed or stored.phase in OPEN_PHASES:
         return _Made(stored, ())
     seats = _seats_of(stored)
@@ -146,7 +150,7 @@ def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
 
 
 async def _put(db: Session, made: _Made) -> bool:
-    """False: the table has changed since it was read."""
+    """Store what was made; False if the table has changed since it was read."""
     await db.lock_subject(ENDED_TABLES)
     stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
@@ -162,7 +166,7 @@ async def _put(db: Session, made: _Made) -> bool:
 
 
 def _seats_of(stored: StoredTable) -> Sequence[tuple[Any, ...]]:
-    """A table of an older version has no rows of them. What is damaged is left out."""
+    """Return the rows of its seats, which a table of an older version lacks. What is damaged is left out."""
     with suppress(msgspec.DecodeError):
         table = msgspec.json.decode(stored.snapshot, type=TableData)
         return list(seat_rows(msgspec.structs.replace(table, id=stored.id)))
@@ -177,7 +181,7 @@ async def _put_seats(db: Session, rows: Sequence[tuple[Any, ...]]) -> None:
 
 
 async def _put_record(db: Session, table: TableData, record: bytes) -> None:
-    """Of its messages only those stay that could still be edited or deleted."""
+    """Replace the log by the record. Of the messages only those stay that could still be edited or deleted."""
     rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
     await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
     ended = (table.id, table.touched_at, record)
@@ -185,3 +189,51 @@ async def _put_record(db: Session, table: TableData, record: bytes) -> None:
     await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
     await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
     await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
+
+
+_VIEWS_KEPT = timedelta(days=14)
+_AT_ONCE = 500
+
+
+async def drop_old_rows(database: Database, today: str) -> bool:
+    """Delete a piece. Return False if none is left."""
+    first_view = (date.fromisoformat(today) - _VIEWS_KEPT).isoformat()
+    for table, key, which in (
+        ("daily_tries", "try", f"day < '{today}'"),
+        ("rated_pairs", "day, pair", f"day < '{today}'"),
+        ("viewers", "user_id, deal", f"day < '{first_view}'"),
+        ("ratings", "scope, game, season, user_id", f"scope = {ALL_SERVERS}"),
+        ("ledger", "scope, number, line", f"scope = {ALL_SERVERS}"),
+    ):
+        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT {_AT_ONCE}"  # noqa: S608
+        if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
+            return True
+    return False
+
+
+_TARGET = 0.004
+"""Seconds for which a piece may hold the thread of the database."""
+_MOST = 100
+
+
+class BatchSizer:
+    """The number of tables looked at together. It follows from how long the last batch took, so that it is right on any
+    machine; and a piece ends when its time is over.
+    """
+
+    def __init__(self) -> None:
+        self.size = 1
+        self._begun = 0.0
+        self._count = 0
+
+    def begin(self) -> None:
+        self._begun, self._count = time.perf_counter(), 0
+
+    def goes_on(self) -> bool:
+        """Count one more, and return whether there is time for another."""
+        self._count += 1
+        return time.perf_counter() - self._begun < _TARGET
+
+    def end(self) -> None:
+        fitting = int(self._count * _TARGET / max(time.perf_counter() - self._begun, 1e-6))
+        self.size = max(1, min(_MOST, 2 * self.size, fitting))

@@ -1,4 +1,4 @@
-"""Carries over into the database what its write-ahead log holds, so that the log can begin anew, and gives back to the
+"""Carry over into the database what its write-ahead log holds, so that the log can begin anew, and give back to the
 disk what the database does not need any more.
 """
 
@@ -30,7 +30,7 @@ _SPARE, _AT_ONCE = 1_000, 200
 
 
 class Checkpoints:
-    """In a thread of its own: in the database's, everybody's next move would wait until the disk has done it."""
+    """The carrying over, in a thread of its own: in the database's, everybody's next move would wait for the disk."""
 
     def __init__(self, path: Path, main: Connection, now: Callable[[], float] = time.monotonic) -> None:
         self._path = path
@@ -40,11 +40,11 @@ class Checkpoints:
         self._up_to = 0
         self._at = now()
         self._is_held = False
-        """Whether somebody keeps reading what the database was long ago, so that the log cannot begin anew."""
+        """Somebody keeps reading an old state of the database, so that the log cannot begin anew."""
         self._task: asyncio.Task[None] | None = None
 
     def note(self, changes: int) -> None:
-        """So many rows were changed since the bot was started."""
+        """Carry over if enough is waiting. `changes`: rows changed since the bot was started."""
         is_due = changes >= self._up_to + _AFTER or self._now() >= self._at + _EVERY
         if is_due and (self._task is None or self._task.done()):
             self._up_to, self._at = changes, self._now()
@@ -70,7 +70,7 @@ class Checkpoints:
 
 
 def _give_back(db: sqlite3.Connection) -> None:
-    """A file of an older version has to be copied for that, as by `backup`."""
+    """Give free pages back to the disk. A file of an older version has to be copied for that, as by `backup`."""
     [(free,)] = db.execute("PRAGMA freelist_count")
     if free > _SPARE:
         # As a script, since `execute` before Python 3.12 ends it after one page.

@@ -29,14 +29,14 @@ Result = TypeVar("Result")
 
 
 class Connection(aiosqlite.Connection):
-    """Can also run a whole piece of work in its thread: handing over each statement takes longer than running it."""
+    """A connection that can run a whole piece of work in its thread: handing over each statement takes longer."""
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         return await self._execute(work, self._conn)
 
 
 def take_lock(path: Path) -> sqlite3.Connection:
-    """One bot per database: locked until this is closed, or the bot is killed."""
+    """Lock the database for one bot, until this is closed or the bot is killed."""
     if refused := what_else_is_there(path) or what_shares_it(path):
         raise StoreError(refused)
     lock_path = named(path, ".lock")
@@ -62,7 +62,7 @@ def take_lock(path: Path) -> sqlite3.Connection:
 async def connected(
     path: Path, address: Path | str, prepare: Callable[[Connection], Awaitable[None]], *, uri: bool = False
 ) -> Connection:
-    """To the file at the address; what goes wrong is told of the path, which is what the host knows."""
+    """Connect to the file at the address; errors name the path, which is what the host knows."""
     connection = Connection(partial(sqlite3.connect, address, isolation_level=None, uri=uri), iter_chunk_size=64)
     try:
         await connection
@@ -78,14 +78,16 @@ async def connected(
 
 @cache
 def migrations() -> list[str]:
-    """The SQL of each step, in order."""
+    """Return the SQL of each step, in order."""
     found = files("bot.tables.store.migrations").iterdir()
     steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
     return [step.read_text(encoding="utf-8") for step in steps]
 
 
 async def migrate(connection: aiosqlite.Connection, steps: Sequence[str]) -> None:
-    """All steps are one transaction with the version that they lead to: one that fails leaves the file as it was."""
+    """Run the missing steps in one transaction, with the version they lead to: one that fails leaves the file as it
+    was.
+    """
     missing = "\n".join(steps[await steps_done(connection) :])
     if missing:
         await connection.executescript(f"BEGIN IMMEDIATE;\n{missing}\nPRAGMA user_version = {len(steps)};\nCOMMIT;")
@@ -97,7 +99,7 @@ async def steps_done(connection: aiosqlite.Connection) -> int:
 
 
 def refuse_newer(path: Path, done: int) -> None:
-    """`done`: how many steps have led to what the file is."""
+    """Refuse a file of a newer version. `done`: how many steps have led to what it is."""
     if done > len(migrations()):
         copies = copies_before_upgrades(path)
         backup = f"the backup {copies[-1]}" if copies else "a backup"
@@ -108,7 +110,7 @@ def refuse_newer(path: Path, done: int) -> None:
 
 
 def passes(error: BaseException | None) -> bool:
-    """A disk that is full or fails may be well again later; what the host has set stays as it is."""
+    """Return whether the error may pass: a disk that is full may be well again later, what the host has set may not."""
     if isinstance(error, sqlite3.Error):
         return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in _PASSING_IN_SQLITE
     return isinstance(error, OSError) and error.errno in _PASSING

@@ -10,7 +10,7 @@ from bot.core.game import AnyGame
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.erasure_requests import not_erased
-from bot.tables.store.secret import secret_of
+from bot.tables.store.queries import secret_of
 
 EVERYWHERE = None
 """Instead of a server: of all who want to be on the lists for all servers."""
@@ -36,7 +36,7 @@ _DONE = (
     "SELECT day FROM daily_results WHERE user_id = ? AND game = ?"  # noqa: S608
     f" AND day IN ({', '.join('?' * _DAYS_AT_ONCE)}) AND {_SHOWN}"
 )
-"""Of so many days, as nobody's results of all days have an index."""
+"""A query about some days at once: there is no index of a person's results of all days."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
 _AVERAGE_WORTH = "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
@@ -54,7 +54,7 @@ class DailyAverage(msgspec.Struct, frozen=True):
     """How often they were the first at their own table."""
     place: float
     mean: float
-    """Of the scores."""
+    """The mean score."""
     clean: int
 
 
@@ -76,17 +76,17 @@ class DayPlace(msgspec.Struct, frozen=True):
 
 
 def utc_day(now: float) -> str:
-    """The UTC day, YYYY-MM-DD."""
+    """Return the UTC day, YYYY-MM-DD."""
     return datetime.fromtimestamp(now, UTC).date().isoformat()
 
 
 def next_day(day: str) -> float:
-    """When it begins, as a time of day."""
+    """Return when the next day begins, as a time of day."""
     return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() + 24 * 3600
 
 
 def counts_until(day: str) -> float:
-    """When tries at the deal of that day must have ended to count, as a time of day. Then its cards may be shown."""
+    """Return when tries at that day's deal must have ended to count, as a time of day. Then its cards may be shown."""
     return next_day(day) + _TO_FINISH
 
 
@@ -95,7 +95,7 @@ class DailyBook:
         self._database = database
 
     async def seed(self, game: str, day: str) -> str:
-        """From the date and a secret of this installation, so that nobody can work out tomorrow's deal."""
+        """Derive the seed from the date and a secret of this installation: nobody can work out tomorrow's deal."""
         secret = await self._database.transaction(secret_of)
         return sha256(f"{secret}/{game}/{day}".encode()).hexdigest()
 
@@ -113,7 +113,9 @@ class DailyBook:
         )
 
     async def list_on(self, table: TableData, guild_id: int | None) -> None:
-        """On this server's list, too: its player has asked for it there. Outside servers there is no list."""
+        """Put the result on this server's list, too: its player has asked for it there. Outside servers there is no
+        list.
+        """
         if guild_id not in (None, NO_SERVER, table.guild_id):
             await self._database.write(
                 "INSERT INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -124,13 +126,13 @@ class DailyBook:
             )
 
     async def scores(self, guild_id: int | None, game: AnyGame, day: str) -> list[DayScore]:
-        """On a server's list, or `EVERYWHERE`: the best first."""
+        """Return a server's list, or `EVERYWHERE`: the best first."""
         sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) AS listed ORDER BY {_WORTH}, name"  # noqa: S608
         rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
         return [DayScore(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def place(self, guild_id: int | None, game: AnyGame, day: str, user_id: int) -> DayPlace | None:
-        """Who did equally well shares a place. None: this person is not on that list."""
+        """Return somebody's place, which equals share; None if they are not on that list."""
         sql = (
             f"WITH listed AS MATERIALIZED ({_listed(guild_id)}),"  # noqa: S608
             f" own AS (SELECT {_WORTH} FROM listed WHERE user_id = ?6)"
@@ -143,14 +145,14 @@ class DailyBook:
         return DayPlace(1 + better, count) if listed else None
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
-        """Whether the result may be shared now: only once, however often and quickly it is asked."""
+        """Return whether the result may be shared now: only once, however often and quickly somebody asks."""
         sql = (
             "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND shared = 0 RETURNING 1"
         )
         return bool(await self._database.rows(sql, user_id, game, day))
 
     async def is_shared(self, user_id: int, game: str, day: str) -> bool | None:
-        """None if this person has no result that counts."""
+        """Return None if this person has no result that counts."""
         sql = "SELECT shared FROM daily_results WHERE user_id = ? AND game = ? AND day = ?"
         rows = await self._database.rows(sql, user_id, game, day)
         return bool(rows[0]["shared"]) if rows else None
@@ -161,8 +163,8 @@ class DailyBook:
         )
 
     async def standings(self, guild_id: int | None, game: AnyGame, since: str) -> list[DailyAverage]:
-        """Everybody on a list who has finished a deal since that day: the best on average first; of equals, whoever
-        has more days.
+        """Return everybody on a list who has finished a deal since that day: the best on average first; of equals, the
+        one with more days.
         """
         sql = (
             f"SELECT rank() OVER (ORDER BY {_AVERAGE_WORTH}), user_id, max(name), count(*),"  # noqa: S608
@@ -173,7 +175,7 @@ class DailyBook:
         return [DailyAverage(*row) for row in rows]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
-        """How many days in a row this person has finished the day's deal; today's may still come."""
+        """Return how many days in a row this person has finished the day's deal; today's may still come."""
         length, last = 0, date.fromisoformat(today)
         while True:
             days = [(last - timedelta(days=ago)).isoformat() for ago in range(_DAYS_AT_ONCE)]

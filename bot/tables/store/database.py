@@ -21,13 +21,17 @@ Place = Path | str
 class Database:
     def __init__(self, engine: Engine) -> None:
         self.attempts = DatabaseHealth()
+        self.name = engine.name
+        """As the host knows it."""
+        self.members: Members | None = engine.members
+        """None if one process has all tables."""
         self._engine = engine
         self._closed = False
 
     @classmethod
     async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
-        """Raises `StoreError` with a plain sentence if it cannot be used or another bot uses it; with a `cluster`, only
-        its processes may.
+        """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it; with
+        a `cluster`, only its processes may.
         """
         if isinstance(place, str):
             return cls(await _postgres().open(place, cluster))
@@ -40,27 +44,19 @@ class Database:
 
     @classmethod
     async def open_to_read(cls, place: Place) -> Self:
-        """Everything read is of one moment, even while the bot runs."""
+        """Open it to read: everything is of one moment, even while the bot runs."""
         engine = _postgres().open_to_read(place) if isinstance(place, str) else SqliteEngine.open_to_read(place)
         return cls(await engine)
 
-    @property
-    def name(self) -> str:
-        """As the host knows it."""
-        return self._engine.name
-
-    @property
-    def members(self) -> Members | None:
-        """None if one process has all tables."""
-        return self._engine.members
-
     async def close(self) -> None:
-        """After all work that was begun before."""
+        """Close it after all work that was begun before."""
         self._closed = True
         await self._engine.close()
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        return await self.attempts.of(self._usable().rows(sql, *values), writes=False)
+        if self._closed:
+            raise self._is_closed()
+        return await self.attempts.of(self._engine.rows(sql, *values), writes=False)
 
     async def write(self, sql: str, *values: Any) -> None:
         async def work(db: Session) -> None:
@@ -69,28 +65,28 @@ class Database:
         await self.transaction(work)
 
     async def transaction(self, work: Work[Result]) -> Result:
-        """Does `work` and commits."""
-        return await self.attempts.of(METRICS.commits.timed(self._usable().commit(work)), writes=True)
-
-    def _usable(self) -> Engine:
+        """Do `work` and commit."""
         if self._closed:
-            raise StoreClosed(f"The database {self._engine.name} is closed: the bot is stopping.")
-        return self._engine
+            raise self._is_closed()
+        return await self.attempts.of(METRICS.commits.timed(self._engine.commit(work)), writes=True)
+
+    def _is_closed(self) -> StoreClosed:
+        return StoreClosed(f"The database {self.name} is closed: the bot is stopping.")
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:
-    """Also while a bot uses the database."""
+    """Do `work`, also while a bot uses the database."""
     return await (
         _postgres().run_beside(place, work) if isinstance(place, str) else SqliteEngine.run_beside(place, work)
     )
 
 
 def _postgres() -> "type[PostgresEngine]":
-    """Imported only if it is chosen: few need it, and it may not be installed."""
+    """Import the engine only if it is chosen: few need it, and it may not be installed."""
     try:
         from bot.tables.store.engines.postgres import PostgresEngine
     except ModuleNotFoundError as error:
         raise StoreError(
-            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements-postgres.txt`."
+            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`."
         ) from error
     return PostgresEngine

@@ -1,4 +1,4 @@
-"""Whether the database does what it is asked. While it does not, nobody can act: see `runtime/upkeep.py`."""
+"""The health of the database. While it does not do what it is asked, nobody can act: see `runtime/heartbeat.py`."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -22,13 +22,13 @@ class DatabaseHealth:
         """
 
     def watch(self, now: Callable[[], float], failed: Callable[[float], None], done: Callable[[], None]) -> None:
-        """`failed` is called when one fails, with the time of `now` since when nobody may have got any further; `done`
-        when something was written again.
+        """Call `failed` when a piece of work fails, with the time of `now` since when nobody may have got any further;
+        and `done` when something was written again.
         """
         self._now, self._failed, self._done = now, failed, done
 
     async def of(self, work: Awaitable[Result], *, writes: bool) -> Result:
-        """Does it."""
+        """Do the work, and note whether the database took it."""
         self._count = number = self._count + 1
         self._begun[number] = self._now()
         try:

@@ -12,7 +12,7 @@ from bot.tables.store.session import Row, Session
 from bot.tables.store.shard_ownership import note_news
 
 MOST_TRIES = 100
-"""At one deal."""
+"""The most tries at one deal."""
 
 _LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
 _OFFERER_SHOWN = not_erased("challenges", "challenges.last_table <= wish.up_to")
@@ -31,11 +31,11 @@ class Challenge(msgspec.Struct, frozen=True):
     channel_id: int
     guild_id: int
     ref: TableRef
-    """Of a finished game of this deal."""
+    """A finished game of this deal."""
     game: str
     seats: int
     name: str
-    """Of who offers it."""
+    """The name of the person who offers it."""
     offered_at: float
     message_id: int | None
     version: int
@@ -75,8 +75,8 @@ class DealsBook:
         now: float,
         standings: Mapping[int, Standing],
     ) -> Challenge:
-        """Also once more where it stands already. `place`: server and channel; a private game may have been played
-        elsewhere. `by`: user and name. `standings`: of each person's seat.
+        """Offer a deal, or offer it once more. `place`: server and channel; a private game may have been played
+        elsewhere. `by`: user and name. `standings`: for the seat of each person.
         """
         guild_id, channel_id = place
         deal, about = source.deal_key, (guild_id, source.id, Phase.OVER)
@@ -122,17 +122,17 @@ class DealsBook:
         return _challenge(rows[0]) if rows else None
 
     async def of_deal(self, deal: str, guild_id: int) -> list[Challenge]:
-        """In all channels of a server."""
+        """Return the challenges of a deal in all channels of a server."""
         where = f"{_CHALLENGES} WHERE deal = ? AND challenges.guild_id = ?"
         return [_challenge(row) for row in await self._database.rows(where, deal, guild_id)]
 
     async def owed(self) -> list[tuple[str, int]]:
-        """The deals, each with its server, whose messages do not tell everything yet."""
+        """Return the deals, each with its server, whose messages are out of date."""
         rows = await self._database.rows("SELECT DISTINCT deal, guild_id FROM challenges WHERE shown_version < version")
         return [(row["deal"], row["guild_id"]) for row in rows]
 
     async def note_shown(self, challenge: Challenge, message_id: int | None) -> None:
-        """As it is in this version."""
+        """Note that this version of it is shown."""
         await self._database.write(
             "UPDATE challenges SET message_id = ?1, shown_version = CASE WHEN shown_version < ?2 THEN ?2"
             " ELSE shown_version END WHERE deal = ?3 AND seat = ?4 AND channel_id = ?5",
@@ -148,7 +148,7 @@ class DealsBook:
         return _player(rows[0]) if rows else None
 
     async def has_played_day(self, deal: str, user_id: int) -> bool:
-        """If it is a deal of the day: whether they had their try when it was that."""
+        """Return whether it is a deal of the day and they had their try when it was that."""
         game, _, day = deal.partition(" ")
         return bool(
             day
@@ -158,7 +158,7 @@ class DealsBook:
         )
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
-        """Of one seat; and those who have only watched."""
+        """Return who plays this seat, or has played it, and who has only watched."""
         where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
         return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
 
@@ -179,7 +179,7 @@ class DealsBook:
         return bool(await self._database.rows("SELECT 1 FROM viewers WHERE user_id = ? AND deal = ?", user_id, deal))
 
     async def note_watched(self, deal: str, guild_id: int, user_id: int, name: str) -> None:
-        """Unless they know the cards already."""
+        """Note that they know the cards, unless that is known already."""
 
         async def work(db: Session) -> None:
             noted = await db.do(
@@ -197,7 +197,7 @@ class DealsBook:
 
 
 async def note_try(db: Session, table: TableData) -> None:
-    """With the opening of a table that plays a deal again. `Refused` if its player has had their try."""
+    """Note the try when a table that plays a deal again is opened. `Refused` if its player has had theirs."""
     if table.deal is None:
         return
     played = "SELECT count(*) FROM deal_players WHERE deal = ? AND table_id IS NOT NULL"
@@ -223,7 +223,7 @@ async def note_try(db: Session, table: TableData) -> None:
 
 
 async def note_end(db: Session, table: TableData, standing: Standing | None) -> None:
-    """With the change by which such a table ends."""
+    """Note how such a table has ended."""
     if table.deal is None or table.is_open:
         return
     await db.do(

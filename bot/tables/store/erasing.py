@@ -1,5 +1,5 @@
-"""Works a wish off, each time for a few milliseconds: every step deletes what is left, so it does not matter where the
-last process stopped.
+"""Carry out an erasure request in slices of about 3 ms: every step deletes what is left, so it does not matter where
+the last process stopped.
 """
 
 import logging
@@ -11,13 +11,13 @@ import msgspec
 
 from bot.tables.steps.erasure import ErasureRequest, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
-from bot.tables.store.daily_lists import take_off
+from bot.tables.store.daily_attempts import take_off
 from bot.tables.store.deals import forget_player
+from bot.tables.store.queries import distinct_values
 from bot.tables.store.rating_log import forget_rating, forget_ratings_of_server
 from bot.tables.store.seats import ENDED_TABLES, delete_tables
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
-from bot.tables.store.stepping import distinct_values
 
 log = logging.getLogger(__name__)
 
@@ -59,8 +59,8 @@ class Piece(NamedTuple):
 
 
 class Erasing:
-    """One wish, in one process. When a piece fails, it can be done again: that begins anew. When it was undone after it
-    went well, another `Erasing` is needed.
+    """One erasure request, in one process. When a piece fails, it can be done again: that begins anew. When it was
+    undone after it went well, another `Erasing` is needed.
     """
 
     def __init__(self, request: ErasureRequest) -> None:
@@ -72,12 +72,12 @@ class Erasing:
         self.steps_done = 0
 
     async def steps_expected(self, db: Session) -> int:
-        """About so many, if it is a person's wish."""
+        """Estimate the steps of a person's request."""
         [(steps,)] = await db.rows(_STEPS_FOR_PERSON, self.request.user_id)
         return steps
 
     async def piece(self, db: Session) -> Piece:
-        """In one transaction."""
+        """Do one piece in one transaction."""
         try:
             return await self._done(db)
         except BaseException:
@@ -99,7 +99,9 @@ class Erasing:
         return self._piece._replace(done=True)
 
     async def _of_person(self, user_id: int) -> AsyncIterator[None]:
-        """First by their seats; then what is about them in other ways, and what damaged tables have left behind."""
+        """Erase what is found by seats; then what is about the person in other ways, and what damaged tables left
+        behind.
+        """
         request = self.request
         server = request.guild_id
         seated = (
@@ -129,7 +131,7 @@ class Erasing:
             yield
 
     async def _elsewhere(self, user_id: int) -> AsyncIterator[None]:
-        """What is left of games at which they have no seat any more."""
+        """Erase what is left of games at which they have no seat any more."""
         up_to = self.request.up_to
         async for guild_id in self._servers():
             result = "SELECT table_id FROM results WHERE guild_id = ? AND user_id = ? AND table_id <= ? LIMIT 1"
@@ -143,7 +145,7 @@ class Erasing:
             yield
 
     async def _servers(self) -> AsyncIterator[int]:
-        """Where there may be something of the person."""
+        """Yield the servers where there may be something of the person."""
         if self.request.guild_id is not None:
             yield self.request.guild_id
             return
@@ -166,7 +168,7 @@ class Erasing:
             yield
 
     async def _leave(self, table_id: int, user_id: int) -> AsyncIterator[None]:
-        """A game that nobody else has played is deleted; in one with others they become someone."""
+        """Delete a game that nobody else has played; in one with others the person becomes someone."""
         [(phase, private_to)] = await self._db.rows("SELECT phase, private_to FROM tables WHERE id = ?", table_id)
         people = {row[0] for row in await self._db.rows("SELECT user_id FROM seats WHERE table_id = ?", table_id)}
         lock_subject = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
@@ -182,7 +184,7 @@ class Erasing:
         yield
 
     async def _unname(self, table_id: int, user_id: int) -> bool:
-        """In all that is there until the table is packed. Whether there was anything."""
+        """Take the person out of all that is there until the table is packed; return whether there was anything."""
         wanted = "SELECT guild_id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE id = ?"
         [(guild_id, phase, snapshot)] = await self._db.rows(wanted, table_id)
         if self.request.guild_id not in (None, guild_id):
@@ -207,7 +209,7 @@ class Erasing:
         return True
 
     async def _of_server(self) -> AsyncIterator[None]:
-        """First by the seats; then the tables at which nobody sits, and what damaged tables have left behind."""
+        """Erase what is found by seats; then tables at which nobody sits, and what damaged tables left behind."""
         found = (
             "SELECT table_id FROM seats WHERE guild_id = ? AND seat = 0 AND table_id <= ? LIMIT 1",
             "SELECT id FROM tables WHERE guild_id = ? AND id <= ? AND private_to IS NOT NULL LIMIT 1",
@@ -238,7 +240,7 @@ class Erasing:
                 yield
 
     async def _delete(self, table_id: int) -> AsyncIterator[None]:
-        """A long log goes in several steps."""
+        """Delete a table, a long log in several steps."""
         some = "SELECT number FROM moves WHERE table_id = ?1 LIMIT ?2"
         log_of = f"DELETE FROM moves WHERE table_id = ?1 AND number IN ({some})"  # noqa: S608
         while await self._db.do(log_of, table_id, _MOVES) == _MOVES:
@@ -252,5 +254,5 @@ class Erasing:
         return row[0] if row is not None else None
 
     async def _row(self, sql: str, *values: Any) -> Row | None:
-        """In the transaction of the step that asks."""
+        """Read a row in the transaction of the step that asks."""
         return await self._db.row(sql, *values)

@@ -1,4 +1,4 @@
-"""Wishes to be forgotten. Each is a row until all of it is deleted, and hides what it is about from the start."""
+"""Erasure requests. Each is a row until all of it is deleted, and hides what it is about from the start."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -6,13 +6,12 @@ from typing import NamedTuple
 from bot.core.errors import Refused
 from bot.tables.steps.erasure import ErasureRequest, without_wished
 from bot.tables.steps.model import NO_SERVER, TableData
-from bot.tables.store.daily_attempts import keep_tries
-from bot.tables.store.daily_lists import take_off
+from bot.tables.store.daily_attempts import keep_tries, take_off
 from bot.tables.store.database import Database, Place, run_beside
+from bot.tables.store.queries import distinct_values
 from bot.tables.store.seats import OPENING, delete_tables
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import note_news
-from bot.tables.store.stepping import distinct_values
 
 _COLUMNS = "id, guild_id, user_id, up_to, day, begun"
 
@@ -25,8 +24,8 @@ _GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
 
 
 def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
-    """For queries of rows that have a person and a server: only those that nobody has wished to have deleted.
-    `was_there`: a condition on the row and the request, true of what is older. `server`: in which column.
+    """Return a condition for rows that have a person and a server: nobody has asked to have them deleted. `was_there`:
+    a condition on the row and the `request`, true of what is older. `server`: in which column.
     """
     return (
         f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
@@ -46,22 +45,22 @@ class ErasureRequests:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.pending: Sequence[ErasureRequest] = ()
-        """As the file had them when they were last read."""
+        """The requests as they were last read from the database."""
 
     async def read(self) -> Sequence[ErasureRequest]:
-        """Also those that a host has noted from outside."""
+        """Read the requests, also those that a host has noted from outside."""
         rows = await self._database.rows(f"SELECT {_COLUMNS} FROM erasures ORDER BY id")  # noqa: S608
         self.pending = [ErasureRequest(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
         return self.pending
 
     async def must_wait(self) -> bool:
-        """Until it is known who sat at the tables of older versions."""
+        """Return whether it is not known yet who sat at the tables of older versions."""
         [(up_to,)] = await self._database.rows("SELECT unpacked_up_to FROM bot")
         return up_to > 0
 
     async def open_tables_of(self, user_id: int, guild_id: int | None) -> OpenTables:
-        """Where this person has a seat now, on a server or on all of them. All open tables are gone through: these are
-        fewer than the games that somebody may have finished.
+        """Return where this person has a seat now, on a server or on all of them. All open tables are gone through:
+        these are fewer than the games that somebody may have finished.
         """
         seated: list[int] = []
         after = 0
@@ -75,7 +74,7 @@ class ErasureRequests:
         return found
 
     async def ask(self, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
-        """Notes the wish and does all that is quick. `seated`: where this person has, or had, a seat."""
+        """Note the request and do all that is quick. `seated`: where this person has, or had, a seat."""
 
         async def work(db: Session) -> None:
             await db.lock_subject(OPENING)
@@ -88,23 +87,25 @@ class ErasureRequests:
         await self.read()
 
     async def note(self, user_id: int, today: str) -> None:
-        """For a bot that is to begin with it later: everything is hidden from now on."""
+        """Note a request for a bot that is to begin with it later: everything is hidden from now on."""
         await self._database.transaction(lambda db: _note(db, user_id, None, today))
 
     async def begin(self, request: ErasureRequest, seated: OpenTables, today: str) -> None:
-        """All that is quick, for a wish that was only noted."""
+        """Do all that is quick, for a request that was only noted."""
         user_id = request.user_id
         assert user_id is not None
         await self._database.transaction(lambda db: _begin(db, request.id, user_id, request.guild_id, seated, today))
         await self.read()
 
     async def ask_for_servers(self, guild_ids: Iterable[int], today: str) -> None:
-        """Their settings go at once: if the bot is invited again meanwhile, others may be made."""
+        """Request the erasure of servers. Their settings go at once: if the bot is invited again, others may be
+        made.
+        """
 
         async def work(db: Session) -> None:
             for guild_id in guild_ids:
-                wish_id = await _note(db, None, guild_id, today)
-                await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", wish_id)
+                request_id = await _note(db, None, guild_id, today)
+                await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", request_id)
                 for owned in ("guild_settings", "channel_words", "servers", "reminders", "viewers"):
                     await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
 
@@ -112,21 +113,21 @@ class ErasureRequests:
         await self.read()
 
     def shown(self, table: TableData) -> TableData:
-        """As a table may be shown now. Raises `Refused` if it may not."""
+        """Return a table as it may be shown now, or raise `Refused`."""
         for request in self.pending:
             table = without_wished(table, request)
         return table
 
 
 async def note_beside(place: Place, user_id: int, today: str) -> None:
-    """The same while a bot is running on the database, which finds it within minutes."""
+    """Note a request while a bot is running on the database, which finds it within minutes."""
     await run_beside(place, lambda db: _note(db, user_id, None, today))
 
 
 async def _note(db: Session, user_id: int | None, guild_id: int | None, today: str) -> int:
-    """From now on everything is hidden."""
+    """Note a request: from now on everything is hidden."""
     await db.lock_subject(OPENING)
-    [(wish_id,)] = await db.rows(
+    [(request_id,)] = await db.rows(
         "INSERT INTO erasures (guild_id, user_id, up_to, day, begun)"
         " VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM tables), ?, 0) RETURNING id",
         guild_id,
@@ -134,23 +135,25 @@ async def _note(db: Session, user_id: int | None, guild_id: int | None, today: s
         today,
     )
     await _tell_others(db)
-    return wish_id
+    return request_id
 
 
 async def _tell_others(db: Session) -> None:
-    """If there are several processes."""
+    """Tell the other processes."""
     await db.do("UPDATE bot SET wishes = wishes + 1")
-    await note_news(db, NO_SERVER)  # that is where the chores are done
+    await note_news(db, NO_SERVER)  # that is where the jobs are done
 
 
-async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
-    """This person has no seat at a public table any more."""
+async def _begin(
+    db: Session, request_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str
+) -> None:
+    """Begin with somebody who has no seat at a public table any more."""
     await db.lock_subject(OPENING)
     await keep_tries(db, user_id, guild_id, today)
     await delete_tables(db, seated.private)
     for table_id in seated.public:
         await db.do("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", table_id, user_id)
-    # Those of earlier days are left to the chore; of this day there may be others after the wish.
+    # Those of earlier days are left to the job; of this day there may be others after the request.
     async for game in distinct_values(db.row, _GAMES, ""):
         found = "SELECT day FROM daily_results WHERE game = ? AND day >= ? AND user_id = ?"
         for (day,) in await db.rows(found, game, today, user_id):
@@ -163,6 +166,6 @@ async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, 
     await db.do(
         "UPDATE erasures SET up_to = (SELECT coalesce(max(id), 0) FROM tables), day = ?, begun = 1 WHERE id = ?",
         today,
-        wish_id,
+        request_id,
     )
     await _tell_others(db)

@@ -97,7 +97,7 @@ _FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_
 async def stored_about(
     database: Database, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
 ) -> bytes:
-    """JSON to be read by people: about a server, or about all of them. Read in small pieces."""
+    """Return JSON to be read by people, about one server or all of them. It is read in small pieces."""
     [(played,)] = await database.rows(_PLAYED, user_id, guild_id)
     settings = await database.rows(_SETTINGS, user_id)
     erasure_requests = await database.rows(_WISHES, user_id, guild_id)
@@ -162,7 +162,7 @@ async def _results(
 
 
 async def _daily_results(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
-    """Day by day: nowhere else does it say on which somebody played."""
+    """Read day by day: nowhere else does it say on which somebody played."""
     results: list[dict[str, Any]] = []
     for game in await database.rows(_DAILY_GAMES):
         last = ""
@@ -191,7 +191,7 @@ def _rest(rest: str, snapshot: bytes | None, seat: int) -> dict[str, Any]:
 
 
 def _entry(row: Row, but: str = "") -> dict[str, Any]:
-    """What is not there is left out."""
+    """Leave out what is not there."""
     entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
     entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}
     return entry | {name: bool(entry[name]) for name in _FLAGS if name in entry}

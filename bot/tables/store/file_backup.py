@@ -1,22 +1,25 @@
-"""A copy of the database at one moment, made while the bot goes on writing."""
+"""Copies of the database: a backup of one moment, made while the bot goes on writing; and one to read where nothing can
+be written, such as a disk that is read-only or a folder of somebody else.
+"""
 
 import os
+import shutil
 import sqlite3
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, unusable
-from bot.tables.store.files import named, sync_folder
+from bot.tables.store.files import log_of, named, sync_folder, what_else_is_there, what_was_lost
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_nothing
-from bot.tables.store.reading import readonly_copy
 from bot.tables.store.store_errors import Outage, StoreError
 
 _PAGES = 1000
 """Copied at once: about four megabytes."""
 _STEPS = 10_000
-"""Of those that SQLite makes, between two looks at how far it has come."""
+"""Steps of SQLite's between two reports of progress."""
 
 
 class _NotWritten(Exception):
@@ -24,7 +27,7 @@ class _NotWritten(Exception):
 
 
 def back_up(database: Path, target: Path, report: ReportProgress = report_nothing) -> None:
-    """The target is written whole or not at all; an older backup is replaced only by a whole copy."""
+    """Write the target whole or not at all; an older backup is replaced only by a whole copy."""
     try:
         _write(database, target, report, check=True)
     except _NotWritten as error:
@@ -34,7 +37,7 @@ def back_up(database: Path, target: Path, report: ReportProgress = report_nothin
 
 
 def back_up_before_upgrade(database: Path, version: int) -> Path:
-    """As the database was before it became this version. Not checked, as nobody shall wait longer for the bot."""
+    """Copy the database as it is before an upgrade to this version. Not verified, to keep start-up short."""
     target = named(database, f".before-{version}")
     try:
         _write(database, target, report_nothing, check=False)
@@ -94,7 +97,7 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, report: Report
 
 
 def _copy_what_is_used(source: sqlite3.Connection, copy: Path, report: ReportProgress) -> None:
-    """Without the free pages."""
+    """Copy without the free pages."""
     [(whole, gives_back)] = source.execute(
         "SELECT (page_count - freelist_count) * page_size, auto_vacuum"
         " FROM pragma_page_count, pragma_freelist_count, pragma_page_size, pragma_auto_vacuum"
@@ -112,9 +115,83 @@ def _copy_what_is_used(source: sqlite3.Connection, copy: Path, report: ReportPro
 
 
 def _copy_all(source: sqlite3.Connection, written: sqlite3.Connection) -> None:
-    """As it is, in less time. One moment for all pieces: SQLite would begin anew whenever the bot has written between
-    two of them.
+    """Copy the file as it is, in less time. One transaction for all pieces: otherwise SQLite would begin anew whenever
+    the bot has written between two of them.
     """
     source.execute("BEGIN")
     source.execute("SELECT 1 FROM sqlite_schema").fetchone()
     source.backup(written, pages=_PAGES)
+
+
+_ATTEMPTS = 3
+
+
+@contextmanager
+def readonly_copy(path: Path) -> Iterator[str]:
+    """Yield an address to read at. SQLite must write beside a database to read it with its log; where it cannot, both
+    are copied to a temporary folder. (Its `immutable` would not read the log.)
+    """
+    if refused := what_else_is_there(path) or what_was_lost(path):
+        raise StoreError(refused)
+    if not path.exists():
+        raise StoreError(f"There is no database {path}: the bot makes it when it first starts.")
+    if not _needs_a_copy(_address(path)):
+        yield _address(path)
+        return
+    with _folder(path) as name:
+        copy = Path(name) / "copy.sqlite3"
+        _copy_with_log(path, copy)
+        yield _address(copy)
+
+
+def _address(path: Path) -> str:
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+def _needs_a_copy(address: str) -> bool:
+    """Return whether SQLite cannot read it in place. What else is wrong is found when it is used."""
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as connection:
+            connection.execute("SELECT 1 FROM sqlite_schema").fetchone()
+    except sqlite3.OperationalError as error:
+        return error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
+    except sqlite3.Error:
+        pass
+    return False
+
+
+def _folder(path: Path) -> "tempfile.TemporaryDirectory[str]":
+    try:
+        return tempfile.TemporaryDirectory(prefix="juse-")
+    except OSError as error:
+        raise StoreError(_not_copied(path, error)) from error
+
+
+def _copy_with_log(path: Path, copy: Path) -> None:
+    for _ in range(_ATTEMPTS):
+        before = _state(path)
+        try:
+            shutil.copyfile(path, copy)
+            if log_of(path).exists():
+                shutil.copyfile(log_of(path), log_of(copy))
+            else:
+                log_of(copy).unlink(missing_ok=True)
+        except (PermissionError, IsADirectoryError) as error:
+            raise unusable(path, error) from error
+        except OSError as error:
+            raise StoreError(_not_copied(path, error)) from error
+        if _state(path) == before:
+            return
+    raise StoreError(f"The database {path} cannot be read here while a bot changes it: do this where the bot runs.")
+
+
+def _state(path: Path) -> list[tuple[int, int]]:
+    files = [file.stat() for file in (named(path, ""), log_of(path)) if file.exists()]
+    return [(found.st_size, found.st_mtime_ns) for found in files]
+
+
+def _not_copied(path: Path, error: OSError) -> str:
+    return (
+        f"The database {path} is where nothing can be written, and could not be copied to be read ({error}): set TMPDIR"
+        " to a folder with room for it."
+    )

@@ -22,18 +22,18 @@ _KINDS = {stat.S_IFREG: "", stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", st
 
 
 def named(database: Path, ending: str) -> Path:
-    """A file beside the database, whatever other name or link it was found by."""
+    """Return a file beside the database, whatever other name or link it was found by."""
     real = Path(os.path.realpath(database))  # which says nothing of links that lead in a circle
     return real.with_name(real.name + ending)
 
 
 def log_of(database: Path) -> Path:
-    """The write-ahead log: what was committed last is only there."""
+    """Return the write-ahead log: what was committed last is only there."""
     return named(database, "-wal")
 
 
 def copies_before_upgrades(database: Path) -> list[Path]:
-    """The newest version comes last."""
+    """Return the copies, the newest version last."""
     beginning = named(database, ".before-").name
     found = [
         (int(copy.name.removeprefix(beginning)), copy)
@@ -44,13 +44,13 @@ def copies_before_upgrades(database: Path) -> list[Path]:
 
 
 def make_all_private(database: Path) -> None:
-    """Also those of an older version. SQLite gives the files that it makes beside a database the same rights."""
+    """Make all files private, also those of an older version. SQLite gives the files it makes the same rights."""
     for file in (*(named(database, ending) for ending in _ENDINGS), *copies_before_upgrades(database)):
         make_private(file)
 
 
 def make_private(file: Path, *, create: bool = False) -> None:
-    """Only its owner may read or write it. Never opens a file that is there, as closing it would free its locks; and
+    """Let only its owner read or write it. This never opens an existing file, as closing it would free its locks, and
     leaves alone what is no file.
     """
     if create and not file.exists():
@@ -67,7 +67,7 @@ def make_private(file: Path, *, create: bool = False) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Where the system can do it, so that a new name survives a power cut too."""
+    """Make a new name survive a power cut, where the system can do that."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -77,7 +77,9 @@ def sync_folder(folder: Path) -> None:
 
 
 def what_else_is_there(database: Path) -> str:
-    """A sentence for the host if the name is that of a folder, a device or the like. Nothing is opened for it."""
+    """Return a sentence for the host if the name is that of a folder, a device or the like. Nothing is opened for
+    it.
+    """
     try:
         mode = database.stat().st_mode
         what = _KINDS.get(stat.S_IFMT(mode), "a device")
@@ -87,7 +89,7 @@ def what_else_is_there(database: Path) -> str:
 
 
 def what_shares_it(database: Path) -> str:
-    """A sentence for the host if the file has a second name: what is kept beside a database is named after it."""
+    """Return a sentence for the host if the file has a second name: what is kept beside it is named after it."""
     if not database.is_file() or database.stat().st_nlink == 1:
         return ""
     return (
@@ -97,7 +99,9 @@ def what_shares_it(database: Path) -> str:
 
 
 def what_was_lost(database: Path) -> str:
-    """A sentence for the host if SQLite would begin afresh, and remove the log, where tables were kept before."""
+    """Return a sentence for the host if SQLite would begin afresh, and remove the log, where tables were kept
+    before.
+    """
     file, its_log = named(database, ""), log_of(database)
     if file.is_file():
         if (size := file.stat().st_size) >= _LEAST:
@@ -116,7 +120,7 @@ def what_was_lost(database: Path) -> str:
 
 
 def what_would_be_mixed(database: Path, endings: Sequence[str] = ("-wal", "-journal")) -> str:
-    """A sentence for the host if SQLite would take what a killed bot left for a part of a file that is put there."""
+    """Return a sentence for the host if SQLite would take what a killed bot left for a part of a file put there."""
     for ending in endings:
         left = named(database, ending)
         if left.is_file() and left.stat().st_size:
@@ -128,8 +132,8 @@ def what_would_be_mixed(database: Path, endings: Sequence[str] = ("-wal", "-jour
 
 
 def what_is_mixed(database: Path) -> str:
-    """The same for a backup that was put there. Only while nothing of this process has the file open. A journal may be
-    its own: that of a bot which was killed while it took the backup up.
+    """Return the same for a backup that was put there. Only while nothing of this process has the file open. A journal
+    may be its own: that of a bot killed while it took the backup up.
     """
     file = named(database, "")
     if not file.is_file():

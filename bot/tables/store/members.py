@@ -31,29 +31,29 @@ class Cluster(msgspec.Struct, frozen=True):
 
 
 class Members(Protocol):
-    """All processes, for one of them. `MembershipLost` if it is none of them any more."""
+    """All processes, as one of them sees them. `MembershipLost` if it is none of them any more."""
 
     number: int
     cluster: Cluster
     own: set[int]
     """Its shards."""
     is_ready: bool
-    """Whether it takes shards. The others are told with the next sign of life."""
+    """It claims shards. The others see that with its next heartbeat."""
     on_lost: Callable[[], None]
     """Called once, as soon as that is known."""
 
     def has(self, guild_id: int) -> bool:
-        """Whether the shard of this server is its own. What is played on no server belongs to the first."""
+        """Return whether it owns the shard of this server. What is played on no server belongs to the first."""
         ...
 
     async def now(self) -> float:
-        """By the database's clock."""
+        """Return the time by the database's clock."""
         ...
 
     async def end_overdue(self) -> list[str]:
-        """Ends all others whose lease is over. Returns their names."""
+        """End all others whose lease is over, and return their names."""
         ...
 
     async def session_start(self, bucket: int, apart: float) -> float:
-        """Takes the next start of this bucket. Returns in how many seconds that is."""
+        """Take the next start of this bucket, and return in how many seconds that is."""
         ...

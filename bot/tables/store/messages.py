@@ -36,19 +36,19 @@ class Messages:
         self._database = database
         self._cache = LruCache[int, dict[str, Message]](_TABLES_KEPT)
         self.deleted: dict[tuple[int, str], int] = {}
-        """By table and kind, the ids of messages that are deleted on Discord and not yet in the file."""
+        """The ids of messages that are deleted on Discord but not yet in the database, by table and kind."""
 
     async def find(self, table_id: int, kind: str) -> tuple[int, int] | None:
-        """Its channel and its id."""
+        """Return its channel and its id."""
         found = (await self._of(table_id)).get(kind)
         return (found.channel_id, found.message_id) if found is not None else None
 
     async def calls(self, table_id: int) -> dict[str, int]:
-        """The kinds of the messages that tell somebody it is their turn, and the user whom each names."""
+        """Return the kinds of the messages that call somebody to their turn, and the user whom each names."""
         return {kind: message.names for kind, message in (await self._of(table_id)).items() if kind.startswith(CALL)}
 
     async def count(self, table_id: int, kind: str) -> int:
-        """How many messages there are whose kind begins so."""
+        """Return how many messages there are whose kind begins so."""
         return sum(one.startswith(kind) for one in await self._of(table_id))
 
     async def set(
@@ -60,22 +60,22 @@ class Messages:
             await uncancelled(self._delete(table_id, kind))
 
     async def note_moved(self, table_id: int, channel_id: int, message_id: int, old: int | None) -> None:
-        """A new message shows the table; the old one, if there is one, is a leftover until it is deleted."""
+        """Note the new message that shows the table; the old one is a leftover until it is deleted."""
         leftover = [] if old is None else [Message("leftover", channel_id, old)]
         await uncancelled(self._put(table_id, Message("table", channel_id, message_id), *leftover))
 
     def note_deleted(self, table_id: int, kind: str, message_id: int) -> None:
-        """Kept in memory until the next heartbeat: after a crash, deleting it a second time does no harm."""
+        """Note it in memory until the next heartbeat: after a crash, deleting it a second time does no harm."""
         self.deleted[table_id, kind] = message_id
         self._drop(table_id, kind)
 
     def drop(self, tables: Iterable[int]) -> None:
-        """Somebody else has changed the rows of these tables."""
+        """Forget what is cached of these tables: somebody else has changed their rows."""
         for table_id in tables:
             self._cache.pop(table_id)
 
     def drop_all(self) -> None:
-        """Another process may have changed any."""
+        """Forget the cache: another process may have changed any of it."""
         self._cache.clear()
 
     async def _of(self, table_id: int) -> Mapping[str, Message]:

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.game import OptionValue
+from bot.tables.steps.fields import Holds, declared
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, Seat, TableData, Unreadable
 
 _FORMAT = 1
@@ -42,45 +43,34 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     phase: Phase
     version: int
     opener: int
-    """As all people here, the number of their seat."""
+    """The number of their seat, as of all people here."""
     end_votes: list[int]
     removal_votes: list[tuple[int, int]]
     epochs: tuple[int, ...]
     flags: dict[str, Any]
-    """The fields of `_FLAGS` that are not as usual."""
+    """All other fields that are recorded and not as usual."""
     seconds: float | None
     seed: SeedState | None
     chance: list[tuple[int, tuple[ChanceOutcome, ...]]]
-    """Of each move that left something to chance, with its number."""
+    """The chance of each move that left something to it, with its number."""
     movers: bytes
-    """For each move, its seat."""
+    """The seat of each move."""
     actions: str
     """A line for each move."""
 
 
-_FLAGS = (
-    "deck",
-    "back",
-    "motion",
-    "private",
-    "day",
-    "clock",
-    "why_closed",
-    "learning",
-    "lesson",
-    "moves_dealt",
-    "deal",
-)
-_USUAL = TableData(0, "", 0, 0, 0, {}, ())
+_IN_PLACE = frozenset((*Row.__struct_fields__, *_Packed.__struct_fields__, "opener_id", "begun_at", "moves"))
+"""The fields of a table that have a place of their own. What is added later goes into `flags`."""
 
 
 def pack(table: TableData, log: Sequence[Move]) -> bytes:
-    """`Unreadable` if the log is damaged: then the game cannot be packed. Whatever can has been unpacked once."""
+    """Return the record, once it has been unpacked as a check; `Unreadable` if the log is damaged."""
     if table.is_open or [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
     moves = log[1:]
     if log[0].seat is not None or any(move.seat is None or "\n" in move.action for move in moves):
         raise Unreadable(f"table {table.id}: its log has a move of no seat")
+    usual = _usual(type(table))
     packed = _Packed(
         _FORMAT,
         table.game,
@@ -88,12 +78,16 @@ def pack(table: TableData, log: Sequence[Move]) -> bytes:
         table.options,
         table.phase,
         table.version,
-        _seat_of(table, table.opener_id),
-        [_seat_of(table, user) for user in table.end_votes],
-        [(_seat_of(table, user), seat) for user, seat in table.removal_votes],
+        _recorded(table, "opener_id"),
+        _recorded(table, "end_votes"),
+        _recorded(table, "removal_votes"),
         table.epochs,
-        {name: getattr(table, name) for name in _FLAGS if getattr(table, name) != getattr(_USUAL, name)},
-        table.seconds,
+        {
+            name: _recorded(table, name)
+            for name, holds in declared(type(table)).items()
+            if name not in _IN_PLACE and Holds.UNRECORDED not in holds and getattr(table, name) != getattr(usual, name)
+        },
+        _recorded(table, "begun_at"),
         table.chance,
         [(move.number, move.chance) for move in log if move.chance],
         bytes(_mover(table, move) for move in moves),
@@ -108,30 +102,38 @@ def pack(table: TableData, log: Sequence[Move]) -> bytes:
         table.touched_at,
         tuple(read_seat(seat.user_id, seat.name, rest_of(seat)) for seat in table.seats),
     )
-    if unpack(record, row) != _kept(table, log):
+    if unpack(record, row, type(table)) != _kept(table, log):
         raise Unreadable(f"table {table.id}: its record does not say what its log says")
     return record
 
 
-def unpack(record: bytes, row: Row) -> tuple[TableData, list[Move]]:
-    """The table without its state, and its log with the table's own time for each move. `Unreadable` if damaged."""
+def unpack(record: bytes, row: Row, kind: type[TableData] = TableData) -> tuple[TableData, list[Move]]:
+    """Return the table without its state, and its log, each move at the table's own time. `Unreadable` if damaged."""
     try:
         packed = msgspec.msgpack.decode(zlib.decompress(record), type=_Packed)
-        flags = msgspec.convert({**msgspec.to_builtins(_USUAL), **packed.flags}, TableData)
+        flags = msgspec.convert({**msgspec.to_builtins(_usual(kind)), **packed.flags}, kind)
     except (zlib.error, msgspec.DecodeError) as error:
         raise Unreadable(f"table {row.id}: its record cannot be decoded: {error}") from error
     actions, chance = packed.actions.split("\n") if packed.movers else [], dict(packed.chance)
     if packed.format != _FORMAT or len(actions) != len(packed.movers) or len(row.seats) != packed.seats:
         raise Unreadable(f"table {row.id}: its record does not fit together")
     users = [seat.user_id for seat in row.seats]
-    opener = row.private_to or (FORGOTTEN if packed.opener == _NOT_THERE else users[packed.opener])
+    recorded: dict[str, Any] = {
+        **{name: getattr(flags, name) for name in packed.flags if name in kind.__struct_fields__},
+        "opener_id": packed.opener,
+        "end_votes": packed.end_votes,
+        "removal_votes": packed.removal_votes,
+        "begun_at": packed.seconds,
+    }
+    holds = declared(kind)
+    restored = {name: _restored(value, holds[name], users, row) for name, value in recorded.items()}
     table = msgspec.structs.replace(
         flags,
+        **restored,
         id=row.id,
         game=packed.game,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
-        opener_id=opener,
         options=packed.options,
         seats=row.seats,
         phase=packed.phase,
@@ -139,11 +141,11 @@ def unpack(record: bytes, row: Row) -> tuple[TableData, list[Move]]:
         touched_at=row.touched_at,
         chance=packed.seed,
         moves=len(actions),
-        begun_at=None if packed.seconds is None else row.touched_at - packed.seconds,
         epochs=packed.epochs,
-        end_votes=tuple(users[seat] for seat in packed.end_votes if seat != _NOT_THERE),
-        removal_votes=tuple((users[by], seat) for by, seat in packed.removal_votes if by != _NOT_THERE),
     )
+    if row.private_to:
+        table = msgspec.structs.replace(table, opener_id=row.private_to)
+    opener = table.opener_id
     log = [Move(0, None, "", chance.get(0, ()), opener, row.touched_at)]
     for number, (mover, action) in enumerate(zip(packed.movers, actions, strict=True), start=1):
         seat = mover % _BY_COMPUTER
@@ -155,7 +157,7 @@ def unpack(record: bytes, row: Row) -> tuple[TableData, list[Move]]:
 
 
 def rest_of(seat: Seat) -> dict[str, Any]:
-    """What is unusual about it, besides who it is."""
+    """Return what is unusual about the seat, besides who it is."""
     usual = Seat(0, "")
     names = [name for name in Seat.__struct_fields__ if name not in _IN_COLUMNS]
     return {name: getattr(seat, name) for name in names if getattr(seat, name) != getattr(usual, name)}
@@ -165,30 +167,52 @@ def read_seat(user_id: int, name: str, rest: dict[str, Any]) -> Seat:
     return msgspec.convert({**rest, "user_id": user_id, "name": name}, Seat)
 
 
+def _recorded(table: TableData, name: str) -> Any:
+    """Return a field as the record has it: people are the numbers of their seats, and times count back from the end."""
+    value, holds = getattr(table, name), declared(type(table))[name]
+    if Holds.VOTES in holds:
+        return [
+            (_seat_of(table, vote[0]), vote[1]) if isinstance(vote, tuple) else _seat_of(table, vote) for vote in value
+        ]
+    if Holds.PERSON in holds:
+        return _seat_of(table, value)
+    return table.touched_at - value if Holds.TIME in holds and value is not None else value
+
+
+def _restored(value: Any, holds: frozenset[Holds], users: Sequence[int], row: Row) -> Any:
+    if Holds.VOTES in holds:
+        votes = [(vote, vote[0] if isinstance(vote, tuple) else vote) for vote in value]
+        return tuple(
+            (users[by], vote[1]) if isinstance(vote, tuple) else users[by] for vote, by in votes if by != _NOT_THERE
+        )
+    if Holds.PERSON in holds:
+        return FORGOTTEN if value == _NOT_THERE else users[value]
+    return row.touched_at - value if Holds.TIME in holds and value is not None else value
+
+
 def _kept(table: TableData, log: Sequence[Move]) -> tuple[TableData, list[Move]]:
-    """What a record says of them: nothing of people who had no seat, nor when each move was made. All has been shown by
-    now, so that nothing is left to reveal, and no result of a round to be posted. The mark is in the table's row.
-    """
-    seated = {seat.user_id for seat in table.seats}
-    opener = table.opener_id if table.private or table.opener_id in seated else FORGOTTEN
-    kept = msgspec.structs.replace(
-        table,
-        state=None,
-        reveal=None,
-        waits_since=None,
-        results=0,
-        mark="",
-        opener_id=opener,
-        begun_at=None if table.seconds is None else table.touched_at - table.seconds,
-        end_votes=tuple(user for user in table.end_votes if user in seated),
-        removal_votes=tuple(vote for vote in table.removal_votes if vote[0] in seated),
-    )
+    """Return what a record says of them: nothing of people who had no seat, nor when each move was made."""
+    users = [seat.user_id for seat in table.seats]
+    row = Row(0, 0, 0, None, table.touched_at, table.seats)
+    changed: dict[str, Any] = {}
+    for name, holds in declared(type(table)).items():
+        usual = getattr(_usual(type(table)), name)
+        if Holds.UNRECORDED in holds:
+            changed[name] = usual
+        elif name not in Row.__struct_fields__ and getattr(table, name) != usual:
+            changed[name] = _restored(_recorded(table, name), holds, users, row)
+    opener = table.opener_id if table.private else changed["opener_id"]
+    kept = msgspec.structs.replace(table, **changed | {"opener_id": opener})
     moves: list[Move] = []
     for move in log:
         user = opener if move.seat is None else table.seats[move.seat].user_id
         stood_in = move.seat is not None and move.user_id == COMPUTER
         moves.append(msgspec.structs.replace(move, user_id=COMPUTER if stood_in else user, at=table.touched_at))
     return kept, moves
+
+
+def _usual(kind: type[TableData]) -> TableData:
+    return kind(0, "", 0, 0, 0, {}, ())
 
 
 def _seat_of(table: TableData, user_id: int) -> int:

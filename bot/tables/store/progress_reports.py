@@ -1,4 +1,4 @@
-"""Long work tells how far it has come, for those who wait for it."""
+"""Reports of progress, for those who wait for long work."""
 
 from collections.abc import Callable
 
@@ -11,10 +11,10 @@ def report_nothing(share: float) -> None:
 
 
 def part_of(report: ReportProgress, begin: float, end: float) -> ReportProgress:
-    """For work that is only a part of what is told of."""
+    """Report the progress of work that is only a part of the whole."""
     return lambda share: report(begin + share * (end - begin))
 
 
 def report_counts(expected: int, report: ReportProgress) -> Callable[[int], object]:
-    """For work that counts."""
+    """Report the progress of work that counts."""
     return lambda done: report(min(done / max(expected, 1), 1.0))

@@ -6,7 +6,7 @@ import hmac
 from collections.abc import Sequence
 from itertools import combinations
 
-from bot.tables.store.secret import secret_of
+from bot.tables.store.queries import secret_of
 from bot.tables.store.session import Session
 
 MOST_A_DAY = 5
@@ -14,7 +14,7 @@ MOST_A_DAY = 5
 
 
 async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> set[frozenset[int]]:
-    """With a game that is to be rated. Returns the pairs of its people that have had enough, and counts the others."""
+    """Count the pairs of a game that is to be rated, but for those that have had enough; return these."""
     secret = (await secret_of(db)).encode()
     pairs = {
         frozenset((one, other)): (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))

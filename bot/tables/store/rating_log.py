@@ -40,7 +40,7 @@ ALL_SERVERS = 0
 
 
 class _Person(msgspec.Struct, frozen=True):
-    """As they come into a game."""
+    """A person as they come into a game."""
 
     rating: Rating = START
     games: int = 0
@@ -48,7 +48,7 @@ class _Person(msgspec.Struct, frozen=True):
 
 
 async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
-    """`finished_at` is a time of day."""
+    """Rate a game. `finished_at` is a time of day."""
     if not places:
         return
     moves = [(seat, user) for seat, user in await db.rows(_MOVES, table.id)]
@@ -73,13 +73,13 @@ async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPl
 
 
 def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
-    """Which of the people somebody is rated against."""
+    """Return which of the people somebody is rated against."""
     pairs = [frozenset((one.user_id, other.user_id)) for other in people]
     return [number for number, pair in enumerate(pairs) if len(pair) > 1 and pair not in apart]
 
 
 async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> _Person:
-    """The last rating, whenever that was. Of one that is to be deleted nothing is carried on."""
+    """Return the last rating, whenever that was. Nothing is carried on of one that is to be deleted."""
     known = await db.rows(_BEFORE, user_id, scope, game)
     if not known:
         return _Person()
@@ -110,13 +110,13 @@ async def _rate(
 
 
 def against_text(against: Collection[int] | None) -> str | None:
-    """The numbers of the entrants as those of their lines, from 1 on."""
+    """Write the numbers of the entrants as those of their lines, from 1 on."""
     return None if against is None else " ".join(str(number + 1) for number in against)
 
 
 async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: int) -> bool:
-    """One step for one person; False: there was nothing left. Of a game that others were rated in, place and rating
-    before stay, without them.
+    """Do one step for one person; return False if nothing was left. In a game that others were rated in, place and
+    rating before stay, without the person.
     """
     await db.lock_subject(_SUBJECT)
     here = "scope = ?2" if guild_id is not None else "CAST(?2 AS BIGINT) IS NULL"
@@ -143,7 +143,7 @@ async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: 
 
 
 async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bool:
-    """One step; False: there was nothing left."""
+    """Do one step; return False if nothing was left."""
     await db.lock_subject(_SUBJECT)
     steps = (
         "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"

@@ -55,8 +55,8 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """Of one game in one season. Whose number is uncertain comes after all others: after two lucky games somebody's may
-    be the highest of all.
+    """The list of one game in one season. Whose number is uncertain comes after all others: after two lucky games
+    somebody's may be the highest of all.
     """
 
     season: str
@@ -69,13 +69,13 @@ class Rated(msgspec.Struct, frozen=True):
     """What became of the ratings with a game."""
 
     changes: Mapping[int, tuple[Rating, Rating]]
-    """Of each user, before and after it; the best place first."""
+    """The ratings of each user before and after it; the best place first."""
     too_often: bool
     """Some of its people are not rated against each other: they had played enough rated games on that day."""
 
 
 class RatingsBook:
-    """`scope`: a server."""
+    """The ratings of all servers. `scope`: a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -91,7 +91,7 @@ class RatingsBook:
         return Ladder(season, players, best)
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
-        """None for somebody who is not in that list."""
+        """Return None for somebody who is not in that list."""
         rows = await self._database.rows(_OWN, scope, game, season, user_id)
         if not rows:
             return None
@@ -101,12 +101,12 @@ class RatingsBook:
         return msgspec.structs.replace(own, place=better + 1)
 
     async def players(self, scope: int, game: str, season: str) -> int:
-        """How many are in that list."""
+        """Return how many are in that list."""
         [(players, _)] = await self._database.rows(_COUNTED, scope, game, season)
         return players
 
     async def past(self, scope: int, game: str, season: str, seasons: int, most: int) -> list[Ladder]:
-        """The best of the last so many seasons before this one, the latest first."""
+        """Return the best of the last so many seasons before this one, the latest first."""
         found: list[Ladder] = []
         while len(found) < seasons:
             [(before,)] = await self._database.rows(_SEASON_BEFORE, scope, game, season)
@@ -118,7 +118,7 @@ class RatingsBook:
         return found
 
     async def curve(self, scope: int, game: str, user_id: int, most: int) -> Sequence[Point]:
-        """After each of somebody's last rated games, over all seasons, oldest first."""
+        """Return somebody's rating after each of their last rated games, over all seasons, oldest first."""
         rows = await self._database.rows(_CURVE, user_id, scope, game, most)
         points: list[Point] = []
         for mean, spread, at, season in reversed(rows):
@@ -127,14 +127,14 @@ class RatingsBook:
         return points
 
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
-        """In its server's list."""
+        """Return what the game has changed in its server's list."""
         rows = await self._database.rows(_OF_TABLE, table_id, guild_id)
         too_often = await self._database.rows("SELECT 1 FROM unrated WHERE table_id = ?", table_id)
         return Rated({row[0]: (Rating(row[1], row[2]), Rating(row[3], row[4])) for row in rows}, bool(too_often))
 
 
 def _ranked(rows: Sequence[Row], above: int) -> list[Ranked]:
-    """`above`: how many are better than all of these."""
+    """Return lines with their places. `above`: how many are better than all of these."""
     ranked: list[Ranked] = []
     for number, (user_id, name, mean, spread, games) in enumerate(rows, start=1):
         shared = ranked and ranked[-1].rating.mean == mean

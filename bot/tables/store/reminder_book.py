@@ -13,7 +13,7 @@ from bot.tables.store.database import Database
 from bot.tables.store.session import Session
 
 MOST_UNANSWERED = 3
-"""After so many it ends by itself."""
+"""The number of unanswered ones after which it ends by itself."""
 LATEST = 3 * 3600.0
 """Seconds by which one may be late."""
 
@@ -37,11 +37,11 @@ class Reminder(msgspec.Struct, frozen=True):
     """None: in a private message."""
     locale: str
     unanswered: int
-    """Of those before this one."""
+    """How many of those before this one were not answered."""
 
     @property
     def is_last(self) -> bool:
-        """Unless it is answered."""
+        """Return whether there will be no other unless this one is answered."""
         return self.unanswered + 1 >= MOST_UNANSWERED
 
 
@@ -50,8 +50,8 @@ class ReminderBook:
         self._database = database
 
     async def begin(self, user_id: int, locale: str, now: float) -> int:
-        """In private messages, from tomorrow on at this minute: today's deal was just played. Also instead of what was
-        wanted before. Returns when the first is due.
+        """Remind somebody in private messages, from tomorrow on at this minute, as today's deal was just played. This
+        replaces an earlier reminder. Return when the first is due.
         """
         due = int(now) // _MINUTE * _MINUTE + _DAY
         await self._database.write(
@@ -64,7 +64,7 @@ class ReminderBook:
         return due
 
     async def move_to(self, user_id: int, guild_id: int, channel_id: int) -> int | None:
-        """When the next one is due there. None: they have no reminder any more."""
+        """Move the reminder, and return when the next one is due there; None if there is none any more."""
         rows = await self._database.rows(
             "UPDATE reminders SET guild_id = ?2, channel_id = ?3 WHERE user_id = ?1 AND due IS NOT NULL RETURNING due",
             user_id,
@@ -77,35 +77,35 @@ class ReminderBook:
         await self._database.write("DELETE FROM reminders WHERE user_id = ?", user_id)
 
     async def note_answered(self, user_id: int) -> None:
-        """They have pressed one of its buttons, or begun to play."""
+        """Note that they have pressed one of its buttons, or begun to play."""
         await self._database.write("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", user_id)
 
     async def are_wanted(self) -> bool:
         return bool(await self._database.rows("SELECT 1 FROM reminders WHERE due IS NOT NULL LIMIT 1"))
 
     async def due(self, now: float, most: int) -> list[Reminder]:
-        """The longest due first."""
+        """Return those that are due, the longest first."""
         sql = f"SELECT {_COLUMNS} FROM reminders WHERE due <= ? ORDER BY due LIMIT ?"  # noqa: S608
         return [Reminder(*row) for row in await self._database.rows(sql, int(now), most)]
 
     async def take(self, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
-        """The games of which this person is to be told now, which is noted as done. None if they have played all, or
-        were told today; if it is too late; or if the last ones were not answered, and then it ends.
+        """Return the games of which to remind this person now, and note that as done. None if they have played all, or
+        were reminded today; if it is too late; or if the last ones were not answered, which ends it.
         """
         return await self._database.transaction(lambda db: _take(db, reminder, now, games))
 
     async def note_not_sent(self, user_id: int) -> None:
-        """What never came cannot be answered."""
+        """Note that it never came, so that it cannot count as unanswered."""
         await self._database.write(
             "UPDATE reminders SET unanswered = unanswered - 1 WHERE user_id = ? AND unanswered > 0", user_id
         )
 
     async def note_refused(self, user_id: int) -> None:
-        """Discord does not let the bot write to them: they are told when they play next."""
+        """Note that Discord does not let the bot write to them: they are told when they play next."""
         await self._database.write("UPDATE reminders SET due = NULL WHERE user_id = ?", user_id)
 
     async def take_refusal(self, user_id: int) -> bool:
-        """Whether it has ended so and they have not been told yet. From now on they have."""
+        """Return once whether it has ended because they could not be written to."""
         sql = "DELETE FROM reminders WHERE user_id = ? AND due IS NULL RETURNING 1"
         return bool(await self._database.rows(sql, user_id))
 
@@ -135,13 +135,13 @@ async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str
 
 
 def _next_time(due: int, now: float) -> int:
-    """The same minute of the day, the next time it comes."""
+    """Return the same minute of the day, the next time it comes."""
     tomorrow = int(next_day(utc_day(now))) + due % _DAY
     return tomorrow - _DAY if tomorrow - _DAY > now else tomorrow
 
 
 async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
-    """Whether today's deal is one that this person plays, and still can."""
+    """Return whether today's deal is one that this person plays, and still can."""
     first = date.fromisoformat(today)
     days = [(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)]
     tried = await db.row("SELECT phase FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, today, user_id)

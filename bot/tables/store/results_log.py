@@ -14,7 +14,7 @@ MOVES_OF = (
     "SELECT number, seat, CAST(action AS BLOB), CAST(chance AS BLOB), user_id, at FROM moves WHERE table_id = ?"
     " ORDER BY number"
 )
-"""For `read_moves`. What is damaged may not even be text."""
+"""The rows for `read_moves`. What is damaged may not even be text."""
 
 
 async def add_move(db: Session, table_id: int, move: Move) -> None:
@@ -31,7 +31,7 @@ async def add_move(db: Session, table_id: int, move: Move) -> None:
 
 
 async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
-    """Unless it comes too late. Whoever plays a deal of the day has answered what reminded them of it."""
+    """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
     if finished_at <= counts_until(result.day):
         fields = {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)}
         await db.do(_insert("daily_results", fields), *fields.values())
@@ -39,7 +39,7 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
 
 
 async def add_results(db: Session, table: TableData, results: Iterable[PersonalResult], finished_at: float) -> None:
-    """`finished_at` is a time of day."""
+    """Add what the game was for each person. `finished_at` is a time of day."""
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
     for result in results:
         fields = {**about, **msgspec.structs.asdict(result)}
@@ -47,7 +47,7 @@ async def add_results(db: Session, table: TableData, results: Iterable[PersonalR
 
 
 def _insert(into: str, fields: Mapping[str, Any]) -> str:
-    """Each field in the column of its name."""
+    """Return an INSERT of each field into the column of its name."""
     return f"INSERT INTO {into} ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))})"  # noqa: S608
 
 

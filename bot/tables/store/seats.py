@@ -19,16 +19,16 @@ _PUT_AGAIN = (
     " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
 )
 OPENING = "opening"
-"""For `Session.lock_subject`: what depends on which tables there are, and on their numbers."""
+"""The subject to serialize on what depends on which tables there are, and on their numbers."""
 ENDED_TABLES = "ended tables"
-"""The same: who packs one, or erases somebody from it, writes what follows from the snapshot."""
+"""The subject to serialize on what follows from snapshots: packing a table, and erasing somebody from it."""
 
 
 class Limits(msgspec.Struct, frozen=True):
     """How many tables may be open at once."""
 
     per_person: int = 10
-    """Wherever they are."""
+    """The most for one person, wherever the tables are."""
     per_server: int = 500
 
 
@@ -48,11 +48,11 @@ class EndedGame(msgspec.Struct, frozen=True):
     ref: TableRef
     game: str
     names: tuple[str, ...]
-    """Of its seats."""
+    """The names in its seats."""
 
 
 async def require_room(db: Session, table: TableData, limits: Limits) -> None:
-    """`Refused` if there are so many open tables already."""
+    """Raise `Refused` if there are so many open tables already."""
     limited = [("user_id", table.counts_for, limits.per_person, "too-many-tables")]
     if table.guild_id != NO_SERVER:
         limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
@@ -77,7 +77,7 @@ async def note_opened(db: Session, table: TableData) -> None:
 
 
 async def note_changed(db: Session, before: TableData, table: TableData) -> None:
-    """Writes only what is not there yet: most changes are moves, and change nobody's seat."""
+    """Write only what has changed: most changes are moves, and change nobody's seat."""
     known = set(seat_rows(before))
     new = [row for row in seat_rows(table) if row not in known]
     if new:
@@ -93,7 +93,7 @@ async def note_changed(db: Session, before: TableData, table: TableData) -> None
 
 
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:
-    """With all that refers to them."""
+    """Delete tables with all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
     for owned in _OWNED:
         await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608

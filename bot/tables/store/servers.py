@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.tables.steps.deadlines import postponed
+from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
 from bot.tables.store.session import Row, Session
 from bot.tables.store.shard_ownership import Resumed
@@ -42,17 +42,17 @@ class Returned(msgspec.Struct, frozen=True):
     servers: Sequence[int]
     tables: Sequence[Resumed]
     days: Sequence[tuple[int, str]]
-    """Of those with a deal of the day: number and day."""
+    """Number and day of those with a deal of the day."""
 
 
 class Servers:
-    """`now` is how far table time has come, and `date` is Discord's own; None until Discord has told."""
+    """The servers. `now` is how far table time has come, and `date` is Discord's own; None until Discord has told."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def read_left(self) -> None:
-        """Which servers were left, as other processes may have noted."""
+        """Read which servers were left, as other processes may have noted."""
         rows = await self._store.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL")
         self._store.left = {row[0] for row in rows}
 
@@ -68,8 +68,8 @@ class Servers:
     async def note_ready(
         self, shard: int, shards: int, here: Collection[int], now: float, date: float | None, time_of: TimeOf
     ) -> tuple[list[int], Returned]:
-        """A shard of so many has told on which of its servers the bot is. Returns those that it has left meanwhile, and
-        what goes on.
+        """Note on which servers of a ready shard the bot is. Return those that it has left meanwhile, and what goes
+        on.
         """
 
         async def work(db: Session) -> tuple[list[int], Returned]:
@@ -102,9 +102,9 @@ class Servers:
         return Returned(back, tables, days)
 
     async def _go_on(self, db: Session, row: Row, guild_id: int, later: float) -> list[Resumed]:
-        """All that the table waits for comes so much later."""
+        """Postpone all that the table waits for."""
         try:
-            table = postponed(decode_stateless(StoredTable(*tuple(row)[:7])), later)
+            table = shifted(decode_stateless(StoredTable(*tuple(row)[:7])), later)
         except Unreadable:
             return []  # whoever asks for it is told
         members = self._store.members
@@ -114,7 +114,9 @@ class Servers:
         return [Resumed(table.id, guild_id, table.touched_at, table.deadline, computer, shown=False)]
 
     async def to_erase(self, now: float, date: float) -> list[int]:
-        """By both counts. Whose date is not known, because Discord had told none, begins to wait today."""
+        """Return the servers left long ago by both counts. Those without a date, as Discord had told none, begin to
+        wait today.
+        """
         await self._store.write(
             "UPDATE servers SET left_date = ? WHERE left_at IS NOT NULL AND left_date IS NULL", date
         )

@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 
 class Row(Protocol):
-    """By number or by name."""
+    """A row, whose values are found by number or by name."""
 
     def __getitem__(self, key: Any, /) -> Any: ...
 
@@ -25,24 +25,22 @@ class Row(Protocol):
 
 
 class Session(Protocol):
-    """In one transaction."""
+    """A transaction."""
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]: ...
 
     async def row(self, sql: str, *values: Any) -> Row | None:
-        """The first one."""
+        """Return the first row."""
         ...
 
     async def do(self, sql: str, *values: Any) -> int:
-        """How many rows were changed."""
+        """Return how many rows were changed."""
         ...
 
     async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None: ...
 
     async def lock_subject(self, subject: str) -> None:
-        """Waits until no other transaction is at this subject, and keeps others away from it until this one ends: for
-        work that writes what follows from several rows that it has read.
-        """
+        """Serialize read-modify-write on `subject`: no other transaction is at it until this one ends."""
         ...
 
 
@@ -53,7 +51,7 @@ transaction, as others may share it. It may be done again, if the server has und
 
 
 class Engine(Protocol):
-    """Everything it raises about the database itself is a `StoreError`."""
+    """A database. Everything it raises about itself is a `StoreError`."""
 
     name: str
     """As the host knows the database."""
@@ -64,17 +62,17 @@ class Engine(Protocol):
         ...
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        """One statement by itself."""
+        """Run one statement by itself."""
         ...
 
     async def commit(self, work: Work[Result]) -> Result:
-        """The work is done even if whoever waits for it is cancelled."""
+        """Do the work, even if whoever waits for it is cancelled."""
         ...
 
     async def faults(self, report: ReportProgress) -> list[str]:
-        """What is wrong with the database, whatever is kept in it."""
+        """Return what is wrong with the database, whatever is kept in it."""
         ...
 
     async def close(self) -> None:
-        """After all work that was begun before."""
+        """Close it after all work that was begun before."""
         ...

@@ -23,17 +23,17 @@ class GuildSettings(msgspec.Struct, frozen=True):
 
 
 class PlayerSettings(msgspec.Struct, frozen=True):
-    """On every server alike."""
+    """Settings of a player, on every server alike."""
 
     pings: bool = True
     look: OwnLook = OwnLook()
-    """Of what only they see."""
+    """The look of what only they see."""
     everywhere: bool = False
-    """Whether the daily scores of all servers name them."""
+    """The daily scores of all servers name them."""
 
 
 class SettingsBook:
-    """Those of players, and the channels in words, are cached: every message needs them."""
+    """All settings. Those of players, and the channels in words, are cached: every message needs them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -79,7 +79,7 @@ class SettingsBook:
         await uncancelled(self._set(user_id, "everywhere", on))
 
     def read_again(self) -> None:
-        """Other processes may have changed them."""
+        """Forget the cache: other processes may have changed them."""
         self._players.clear()
         self._in_words.clear()
 
@@ -87,7 +87,7 @@ class SettingsBook:
         self._players.put(user_id, PlayerSettings())
 
     async def channels_in_words(self, guild_id: int) -> Mapping[int, bool]:
-        """The channels and threads of a server for which somebody has chosen: words, or pictures."""
+        """Return the channels and threads of a server with a choice of their own: words, or pictures."""
         known = self._in_words.get(guild_id)
         if known is None:
             read = await self._read_channels(guild_id)
@@ -102,7 +102,7 @@ class SettingsBook:
         await uncancelled(self._change_channels(guild_id, sql, channel_id, in_words))
 
     async def forget_channel(self, guild_id: int, channel_id: int) -> None:
-        """It is gone."""
+        """Forget the choice of a channel that is gone."""
         if channel_id in await self.channels_in_words(guild_id):
             sql = "DELETE FROM channel_words WHERE guild_id = ? AND channel_id = ?"
             await uncancelled(self._change_channels(guild_id, sql, channel_id))
@@ -119,7 +119,7 @@ class SettingsBook:
         self._in_words.put(guild_id, await self._read_channels(guild_id))
 
     async def _set(self, user_id: int, column: str, value: bool | str | None) -> None:
-        """All are read back: another command may have changed another."""
+        """Set one and read all back: another command may have changed another."""
         [row] = await self._database.rows(
             f"INSERT INTO player_settings (user_id, {column}) VALUES (?1, ?2)"  # noqa: S608
             f" ON CONFLICT (user_id) DO UPDATE SET {column} = ?2 RETURNING {_COLUMNS}",
@@ -130,7 +130,7 @@ class SettingsBook:
 
 
 def _settings_in(row: Row) -> PlayerSettings:
-    """A back that there is no longer counts as none chosen."""
+    """Read a row. A back that no longer exists counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
     look = OwnLook(row["deck"], back, bool(row["in_words"]))
     return PlayerSettings(bool(row["pings"]), look, bool(row["everywhere"]))

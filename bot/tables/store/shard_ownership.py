@@ -8,13 +8,12 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.tables.store.members import Members
-from bot.tables.store.open_tables import GOES_ON
-from bot.tables.store.saved_time import SavedTime, ShardTime
+from bot.tables.store.queries import GOES_ON
+from bot.tables.store.saved_time import SavedTime, ShardTime, write_time
 from bot.tables.store.session import Row, Session
-from bot.tables.store.times import write_time
 
 OWED_FOR = 24 * 3600.0
-"""For so long a table that ended just before the bot stopped still owes its players the closing picture."""
+"""Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""
 
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
 _COLUMNS = f"id, guild_id, touched_at, deadline, computer_to_move, {_SHOWN}"
@@ -29,7 +28,7 @@ _OWNERS = (
 )
 _TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?"
 _SHARD_OWNERS = "owners of shards"
-"""For `Session.lock_subject`: who takes a shard has seen that nobody has it."""
+"""The subject to serialize claims of shards on."""
 _FREE = "SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL"
 _TAKE = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
 _TAKE_TIME = (
@@ -69,27 +68,27 @@ class Seen(msgspec.Struct, frozen=True):
 
     owners: Sequence[ShardOwner]
     times: Sequence[ShardTime]
-    """Of all shards."""
+    """The times of all shards."""
     ready: int
-    """How many processes take shards."""
+    """The number of processes that claim shards."""
     place: int
-    """Of this one among them."""
+    """The place of this one among them."""
     erasure_requests: int
 
 
 class Taken(msgspec.Struct, frozen=True):
     times: Sequence[ShardTime]
-    """Of the shards that were taken."""
+    """The times of the claimed shards."""
     tables: Sequence[Resumed]
 
 
 async def resume(db: Session, now: float) -> list[Resumed]:
-    """What has to go on after a start, by one process that has all tables."""
+    """Return what has to go on after a start, in a process that has all tables."""
     return _resumed(await db.rows(_RESUME, now - OWED_FOR))
 
 
 async def look(db: Session, members: Members, count: float, time: SavedTime) -> Seen:
-    """The time is that of its own shards."""
+    """Save the time of one's own shards, and read what the other processes do."""
     shards = members.cluster.shards
     await write_time(db, time)
     owners = await db.rows(_OWNERS, shards, count)
@@ -102,7 +101,7 @@ async def look(db: Session, members: Members, count: float, time: SavedTime) -> 
 
 
 async def take(db: Session, members: Members, shards: Collection[int], count: float, slowest: float) -> Taken:
-    """Those of the shards that nobody has, with their tables. For how long their time stood still is in their lag."""
+    """Claim free shards and load their tables. The time for which these stood still is in their lag."""
     of, number = members.cluster.shards, members.number
     await db.lock_subject(_SHARD_OWNERS)
     free = {shard for (shard,) in await db.rows(_FREE, of)}
@@ -119,7 +118,7 @@ async def take(db: Session, members: Members, shards: Collection[int], count: fl
 
 
 async def load_tables(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
-    """The tables of its shards that have no holder."""
+    """Claim the tables of one's shards that have no holder."""
     if not shards:
         return []
     unheld = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
@@ -127,7 +126,7 @@ async def load_tables(db: Session, members: Members, shards: Collection[int]) ->
 
 
 async def hear(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
-    """What others have left to do for the owner of these shards: the tables that are to be taken up."""
+    """Claim what others have left to do for the owner of these shards: tables to be loaded."""
     of, number = members.cluster.shards, members.number
     news = {shard: count for shard, count in await db.rows(_NEWS, of, number) if shard in shards}
     tables = await load_tables(db, members, list(news))
@@ -136,7 +135,7 @@ async def hear(db: Session, members: Members, shards: Collection[int]) -> list[R
 
 
 async def leave(db: Session, members: Members, shard: int, time: SavedTime) -> None:
-    """A shard, with its tables; but not the private ones, as only this process can show them to their players."""
+    """Release a shard with its tables; but not private ones, which only this process can show to their players."""
     of, number = members.cluster.shards, members.number
     await write_time(db, time)
     await db.do(
@@ -150,14 +149,14 @@ async def leave(db: Session, members: Members, shard: int, time: SavedTime) -> N
 
 
 async def note_news(db: Session, guild_id: int) -> None:
-    """Whichever process has this server finds within seconds that there is something to do. Where one process has all
-    shards there is nobody to be told.
+    """Let the owner of this server find within seconds that there is something to do. Where one process has all shards,
+    nobody has to.
     """
     await db.do("UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards", guild_id)
 
 
 def _of_shards(shards: Collection[int]) -> str:
-    """Takes how many there are in all, and these."""
+    """Return a condition that takes the total shard count, and these shards."""
     return f"(guild_id >> 22) % ? IN ({', '.join('?' * len(shards))})"
 
 

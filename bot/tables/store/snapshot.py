@@ -1,4 +1,4 @@
-"""Encodes a table for the file, and decodes it with every check: the file may be years old or damaged."""
+"""Tables as the database has them, encoded, and decoded with every check: a file may be years old or damaged."""
 
 import logging
 from typing import Any
@@ -35,7 +35,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     holder: int | None = None
     """The process that holds it, if there are several."""
     seats: tuple[tuple[int, int, str, str], ...] = ()
-    """Of a packed table: seat, user, name and, as JSON, the rest."""
+    """The seats of a packed table: seat, user, name and, as JSON, the rest."""
 
     @property
     def is_packed(self) -> bool:
@@ -43,7 +43,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
-    """Raises `Unreadable`; for a packed table `Refused`. The game upgrades a state of an older version."""
+    """Decode a table, or raise `Unreadable`; for a packed table `Refused`. The game upgrades an older state."""
     if stored.is_packed:
         return _rebuilt(stored, game)
     table = decode_stateless(stored)
@@ -63,7 +63,7 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
 
 
 def decode_stateless(stored: StoredTable) -> TableData:
-    """Without the help of its game: the state is as JSON has it. Raises `Unreadable`."""
+    """Decode a table without its game: the state is as JSON has it. `Unreadable` if damaged."""
     try:
         table = msgspec.json.decode(stored.snapshot, type=TableData)
     except (msgspec.DecodeError, TypeError) as error:
@@ -74,7 +74,7 @@ def decode_stateless(stored: StoredTable) -> TableData:
 
 
 def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
-    """A packed table without its state, and its log. `Refused` if its record is not kept, or damaged."""
+    """Return a packed table without its state, and its log. `Refused` if its record is not kept, or damaged."""
     if stored.record is None:
         raise Refused("record-not-kept")
     try:
@@ -84,7 +84,10 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
             stored.channel_id,
             stored.private_to,
             stored.touched_at,
-            tuple(read_seat(user, name, _rest(rest)) for _, user, name, rest in stored.seats),
+            tuple(
+                read_seat(user, name, msgspec.json.decode(rest, type=dict[str, Any]))
+                for _, user, name, rest in stored.seats
+            ),
         )
         table, moves = unpack(stored.record, row)
     except (Unreadable, msgspec.DecodeError) as error:
@@ -93,12 +96,8 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
     return table, moves
 
 
-def _rest(json: str) -> dict[str, Any]:
-    return msgspec.json.decode(json, type=dict[str, Any])
-
-
 def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
-    """By playing it again. The rules may have changed since."""
+    """Rebuild a table by playing it again. The rules may have changed since."""
     table, moves = unpacked(stored)
     try:
         return msgspec.structs.replace(table, state=played(table, game, moves)[0], mark=stored.mark)
@@ -108,7 +107,7 @@ def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
 
 
 def is_lesson(snapshot: bytes) -> bool:
-    """False too for a snapshot that cannot be decoded."""
+    """Return False also for a snapshot that cannot be decoded."""
     try:
         return msgspec.json.decode(snapshot, type=_LessonOnly).lesson is not None
     except msgspec.DecodeError:

@@ -8,7 +8,7 @@ from bot.tables.store.session import Result, Row
 
 
 class SqliteSession:
-    """Never really waits, as the thread has nothing else to do. Nor is there anybody to wait for."""
+    """A transaction on SQLite. It never really waits, as the thread has nothing else to do."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -29,11 +29,11 @@ class SqliteSession:
         self._db.executemany(sql, rows)
 
     async def lock_subject(self, subject: str) -> None:
-        """One transaction writes at a time."""
+        """Do nothing: one transaction writes at a time."""
 
 
 def done(work: Coroutine[Any, Any, Result]) -> Result:
-    """What such a piece of work returns. An event loop has no part in it."""
+    """Run such a piece of work, without an event loop, and return what it returns."""
     try:
         work.send(None)
     except StopIteration as stop:

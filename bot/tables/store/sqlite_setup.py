@@ -1,4 +1,4 @@
-"""Opens the database so that a crash loses nothing: for the bot, which makes and upgrades it, or only to read."""
+"""Opening the database so that a crash loses nothing: for the bot, which makes and upgrades it, or only to read."""
 
 import asyncio
 import logging
@@ -84,7 +84,7 @@ async def connect_to_read(path: Path, address: str) -> Connection:
 
 
 async def _make(path: Path) -> None:
-    """Under another name until it is whole: an empty file is never one that a killed bot was about to fill."""
+    """Make the file under another name until it is whole, so that a bot killed meanwhile leaves no empty file."""
 
     async def prepare(connection: Connection) -> None:
         await connection.execute_fetchall(GIVES_BACK)
@@ -114,8 +114,8 @@ async def _upgrade(path: Path, connection: Connection) -> None:
 
 
 async def _give_other_marks(connection: Connection) -> None:
-    """To the tables of a backup that is used. Their games go another way than after it was made, and the buttons of
-    then, which are for decisions with the same numbers, must do nothing here.
+    """Give the tables of a restored backup other marks. Their games go another way than after it was made, and buttons
+    from then, which are for decisions with the same numbers, must do nothing here.
     """
     ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
     if stamp == BACKUP:

@@ -8,11 +8,11 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.batch_sizer import BatchSizer
+from bot.tables.store.archive import BatchSizer
 from bot.tables.store.database import Database
 from bot.tables.store.erasure_requests import not_erased
 from bot.tables.store.results_log import add_results
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Session
 from bot.tables.store.snapshot import StoredTable, decode
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ _OF_PERSON = (
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Of one person at one game."""
+    """The figures of one person at one game."""
 
     user_id: int
     games: int
@@ -65,7 +65,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class OwnFigures(Figures, frozen=True):
-    """With what only the list of one person tells."""
+    """The figures that only the list of one person tells."""
 
     catches: int
     wrong_calls: int
@@ -93,17 +93,17 @@ class StatsBook:
         self._piece = BatchSizer()
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
-        """None without any game. Private games count only when it is one's `own` figures."""
+        """Return None without any game. Private games count only in one's `own` figures."""
         rows = await self._database.rows(_OF_PLAYER, guild_id, game, user_id, own)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_person(self, user_id: int, game: str) -> OwnFigures | None:
-        """One's own, of all games on all servers and on none; without a name."""
+        """Return one's own figures over all games on all servers and on none; without a name."""
         rows = await self._database.rows(_OF_PERSON, game, user_id)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
-        """The best first: most wins against people, or the best average score of a game for one."""
+        """Return the best first: most wins against people, or the best average score of a game for one."""
         sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
@@ -113,10 +113,12 @@ class StatsBook:
         rows = await self._database.rows(sql, guild_id, game.name, most)
         if not rows:
             return ServerList()
-        return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
+        fields = Figures.__struct_fields__
+        best = [Placed(row["place"], Figures(**{field: row[field] for field in fields})) for row in rows]
+        return ServerList(rows[0]["players"], best)
 
     async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
-        """A piece of counting the games that were finished before there were results. False: none is left."""
+        """Count a piece of the games that were finished before there were results. Return False if none is left."""
         tables = await self._uncounted()
         ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
         up_to = 0
@@ -141,7 +143,7 @@ class StatsBook:
         await self._database.transaction(work)
 
     async def _uncounted(self) -> list[StoredTable]:
-        """Also such as were not played to their end. What was running then is counted with its last move."""
+        """Return some that are not counted. What ran when counting began is counted with its last move."""
         [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
         if not up_to:
             return []
@@ -159,7 +161,7 @@ class StatsBook:
 def _read(
     stored: StoredTable, find_game: Callable[[str], AnyGame]
 ) -> tuple[TableData, Sequence[PersonalResult]] | None:
-    """None if there is nothing to count, or it can no longer be read for whatever reason."""
+    """Return None if there is nothing to count, or it can no longer be read for whatever reason."""
     if stored.phase != Phase.OVER or stored.is_packed:
         return None
     try:
@@ -171,12 +173,8 @@ def _read(
         return None
 
 
-def _figures(row: Row) -> Figures:
-    return Figures(**{field: row[field] for field in Figures.__struct_fields__})
-
-
 def _ranking(game: AnyGame) -> str:
-    """For ORDER BY."""
+    """Return what to ORDER BY."""
     if game.max_seats == 1:
         worth = f"avg(score) {'' if game.low_score_wins else 'DESC'}"
         return f"{worth}, avg(clean) DESC, avg(misplays), count(*) DESC"

@@ -15,17 +15,16 @@ from bot.tables.store.daily_attempts import check_not_tried
 from bot.tables.store.database import Database
 from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.messages import Messages, delete_messages
-from bot.tables.store.open_tables import GOES_ON
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
+from bot.tables.store.queries import GOES_ON
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
-from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.saved_time import SavedTime, read_time, write_time
 from bot.tables.store.seats import OPENING, EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
 from bot.tables.store.session import Engine, Row, Session
 from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
-from bot.tables.store.store_errors import StoreError
-from bot.tables.store.times import read_time, write_time
+from bot.tables.store.store_errors import AnswerLost, StoreError
 
 Key = TypeVar("Key")
 
@@ -60,18 +59,6 @@ _STORED = (
     " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat"
 )
 _MARK_BYTES = 3
-_CHANGED = (
-    "id",
-    "version",
-    "phase",
-    "state_version",
-    "snapshot",
-    "deadline",
-    "computer_to_move",
-    "touched_at",
-    "private_to",
-    "holder",
-)
 _CHANGE = (
     "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
     " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
@@ -79,8 +66,12 @@ _CHANGE = (
 )
 
 
+_AS_IT_IS = "UPDATE tables SET version = version WHERE id = ? RETURNING version, snapshot"
+_OPENED = "SELECT id FROM openers JOIN tables ON id = table_id WHERE user_id = ? AND mark = ?"
+
+
 class StaleVersion(Exception):
-    """The file holds another version of the table than the change was made from."""
+    """Raised if the file holds another version of the table than the change was made from."""
 
 
 class ChannelTaken(Exception):
@@ -120,10 +111,10 @@ class Store(Database):
         limits: Limits | None = None,
         computer_to_move: bool = False,
     ) -> TableData:
-        """The table with its number. The database allows one open table per channel, and one try at a day's deal;
-        `Refused` if that would be more open tables than there may be.
+        """Store a new table, and return it with its number. The database allows one open table per channel, and one try
+        at a day's deal; `Refused` if that would be more open tables than there may be.
         """
-        limits = limits or Limits()
+        limits, mark = limits or Limits(), secrets.token_bytes(_MARK_BYTES).hex()
 
         async def work(db: Session) -> TableData:
             await db.lock_subject(OPENING)
@@ -132,7 +123,7 @@ class Store(Database):
                 **_columns(table, state_version),
                 "snapshot": "",
                 "computer_to_move": computer_to_move,
-                "mark": secrets.token_bytes(_MARK_BYTES).hex(),
+                "mark": mark,
                 "holder": self._holder_of(table),
             }
             del columns["id"]
@@ -145,7 +136,7 @@ class Store(Database):
                 if table.day is None:
                     await require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*await _in_the_way(db, table))
-            opened = msgspec.structs.replace(table, id=added["id"], mark=columns["mark"])
+            opened = msgspec.structs.replace(table, id=added["id"], mark=mark)
             await db.do("UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), opened.id)
             await require_room(db, table, limits)
             await note_opened(db, opened)
@@ -156,20 +147,42 @@ class Store(Database):
                 await note_news(db, table.guild_id)
             return opened
 
-        return await self.transaction(work)
+        try:
+            return await self.transaction(work)
+        except AnswerLost:
+            if (table_id := await self._opened(table.opener_id, mark)) is None:
+                raise StoreError(f"The database {self.name} has not opened a table.") from None
+            return msgspec.structs.replace(table, id=table_id, mark=mark)
+
+    async def _opened(self, opener_id: int, mark: str) -> int | None:
+        """Return the number of the table with this mark, if it was opened; wait for whoever may still be opening it."""
+
+        async def work(db: Session) -> Row | None:
+            await db.lock_subject(OPENING)
+            return await db.row(_OPENED, opener_id, mark)
+
+        found = await self.transaction(work)
+        return None if found is None else found["id"]
 
     async def commit(self, before: TableData, change: Change, state_version: int, computer_to_move: bool) -> bool:
-        """Whether this process holds the table from now on. Raises `StaleVersion` if the file no longer holds the open
-        table as it was before.
+        """Store the change, and return whether this process holds the table from now on. Raise `StaleVersion` if the
+        file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held = self.would_hold(table)
-        columns = {
-            **_columns(table, state_version),
-            "computer_to_move": computer_to_move,
-            "holder": self._holder_of(table),
-        }
-        values = [columns[name] for name in _CHANGED]
+        is_held = table.private or self.has(table.guild_id)
+        snapshot = encode(table).decode()
+        values = (
+            table.id,
+            table.version,
+            table.phase,
+            state_version,
+            snapshot,
+            table.deadline,
+            computer_to_move,
+            table.touched_at,
+            table.opener_id if table.private else None,
+            self.members.number if self.members is not None and is_held else None,
+        )
 
         async def work(db: Session) -> None:
             if not await db.do(_CHANGE, *values):
@@ -188,33 +201,54 @@ class Store(Database):
 
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
-        await self.transaction(work)
+        try:
+            await self.transaction(work)
+        except AnswerLost:
+            await self._require_saved(table, snapshot)
         return is_held
+
+    async def _require_saved(self, table: TableData, snapshot: str) -> None:
+        """Find out what became of a change whose COMMIT was not answered. Writing the row waits for its end."""
+
+        async def work(db: Session) -> Row | None:
+            return await db.row(_AS_IT_IS, table.id)
+
+        try:
+            found = await self.transaction(work)
+        except StoreError as error:
+            raise AnswerLost(str(error)) from error
+        if found is None or found["version"] >= table.version:
+            if found is None or found["snapshot"] != snapshot:
+                raise StaleVersion
+        else:
+            raise StoreError(f"The database {self.name} has undone what was to be saved of table {table.id}.")
 
     def _holder_of(self, table: TableData) -> int | None:
         return self.members.number if self.members is not None and self.would_hold(table) else None
 
     def would_hold(self, table: TableData) -> bool:
-        """After a change: a public table is the owner's of its shard, a private one that of the last to change it."""
+        """Return whether the table is this process's after a change: a public one is the shard owner's, a private one
+        that of the last to change it.
+        """
         return table.private or self.has(table.guild_id)
 
     def holds(self, stored: StoredTable) -> bool:
-        """Whether this process does what the table does by itself."""
+        """Return whether this process does what the table does by itself."""
         if stored.private_to is None and stored.guild_id in self.left:
             return False
         return self.members is None or stored.holder == self.members.number
 
     def has(self, guild_id: int) -> bool:
-        """Whether this process has that server, and all its public tables."""
+        """Return whether this process has that server, and all its public tables."""
         return guild_id not in self.left and (self.members is None or self.members.has(guild_id))
 
     async def version_of(self, table_id: int) -> int | None:
-        """As the file has it. None if there is no such table."""
+        """Return the stored version. None if there is no such table."""
         rows = await self.rows("SELECT version FROM tables WHERE id = ?", table_id)
         return rows[0]["version"] if rows else None
 
     async def load(self, table_id: int) -> StoredTable | None:
-        """Of a packed table with its record, unless that is no longer kept."""
+        """Load a table; a packed one with its record, unless that is no longer kept."""
         rows = await self.rows(_STORED, table_id)
         if not rows:
             return None
@@ -223,7 +257,7 @@ class Store(Database):
         return StoredTable(*columns, seats=seats)
 
     async def moves(self, table_id: int) -> list[Move]:
-        """`Refused` if it was packed, and its record is no longer kept or damaged."""
+        """Return the log. `Refused` if it was packed, and its record is no longer kept or damaged."""
         rows = await self.rows(MOVES_OF, table_id)
         if not rows and (stored := await self.load(table_id)) is not None and stored.is_packed:
             return unpacked(stored)[1]
@@ -237,8 +271,8 @@ class Store(Database):
         return rows[0]["id"] if rows else None
 
     async def private_tables(self, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
-        """A person's private open games of a kind, wherever they were begun, or their lessons; the one last touched
-        first.
+        """Return a person's private open games of a kind, wherever they were begun, or their lessons; the one last
+        touched first.
         """
         sql = (
             "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM openers JOIN tables ON id = table_id"
@@ -248,7 +282,7 @@ class Store(Database):
         return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
 
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:
-        """Number, game and channel of each open table of a server, except private ones."""
+        """Return number, game and channel of each open table of a server, except private ones."""
         rows = await self.rows(
             "SELECT id, game, channel_id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing')"
             " AND private_to IS NULL ORDER BY id",
@@ -257,7 +291,7 @@ class Store(Database):
         return [(row["id"], row["game"], row["channel_id"]) for row in rows]
 
     async def own_tables(self, user_id: int) -> list[OwnTable]:
-        """All that count for this person, on all servers."""
+        """Return all open tables that count for this person, on all servers."""
         rows = await self.rows(
             "SELECT id, id || '.' || mark, game, tables.guild_id, channel_id, private_to IS NOT NULL FROM openers"  # noqa: S608
             f" JOIN tables ON id = table_id WHERE user_id = ? AND {GOES_ON} ORDER BY id",
@@ -266,11 +300,11 @@ class Store(Database):
         return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def games_in(self, guild_id: int, channel_id: int) -> list[EndedGame]:
-        """Those that ended in this channel and can be watched, the newest first."""
+        """Return the games that ended in this channel and can be watched, the newest first."""
         return _ended_games(await self.rows(_GAMES_IN, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES))
 
     async def own_games(self, user_id: int) -> list[EndedGame]:
-        """This person's private games that were played to their end and can be watched, the newest first."""
+        """Return this person's private games that were played to their end and can be watched, the newest first."""
         return _ended_games(await self.rows(_OWN_GAMES, user_id, _LOOKED_THROUGH, _MOST_GAMES))
 
     async def all_open(self) -> list[int]:
@@ -278,17 +312,19 @@ class Store(Database):
         return [row["id"] for row in rows]
 
     async def all_aside(self) -> list[tuple[int, str]]:
-        """Number and game."""
+        """Return number and game of each table that is set aside."""
         return [
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
 
     async def integrity_faults(self, report: ReportProgress = report_nothing) -> list[str]:
-        """What is wrong with the database, whatever is kept in it."""
-        return await self._usable().faults(report)
+        """Return what is wrong with the database, whatever is kept in it."""
+        if self._closed:
+            raise self._is_closed()
+        return await self._engine.faults(report)
 
     async def set_aside(self, table_id: int) -> bool:
-        """False if it is not there any more."""
+        """Set a table aside. False if it is not there any more."""
 
         async def work(db: Session) -> bool:
             is_there = await db.do(
@@ -308,7 +344,7 @@ class Store(Database):
         return [OpenDeadline(*row) for row in rows]
 
     async def note_outdated(self, tables: Sequence[int]) -> None:
-        """What is shown of them is not right any more."""
+        """Note that what is shown of these tables is not right any more."""
 
         async def work(db: Session) -> None:
             await db.do_each("UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables])
@@ -326,7 +362,7 @@ class Store(Database):
         await self._write_noted()
 
     def note_shown(self, table_id: int, version: int) -> None:
-        """Kept in memory until the next heartbeat: after a crash, showing a table once too often does no harm."""
+        """Note what is shown, in memory until the next heartbeat: showing a table once too often does no harm."""
         self._shown[table_id] = version
 
     async def _write_noted(self) -> None:
@@ -369,13 +405,13 @@ def _columns(table: TableData, state_version: int) -> dict[str, Any]:
 
 
 def _ended_games(rows: Iterable[Row]) -> list[EndedGame]:
-    """Of a row for each seat."""
+    """Gather games from a row for each seat."""
     games = groupby(rows, lambda row: (row["id"], row["ref"], row["game"]))
     return [EndedGame(*about, tuple(row["name"] for row in seats if row["name"] is not None)) for about, seats in games]
 
 
 async def _in_the_way(db: Session, table: TableData) -> tuple[int, str]:
-    """The table that made a new one impossible."""
+    """Return number and game of the table that made a new one impossible."""
     if table.day is not None:
         where, values = "game = ? AND day = ? AND private_to = ?", (table.game, table.day, table.opener_id)
     else:
@@ -385,7 +421,7 @@ async def _in_the_way(db: Session, table: TableData) -> tuple[int, str]:
 
 
 def _remove_written(noted: dict[Key, int], written: Mapping[Key, int]) -> None:
-    """Keeps what has changed meanwhile."""
+    """Drop what was written, but keep what has changed meanwhile."""
     for key, value in written.items():
         if noted.get(key) == value:
             del noted[key]

@@ -2,16 +2,20 @@
 
 
 class StoreError(Exception):
-    """Its text is a plain sentence for the host."""
+    """A failure of the database. Its text is a plain sentence for the host."""
 
     passes = False
-    """Whether it may be over later, with nothing mended."""
+    """It may be over later, with nothing mended."""
 
 
 class Outage(StoreError):
     """The server or the disk cannot do it now."""
 
     passes = True
+
+
+class AnswerLost(Outage):
+    """The line broke between COMMIT and its answer: whether anything was saved is not known."""
 
 
 class StoreClosed(StoreError):

@@ -12,7 +12,7 @@ class Welcomes:
         self._database = database
 
     async def begin(self, guild_id: int, channel_id: int) -> bool:
-        """False if there was one before."""
+        """Return False if there was one before."""
         begun = await uncancelled(
             self._database.rows(
                 "INSERT INTO guild_settings (guild_id, welcome) VALUES (?1, ?2)"
@@ -24,7 +24,7 @@ class Welcomes:
         return bool(begun)
 
     async def begun(self) -> list[tuple[int, int]]:
-        """Server and channel of those that were not noted as posted, as the bot was killed meanwhile."""
+        """Return server and channel of those not noted as posted, as the bot was killed meanwhile."""
         rows = await self._database.rows(
             "SELECT guild_id, welcome FROM guild_settings WHERE welcome > ?"
             " AND guild_id NOT IN (SELECT guild_id FROM servers WHERE left_at IS NOT NULL)",
@@ -36,5 +36,5 @@ class Welcomes:
         await self._database.write("UPDATE guild_settings SET welcome = ? WHERE guild_id = ?", _POSTED, guild_id)
 
     async def give_up(self, guild_id: int) -> None:
-        """It could not be posted: perhaps the next time."""
+        """Note that it could not be posted: perhaps the next time."""
         await self._database.write("UPDATE guild_settings SET welcome = NULL WHERE guild_id = ?", guild_id)

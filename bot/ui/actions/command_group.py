@@ -4,6 +4,7 @@ A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, cast
 
 import discord
@@ -26,6 +27,9 @@ class CommandGroup(commands.GroupCog):
     what it does where the bot is on no server.
     """
 
+    game = ""
+    """Whose words refusals are in, if these are the commands of a game."""
+
     def __init__(self, services: Services) -> None:
         self.services = services
 
@@ -35,22 +39,22 @@ class CommandGroup(commands.GroupCog):
         return self.app_command
 
     def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> Command:
-        """A command that no method is written for."""
+        """Add a command that no method is written for."""
         command = cast("Command", app_commands.Command(name=name, description=name, callback=cast("Any", callback)))
         self.group.add_command(command)
         return command
 
-    async def respond(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
+    def respond(self, interaction: Interaction) -> AbstractAsyncContextManager[Response]:
         name = interaction.command.qualified_name if interaction.command is not None else self.group.name
-        await respond(interaction, work, f"{name} in {interaction.channel_id}")
+        return respond(interaction, f"{name} in {interaction.channel_id}", self.game)
 
     async def cog_load(self) -> None:
-        """All commands are there by now."""
+        """Describe the commands: all are there by now."""
         put_into_words(self.group)
 
 
 def put_into_words(group: app_commands.Group) -> None:
-    """In the source language; `CatalogueTranslator` adds the others."""
+    """Describe the commands in the source language; `CatalogueTranslator` adds the others."""
     locale = SOURCE_LANGUAGE
     group.description = _text(locale, group.name)
     for command in group.commands:
@@ -72,7 +76,7 @@ def _choice(locale: str, value: str | float, *path: str) -> app_commands.Choice[
 
 
 def key_of(path: Sequence[str], group: str) -> str:
-    """The game's own text, or that of all games."""
+    """Return the key of the game's own text, or of that of all games."""
     words = words_for(SOURCE_LANGUAGE, group)
     keys = ["-".join(("command", name, *path[1:])) for name in (group, SHARED)]
     for key in keys:
@@ -88,7 +92,7 @@ def _text(locale: str, *path: str) -> str:
 
 
 def is_translated(locale: str) -> bool:
-    """Whether there is a catalogue for it, apart from the one that Discord has anyway."""
+    """Return whether there is a catalogue for it, apart from the one that Discord has anyway."""
     return words_for(locale).locale != SOURCE_LANGUAGE
 
 

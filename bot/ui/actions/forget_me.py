@@ -8,9 +8,10 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.erasure_service import IsThere
-from bot.tables.runtime.tables import Tables
 from bot.tables.steps.actor import Actor
-from bot.ui.discord.components import Button, privacy_id
+from bot.ui.actions.press import Press
+from bot.ui.actions.services import Services
+from bot.ui.discord.components import PRIVACY, Button, privacy_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, with_timeout
@@ -22,37 +23,36 @@ _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
 """What its buttons say: what was asked about on a server is not done everywhere once the bot has left it."""
 
 
-class ForgetMe:
-    def __init__(self, tables: Tables) -> None:
-        self._forgetting = tables.erasure_service
+async def ask(services: Services, response: Response) -> None:
+    await response.defer()
+    await _try(services, response, services.tables.erasure_service.check)
+    words, place = response.words, _place(response)
+    forget = Button(privacy_id(place), words.say("button-forget-me"), "stop")
+    keep = Button(privacy_id(_KEEP), words.say("button-keep-everything"))
+    raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
-    async def ask(self, response: Response) -> None:
-        await response.defer()
-        await self._try(response, self._forgetting.check)
-        words, place = response.words, _place(response)
-        forget = Button(privacy_id(place), words.say("button-forget-me"), "stop")
-        keep = Button(privacy_id(_KEEP), words.say("button-keep-everything"))
-        raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
-    async def pressed(self, response: Response, verb: str) -> None:
-        if verb == _KEEP:
-            await response.turn(response.words.say("forget-kept"), ())
-            return
-        if verb != _place(response):
-            raise Refused("unknown-button")
-        await response.defer()
-        await self._try(response, self._forgetting.person)
-        await response.turn(response.words.say(f"forgotten-{verb}"), ())
+async def _pressed(services: Services, response: Response, press: Press) -> None:
+    verb = press.rest
+    if verb == _KEEP:
+        await response.turn(response.words.say("forget-kept"), ())
+        return
+    if verb != _place(response):
+        raise Refused("unknown-button")
+    await response.defer()
+    await _try(services, response, services.tables.erasure_service.person)
+    await response.turn(response.words.say(f"forgotten-{verb}"), ())
 
-    async def _try(
-        self, response: Response, step: Callable[[int | None, Actor, IsThere | None], Awaitable[Any]]
-    ) -> None:
-        interaction = response.interaction
-        guild_id = server_of(interaction) or None
-        try:
-            await step(guild_id, actor_of(interaction), partial(_is_member, interaction) if guild_id is None else None)
-        except Refused as refused:
-            raise _with_server(refused, interaction) from None
+
+async def _try(
+    services: Services, response: Response, step: Callable[[int | None, Actor, IsThere | None], Awaitable[Any]]
+) -> None:
+    interaction = response.interaction
+    guild_id = server_of(interaction) or None
+    try:
+        await step(guild_id, actor_of(interaction), partial(_is_member, interaction) if guild_id is None else None)
+    except Refused as refused:
+        raise _with_server(refused, interaction) from None
 
 
 def _place(response: Response) -> str:
@@ -60,7 +60,7 @@ def _place(response: Response) -> str:
 
 
 async def _is_member(interaction: Interaction, guild_id: int) -> bool:
-    """Also if Discord does not say."""
+    """Return whether they are on that server, or Discord does not say."""
     guild = interaction.client.get_guild(guild_id)
     if guild is None:
         return False
@@ -74,9 +74,12 @@ async def _is_member(interaction: Interaction, guild_id: int) -> bool:
 
 
 def _with_server(refused: Refused, interaction: Interaction) -> Refused:
-    """Far from the table, its channel alone does not say where it is."""
+    """Name the server of the table: elsewhere, its channel alone does not say where it is."""
     if refused.code != "leave-first" or server_of(interaction):
         return refused
     guild = interaction.client.get_guild(int(refused.values["server"]))
     name = written(bare(guild.name)) if guild is not None else str(refused.values["server"])
     return Refused("leave-first-there", table=refused.values["table"], channel=refused.values["channel"], server=name)
+
+
+PRESSES = {PRIVACY: _pressed}

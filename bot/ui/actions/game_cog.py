@@ -11,14 +11,17 @@ from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
+from bot.ui.actions import daily, lessons, new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.places import Place, allowed_place, place_of, public_place
+from bot.ui.actions.presses import typed_move
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.guide import show_rules
 
@@ -33,6 +36,7 @@ class GameCog(CommandGroup):
     """Moves that are a command without options: the command is called as the rule book writes the move."""
 
     def __init__(self, services: Services) -> None:
+        self.game = self.kit.name
         super().__init__(services)
         self.add("new", self._new())
         for move in self.moves:
@@ -42,49 +46,37 @@ class GameCog(CommandGroup):
         await super().cog_load()
         self.services.add_game(self.kit)
 
-    async def respond(self, interaction: Interaction, work: Callable[[Response], Any]) -> None:
-        async def about_the_game(response: Response) -> None:
-            response.set_game(self.kit.name)
-            await work(response)
-
-        await super().respond(interaction, about_the_game)
-
     @app_commands.command()
     async def rules(self, interaction: Interaction) -> None:
-        await self.respond(interaction, lambda response: show_rules(response, self.kit, None))
+        async with self.respond(interaction) as response:
+            await show_rules(response, self.kit, None)
 
     @app_commands.command()
     async def learn(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             place = await self.place(interaction)
             await response.defer()
-            await self.services.lessons.open(response, self.kit.name, place)
-
-        await self.respond(interaction, work)
+            await lessons.open_lesson(self.services, response, self.kit.name, place)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             place = await self.place(interaction)
             await response.defer()
-            await self.services.daily.play(response, self.kit, place)
-
-        await self.respond(interaction, work)
+            await daily.play(self.services, response, self.kit, place)
 
     @app_commands.command()
     async def scores(self, interaction: Interaction, everywhere: bool = False) -> None:
-        async def work(response: Response) -> None:
+        async with self.respond(interaction) as response:
             await response.defer()
-            await response.reply(await self.services.daily.lists(response, self.kit, everywhere=everywhere))
-
-        await self.respond(interaction, work)
+            await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
 
     def _new(self) -> Callable[..., Any]:
-        """`/GAME new` takes the options of the game, and those of every table."""
+        """Make `/GAME new`, which takes the options of the game and those of every table."""
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
-            opening = self.services.opening
-            await self.respond(interaction, lambda response: opening.or_bring_back(self.open(response, chosen)))
+            async with self.respond(interaction) as response:
+                await new_table.or_bring_back(self.services, self.open(response, chosen))
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
         parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
@@ -98,12 +90,12 @@ class GameCog(CommandGroup):
         return new
 
     def table_options(self) -> list[tuple[str, Any, Any]]:
-        """Name, default and type of what else can be chosen when a table is opened."""
+        """Return name, default and type of what else can be chosen when a table is opened."""
         return [("clock", None, ClockName | None), ("learning", False, bool)]
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         options, learning = self.options(chosen), chosen["learning"]
-        await self.services.opening.wait(response, self.kit, options, chosen["clock"], learning=learning)
+        await new_table.open_lobby(self.services, response, self.kit, options, chosen["clock"], learning=learning)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})
@@ -115,14 +107,15 @@ class GameCog(CommandGroup):
         return made
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
-        """`read` turns what was typed into a move as the rule book writes it, at this table."""
-        await self.respond(interaction, lambda response: self.services.actions.typed_move(response, self.kit, read))
+        """Make a move: `read` turns what was typed into a move as the rule book writes it, at this table."""
+        async with self.respond(interaction) as response:
+            await typed_move(self.services, response, self.kit, read)
 
     def words(self, interaction: Interaction) -> Words:
         return words_for(interaction.locale.value, self.kit.name)
 
     async def table_here(self, interaction: Interaction) -> Table | None:
-        """For autocompletion: the table that a typed move would be for, if there is one."""
+        """Find the table that a typed move would be for, for autocompletion."""
         _, channel_id = place_of(interaction)
         try:
             table = await self.services.tables.in_channel(channel_id)
@@ -131,7 +124,7 @@ class GameCog(CommandGroup):
         return table if table.data.game == self.kit.name else None
 
     async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
-        """For autocompletion: the table and what its typer sees of it; nothing for those who are not seated."""
+        """Return the table and the typer's view of it, for autocompletion. None: they have no seat."""
         table = await self.table_here(interaction)
         seat = table.data.seat_of(interaction.user.id) if table is not None else None
         if table is None or seat is None or table.data.state is None:
@@ -145,15 +138,47 @@ class GameCog(CommandGroup):
         return await allowed_place(self.services.tables.settings, interaction, self.words(interaction))
 
 
+class SoloCog(GameCog):
+    """The commands of a game for one."""
+
+    def table_options(self) -> list[tuple[str, Any, Any]]:
+        return [("public", False, bool), ("learning", False, bool)]
+
+    async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
+        """Open a game, a private one where the bot is on no server, whatever was wanted."""
+        nowhere = server_of(response.interaction) == NO_SERVER
+        private = nowhere or not chosen["public"]
+        place = await (self.place(response.interaction) if private else self.public_place(response))
+        await response.defer()
+        options, learning = self.options(chosen), chosen["learning"]
+        note = response.words.say("private-after-all") if nowhere and chosen["public"] else ""
+        await solo.open_alone(
+            self.services, response, self.kit, place, options, private=private, learning=learning, note=note
+        )
+
+    @app_commands.command()
+    async def resume(self, interaction: Interaction) -> None:
+        async with self.respond(interaction) as response:
+            await response.defer()
+            await solo.resume(self.services, response, self.kit.name)
+
+    @app_commands.command()
+    async def hint(self, interaction: Interaction) -> None:
+        async with self.respond(interaction) as response:
+            await response.defer()
+            table = await solo.typed_for(self.services, interaction, self.kit.name)
+            await solo.hint(self.services, response, table)
+
+
 def card_choices(cards: Iterable[Card], typed: str) -> Choices:
-    """Of more cards than a list can hold, the first; typing a rank brings the others."""
+    """Return the first cards that fit what was typed: a list holds 25, and typing a rank brings the others."""
     wanted = typed_card(typed)
     fitting = [card for card in cards if wanted in NAMES[card]][:MOST_CHOICES]
     return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in fitting]
 
 
 def _type_of(option: Option) -> Any:
-    """As discord.py reads it from an annotation."""
+    """Return the annotation from which discord.py makes the option."""
     if isinstance(option.default, bool):
         return bool
     if isinstance(option.default, int) and option.values:

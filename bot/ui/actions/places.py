@@ -22,13 +22,13 @@ NO_PLACE: Place = (NO_SERVER, 0)
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:
-    """For what only one person sees. Where the bot is on no server, neither that nor the channel is ever stored."""
+    """Return the place of what only one person sees. Where the bot is on no server, neither is ever stored."""
     server, channel_id = server_of(interaction), interaction.channel_id
     return NO_PLACE if server == NO_SERVER or channel_id is None else (server, channel_id)
 
 
 async def allowed_place(settings: SettingsBook, interaction: discord.Interaction[Any], words: Words) -> Place:
-    """Where this was asked, if tables may open here."""
+    """Return where this was asked, if tables may open here."""
     server, channel_id = place = place_of(interaction)
     if place == NO_PLACE:
         return place
@@ -41,7 +41,7 @@ async def allowed_place(settings: SettingsBook, interaction: discord.Interaction
 
 
 async def public_place(settings: SettingsBook, response: Response) -> Place:
-    """For a table that all see; the permissions that the bot lacks here are named before it opens."""
+    """Return the place of a table that all see. `Refused` names the permissions that the bot lacks here."""
     place = await allowed_place(settings, response.interaction, response.words)
     if place == NO_PLACE:
         raise needs_server(response.interaction)

@@ -1,186 +1,195 @@
 """Finished games, watched move by move: from the button below a game, or by /table replay."""
 
 import logging
-from collections.abc import Mapping
 from typing import Any
 
 import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.lru_cache import LruCache
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import NO_SERVER, TableData, Unreadable
-from bot.tables.steps.record import positions_of
-from bot.ui.actions.watching import ANYWAY, Watching
-from bot.ui.discord.components import Choice, Panel, Select, replay_list_id
-from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.tables.steps.model import NO_SERVER, Unreadable
+from bot.tables.steps.record import positions_of, table_record
+from bot.ui.actions import watching
+from bot.ui.actions.press import Press, find_anywhere, number_in
+from bot.ui.actions.services import Services
+from bot.ui.actions.watching import ANYWAY
+from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list_id
 from bot.ui.discord.locales import server_locale
-from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.kit import GameKit
-from bot.ui.table.display import Display
-from bot.ui.table.replay import AS_PLAYED, NOBODY, Insights, Page, Replay, line_of, present_replay
+from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
 
 Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-PUBLIC_LIST = "public-list"
-LISTS = ("list", PUBLIC_LIST)
+_PUBLIC_LIST = "public-list"
+_LISTS = ("list", _PUBLIC_LIST)
 """What a press on a list of games says instead of a table."""
-_LONGEST_NUMBER = 15
-_AT_HAND = 4_000
-"""Positions of the games watched last, so that a step need not play a long game again."""
 
 
-class Replays:
-    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
-        self._tables = tables
-        self._watching = Watching(tables)
-        self._kits = kits
-        self._display = display
-        self._at_hand = LruCache[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
-        self._insights = Insights()
-        self._messages = EphemeralMessages(tables.clock.wall)
+async def _open(services: Services, response: Response, table: Table, _: str) -> None:
+    """Open the replay in a message of its own for whoever presses the button below the game."""
+    await watching.check(services, table.data, response.interaction)
+    await _show(services, response, table, Page(0))
 
-    def close(self) -> None:
-        self._insights.close()
 
-    async def open(self, response: Response, table: Table, _: str = "") -> None:
-        """For whoever presses the button below the game, and in their own message."""
-        await self.check(table.data, response.interaction)
-        await self._show(response, table, Page(0))
+async def typed(services: Services, response: Response, number: int | None, move: int, *, public: bool) -> None:
+    if public:
+        require_server(response.interaction)
+    if number is None:
+        text, panel = await _list(services, response, public=public)
+        await response.reply(text, panel=panel)
+        return
+    table = await _find(services, number, response, public=public)
+    if public:
+        await _publish(services, response, table, Page(move))
+        return
+    await _show(services, response, table, Page(move))
 
-    async def typed(self, response: Response, number: int | None, move: int, *, public: bool) -> None:
-        if public:
-            require_server(response.interaction)
-        if number is None:
-            text, panel = await self._list(response, public=public)
-            await response.reply(text, panel=panel)
-            return
-        table = await self._find(number, response, public=public)
-        if public:
-            await self._publish(response, table, Page(move))
-            return
-        await self._show(response, table, Page(move))
 
-    async def _show(self, response: Response, table: Table, page: Page) -> None:
-        """In a new message, in the place of the last that this person sees of the game."""
-        ready = await self._ready(response, table, page, public=False)
-        await self._messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
+async def _show(services: Services, response: Response, table: Table, page: Page) -> None:
+    """Show a page in a new message, in the place of the last that this person sees of the game."""
+    ready = await _ready(services, response, table, page, public=False)
+    await services.replay_messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
 
-    async def _publish(self, response: Response, table: Table, page: Page) -> None:
-        if table.data.private:
-            raise Refused("replay-private")
-        ready = await self._ready(response, table, page, public=True)
-        await response.public(ready.content, panel=ready.panel, files=ready.files or ())
 
-    async def _find(self, number: int, response: Response, *, public: bool = False) -> Table:
-        try:
-            table = await self._tables.find(number)
-            await self.check(table.data, response.interaction, public=public)
-        except Refused as refused:
-            # Of a table elsewhere it is not told that it is there.
-            raise Refused("replay-unknown", table=str(number)) if refused.code == "no-such-table" else refused from None
-        response.set_game(table.data.game)
-        return table
+async def _publish(services: Services, response: Response, table: Table, page: Page) -> None:
+    if table.data.private:
+        raise Refused("replay-private")
+    ready = await _ready(services, response, table, page, public=True)
+    await response.public(ready.content, panel=ready.panel, files=ready.files or ())
 
-    async def chosen(self, response: Response, ref: str, *, public: bool) -> None:
-        """Show the game that was chosen in the list: in its place, or to everybody in the channel."""
-        number, _, _ = ref.partition(".")
-        if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
-            raise Refused("unknown-button")
-        table = await self._find(int(number), response, public=public)
-        if ref != table.data.ref:
-            raise Refused("moved-on")
-        if public:
-            await self._publish(response, table, Page(0))
-        else:
-            await self._turn(response, table, Page(0))
 
-    async def pressed(self, response: Response, table: Table, number: int, verb: str, chosen: str) -> None:
-        """In a replay: by a button, which holds the move it leads to, or in one of its lists."""
-        name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
-        if name == ANYWAY:
-            await self._watching.watch_anyway(table.data, response.interaction)
-        await self.check(table.data, response.interaction, public=not response.pressed_private)
-        if name == "go":
-            if not chosen.isdecimal() or len(chosen) > _LONGEST_NUMBER:
-                raise Refused("unknown-button")
-            number = int(chosen)
-        elif name == "hands":
-            opened = NOBODY if chosen == "-" else chosen
-        await self._turn(response, table, Page(number, opened, line))
+async def _find(services: Services, number: int, response: Response, *, public: bool = False) -> Table:
+    try:
+        table = await services.tables.find(number)
+        await watching.check(services, table.data, response.interaction, public=public)
+    except Refused as refused:
+        # Of a table elsewhere it is not told that it is there.
+        raise Refused("replay-unknown", table=str(number)) if refused.code == "no-such-table" else refused from None
+    response.set_game(table.data.game)
+    return table
 
-    async def check(self, data: TableData, interaction: Interaction, *, public: bool = False) -> None:
-        """Whether this person may see all of the game now. `public`: all in the channel are to see it."""
-        await self._watching.check(data, interaction, public=public)
 
-    async def _turn(self, response: Response, table: Table, page: Page) -> None:
-        ready = await self._ready(response, table, page, public=not response.pressed_private)
-        if response.pressed_private:
-            await self._messages.put((table.data.id, response.interaction.user.id), response, ready)
-        else:
-            await response.replace(ready.content, ready.panel, ready.files)
+async def _pressed(services: Services, response: Response, press: Press) -> None:
+    """Turn a page by a button, which holds the move it leads to, or by one of the lists of a replay."""
+    if press.rest in _LISTS:
+        await _chosen(services, response, press.chosen, public=press.rest == _PUBLIC_LIST)
+        return
+    ref, table_id, number, verb = press.read()
+    table = await find_anywhere(services, response, table_id, ref)  # it may be watched from another channel
+    name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
+    if name == ANYWAY:
+        await watching.watch_anyway(services, table.data, response.interaction)
+    await watching.check(services, table.data, response.interaction, public=not response.pressed_private)
+    if name == "go":
+        number = number_in(press.chosen)
+    elif name == "hands":
+        opened = NOBODY if press.chosen == "-" else press.chosen
+    await _turn(services, response, table, Page(number, opened, line))
 
-    async def _ready(self, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
-        interaction, kit = response.interaction, self._kits[table.data.game]
-        if public:
-            server = server_of(interaction)
-            locale = server_locale(interaction.client, server)
-            own = await self._display.channel_preferences.of_channel(server, interaction.channel_id or 0)
-        else:
-            locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
-        played = await self.of(table)
-        study = await self._insights.of(played.data, kit, played.positions)
-        replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
-        shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), own)
-        return await self._display.ready(shown, response.words)
 
-    async def of(self, table: Table) -> Replay:
-        """Of a game that is over."""
-        data = table.data
-        loaded_tables = self._at_hand.get(data.id)
-        if loaded_tables is not None and loaded_tables.data == data:
-            return loaded_tables
-        try:
-            positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
-        except Unreadable as error:
-            log.warning("a game cannot be watched: %s", error)
-            raise Refused("record-unreadable") from None
-        replay = Replay(data, positions, await self._display.summary(table))
-        self._at_hand.put(data.id, replay)
-        return replay
+async def _chosen(services: Services, response: Response, ref: str, *, public: bool) -> None:
+    """Show the game that was chosen in the list: in its place, or to everybody in the channel."""
+    table = await _find(services, number_in(ref.partition(".")[0]), response, public=public)
+    if ref != table.data.ref:
+        raise Refused("moved-on")
+    if public:
+        await _publish(services, response, table, Page(0))
+    else:
+        await _turn(services, response, table, Page(0))
 
-    async def _list(self, response: Response, *, public: bool) -> tuple[str, Panel]:
-        """The games that ended last in this channel; where the bot is on no server, one's own."""
-        interaction, words, store = response.interaction, response.words, self._tables.store
+
+async def _turn(services: Services, response: Response, table: Table, page: Page) -> None:
+    ready = await _ready(services, response, table, page, public=not response.pressed_private)
+    if response.pressed_private:
+        await services.replay_messages.put((table.data.id, response.interaction.user.id), response, ready)
+    else:
+        await response.replace(ready.content, ready.panel, ready.files)
+
+
+async def _ready(services: Services, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
+    interaction, kit = response.interaction, services.kits[table.data.game]
+    if public:
         server = server_of(interaction)
-        if server == NO_SERVER:
-            found = await store.own_games(interaction.user.id)
-        else:
-            found = await store.games_in(server, interaction.channel_id or 0)
-        games = [game for game in found if game.game in self._kits]
-        if not games:
-            return words.say("replay-none-own" if server == NO_SERVER else "replay-none"), ()
-        choices = tuple(
-            Choice(
-                game.ref,
-                words.say(
-                    "replay-choice",
-                    game=response.words_of(game.game).say(f"{game.game}-name"),
-                    table=str(game.id),
-                    names=words.say("list-separator").join(game.names),
-                ),
-            )
-            for game in games
+        locale = server_locale(interaction.client, server)
+        own = await services.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
+    else:
+        locale, own = response.locale, (await services.tables.settings.of_player(interaction.user.id)).look
+    played = await replay_of(services, table)
+    study = await services.insights.of(played.data, kit, played.positions)
+    replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
+    shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), own)
+    return await services.display.ready(shown, response.words)
+
+
+async def replay_of(services: Services, table: Table) -> Replay:
+    """Return the replay of a game that is over."""
+    data = table.data
+    kept = services.replays.get(data.id)
+    if kept is not None and kept.data == data:
+        return kept
+    try:
+        positions = positions_of(data, table.game, await services.tables.store.moves(data.id))
+    except Unreadable as error:
+        log.warning("a game cannot be watched: %s", error)
+        raise Refused("record-unreadable") from None
+    replay = Replay(data, positions, await services.display.summary(table))
+    services.replays.put(data.id, replay)
+    return replay
+
+
+async def _list(services: Services, response: Response, *, public: bool) -> tuple[str, Panel]:
+    """List the games that ended last in this channel; where the bot is on no server, the asker's own."""
+    interaction, words, store = response.interaction, response.words, services.tables.store
+    server = server_of(interaction)
+    if server == NO_SERVER:
+        found = await store.own_games(interaction.user.id)
+    else:
+        found = await store.games_in(server, interaction.channel_id or 0)
+    games = [game for game in found if game.game in services.kits]
+    if not games:
+        return words.say("replay-none-own" if server == NO_SERVER else "replay-none"), ()
+    choices = tuple(
+        Choice(
+            game.ref,
+            words.say(
+                "replay-choice",
+                game=response.words_of(game.game).say(f"{game.game}-name"),
+                table=str(game.id),
+                names=words.say("list-separator").join(game.names),
+            ),
         )
-        return words.say("replay-list"), [
-            Select(
-                replay_list_id(public=public),
-                words.say("replay-which-own" if server == NO_SERVER else "replay-which"),
-                choices,
-            )
-        ]
+        for game in games
+    )
+    return words.say("replay-list"), [
+        Select(
+            replay_list_id(public=public),
+            words.say("replay-which-own" if server == NO_SERVER else "replay-which"),
+            choices,
+        )
+    ]
+
+
+async def _record(services: Services, response: Response, table: Table, _: str) -> None:
+    """Hand out the record and a transcript. They hold every secret, so only once the game is over (rule book C5)."""
+    data = table.data
+    if data.is_open:
+        raise Refused("record-later")
+    if data.state is None:
+        raise Refused("record-of-nothing")
+    await watching.check(services, data, response.interaction)
+    replay = await replay_of(services, table)
+    line = table_record(data, table.game, [position.move for position in replay.positions])
+    text = transcript(replay, services.kits[data.game], response.locale)
+    uploads = [
+        Upload(line.encode(), f"{data.game}-{data.id}.json"),
+        Upload(text.encode(), f"{data.game}-{data.id}.md"),
+    ]
+    await response.reply(response.words.say("record-here"), files=uploads)
+
+
+PRESSES = {REPLAY: _pressed}
+ANSWERS = {"replay": _open, "record": _record}

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import discord
 
-from bot.tables.store.stats import Figures, OwnFigures, ServerList, StatsBook
+from bot.tables.store.stats import Figures, OwnFigures, ServerList
 from bot.text import Words
 from bot.text.durations import duration_text
+from bot.ui.actions.services import Services
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
@@ -18,66 +19,66 @@ WordsOf = Callable[[str], Words]
 """The reader's, with those of a game."""
 
 
-class Stats:
-    def __init__(self, book: StatsBook, kits: Mapping[str, GameKit]) -> None:
-        self._book = book
-        self._kits = kits
+async def text_of_person(services: Services, voice: Person, words_of: WordsOf) -> str:
+    """Return the figures of the reader's own games, wherever they were played, and of nobody else."""
+    found = {game: await services.tables.stats.of_person(voice.id, game) for game in services.kits}
+    words = words_of("")
+    lines = [words.say("stats-everywhere"), *_lines(services, found, words_of)]
+    return within_limit(
+        [*lines, *([] if lines[1:] else [words.say("stats-everywhere-none")]), "", *_foot(services, words_of)]
+    )
 
-    async def text_of_person(self, voice: Person, words_of: WordsOf) -> str:
-        """For `voice` alone, about their own games wherever they were played, and about nobody else."""
-        found = {game: await self._book.of_person(voice.id, game) for game in self._kits}
-        words = words_of("")
-        lines = [words.say("stats-everywhere"), *self._lines(found, words_of)]
-        return within_limit(
-            [*lines, *([] if lines[1:] else [words.say("stats-everywhere-none")]), "", *self._foot(words_of)]
-        )
 
-    async def text(self, guild_id: int, voice: Person, player: Person, words_of: WordsOf) -> str:
-        """For `voice` alone, who also sees their own private games counted."""
-        above = await self._of_player(guild_id, player, words_of, own=voice.id == player.id)
-        lists = {
-            game: found
-            for game, kit in sorted(self._kits.items())
-            if (found := await self._book.of_server(guild_id, kit.rules, _MOST_LISTED)).best
-        }
-        below = ["", *self._foot(words_of)]
-        lines: list[str] = []
-        for listed in range(_MOST_LISTED, 0, -1):
-            lines = [*above, "", *self._of_server(lists, listed, words_of), *below]
-            if sum(len(line) + 1 for line in lines) <= CONTENT_LIMIT:
-                break
-        return within_limit(lines)
+async def text_of_server(services: Services, guild_id: int, voice: Person, player: Person, words_of: WordsOf) -> str:
+    """Return the figures of a player and of the server, for one reader: only they see their private games counted."""
+    above = await _of_player(services, guild_id, player, words_of, own=voice.id == player.id)
+    lists = {
+        game: found
+        for game, kit in sorted(services.kits.items())
+        if (found := await services.tables.stats.of_server(guild_id, kit.rules, _MOST_LISTED)).best
+    }
+    below = ["", *_foot(services, words_of)]
+    lines: list[str] = []
+    for listed in range(_MOST_LISTED, 0, -1):
+        lines = [*above, "", *_of_server(services, lists, listed, words_of), *below]
+        if sum(len(line) + 1 for line in lines) <= CONTENT_LIMIT:
+            break
+    return within_limit(lines)
 
-    async def _of_player(self, guild_id: int, player: Person, words_of: WordsOf, *, own: bool) -> list[str]:
-        words, name = words_of(""), written(bare(player.display_name))
-        found = {game: await self._book.of_player(guild_id, player.id, game, own=own) for game in self._kits}
-        lines = [words.say("stats-own") if own else words.say("stats-of", name=name), *self._lines(found, words_of)]
-        if len(lines) == 1:
-            lines.append(words.say("stats-own-none") if own else words.say("stats-of-none", name=name))
-        return lines
 
-    def _lines(self, found: Mapping[str, OwnFigures | None], words_of: WordsOf) -> Iterator[str]:
-        """Of one person, by game."""
-        words = words_of("")
-        for game, figures in sorted(found.items()):
-            if figures is not None:
-                told = [*_told(figures, self._kits[game], words), *_feats(figures, words)]
-                yield _line(_title_of(game, words_of), told, words)
+async def _of_player(services: Services, guild_id: int, player: Person, words_of: WordsOf, *, own: bool) -> list[str]:
+    words, name = words_of(""), written(bare(player.display_name))
+    found = {game: await services.tables.stats.of_player(guild_id, player.id, game, own=own) for game in services.kits}
+    lines = [words.say("stats-own") if own else words.say("stats-of", name=name), *_lines(services, found, words_of)]
+    if len(lines) == 1:
+        lines.append(words.say("stats-own-none") if own else words.say("stats-of-none", name=name))
+    return lines
 
-    def _of_server(self, lists: Mapping[str, ServerList], listed: int, words_of: WordsOf) -> list[str]:
-        words = words_of("")
-        lines = [words.say("stats-server")]
-        for game, found in lists.items():
-            lines.append(words.say("stats-game", game=_title_of(game, words_of), players=found.players))
-            for placed in found.best[:listed]:
-                who = words.say("stats-place", place=placed.place, name=written(bare(placed.figures.name)))
-                lines.append(_line(who, _told(placed.figures, self._kits[game], words), words))
-        return lines if lists else [*lines, words.say("stats-server-none")]
 
-    def _foot(self, words_of: WordsOf) -> list[str]:
-        """What a win is goes without saying where one beats others."""
-        alone = [words_of(game).say(f"{game}-won") for game, kit in sorted(self._kits.items()) if kit.for_one]
-        return [*alone, words_of("").say("stats-foot")]
+def _lines(services: Services, found: Mapping[str, OwnFigures | None], words_of: WordsOf) -> Iterator[str]:
+    """Yield one person's figures, a line for each game."""
+    words = words_of("")
+    for game, figures in sorted(found.items()):
+        if figures is not None:
+            told = [*_told(figures, services.kits[game], words), *_feats(figures, words)]
+            yield _line(_title_of(game, words_of), told, words)
+
+
+def _of_server(services: Services, lists: Mapping[str, ServerList], listed: int, words_of: WordsOf) -> list[str]:
+    words = words_of("")
+    lines = [words.say("stats-server")]
+    for game, found in lists.items():
+        lines.append(words.say("stats-game", game=_title_of(game, words_of), players=found.players))
+        for placed in found.best[:listed]:
+            who = words.say("stats-place", place=placed.place, name=written(bare(placed.figures.name)))
+            lines.append(_line(who, _told(placed.figures, services.kits[game], words), words))
+    return lines if lists else [*lines, words.say("stats-server-none")]
+
+
+def _foot(services: Services, words_of: WordsOf) -> list[str]:
+    """Say what a win is in games for one, where nobody is beaten."""
+    alone = [words_of(game).say(f"{game}-won") for game, kit in sorted(services.kits.items()) if kit.for_one]
+    return [*alone, words_of("").say("stats-foot")]
 
 
 def _told(figures: Figures, kit: GameKit, words: Words) -> list[str]:
@@ -103,7 +104,7 @@ def _told(figures: Figures, kit: GameKit, words: Words) -> list[str]:
 
 
 def _feats(figures: OwnFigures, words: Words) -> list[str]:
-    """What there is to be proud of, and the wrong calls."""
+    """List what there is to be proud of, and the wrong calls."""
     feats: list[str] = []
     if figures.catches:
         feats.append(words.say("count-catches", catches=figures.catches))

@@ -5,10 +5,10 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
 from bot.tables.store.daily_book import counts_until, utc_day
 from bot.text import words_for
+from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, replay_id
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import NeedsConfirmation
@@ -24,8 +24,8 @@ _A_DAY = 24 * 3600.0
 
 
 def check_may_know(data: TableData, interaction: Interaction) -> None:
-    """Whether this person may know of the game at all: a private one is its player's, wherever they are. `Refused` also
-    if it is not over.
+    """Refuse whoever may not know of the game: a private one is its player's, wherever they are. Refuse a game that is
+    not over.
     """
     if data.private:
         may_see = data.opener_id == interaction.user.id
@@ -41,46 +41,43 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
 
 
 def opens_at(data: TableData) -> float:
-    """When the cards of its deal may be shown to all, as a time of day: 0 unless it is a deal of the day."""
+    """Return the time of day from which all may see the deal: 0 unless it is a deal of the day."""
     return 0.0 if data.day is None else counts_until(data.day)
 
 
-class Watching:
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+async def check(services: Services, data: TableData, interaction: Interaction, *, public: bool = False) -> None:
+    """Raise `Refused`, or `NeedsConfirmation` for who could still play the same deal; else note that they open it.
 
-    async def check(self, data: TableData, interaction: Interaction, *, public: bool = False) -> None:
-        """Raise `Refused`, or `NeedsConfirmation` for who could still play the same deal; else note that they open it.
+    `public`: all in the channel are to see it.
+    """
+    check_may_know(data, interaction)
+    user_id = interaction.user.id
+    opens = opens_at(data)
+    if services.tables.clock.wall() <= opens and data.opener_id != user_id:
+        raise Refused("replay-daily", when=timestamp(opens))
+    deals, deal = services.tables.deals, data.deal_key
+    known = await deals.book.player(deal, user_id)
+    if known is not None and known.is_playing:
+        raise Refused("challenge-finish-first")
+    offered = [one for one in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(one)]
+    if public and any(deals.age(one) < _A_DAY for one in offered):
+        raise Refused("challenge-no-public")
+    seen = [one for one in offered if _sees(interaction, one.channel_id)]
+    knows = known is not None or data.seat_of(user_id) is not None or await deals.book.has_played_day(deal, user_id)
+    if seen and not knows:
+        words = words_for(interaction.locale.value, data.game)
+        button = Button(replay_id(data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
+        raise NeedsConfirmation(words.say("challenge-asks"), [[button]])
+    if not knows:
+        await deals.book.note_view(deal, data.guild_id, user_id, utc_day(services.tables.clock.wall()))
 
-        `public`: all in the channel are to see it.
-        """
-        check_may_know(data, interaction)
-        user_id = interaction.user.id
-        opens = opens_at(data)
-        if self._tables.clock.wall() <= opens and data.opener_id != user_id:
-            raise Refused("replay-daily", when=timestamp(opens))
-        deals, deal = self._tables.deals, data.deal_key
-        known = await deals.book.player(deal, user_id)
-        if known is not None and known.is_playing:
-            raise Refused("challenge-finish-first")
-        offered = [one for one in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(one)]
-        if public and any(deals.age(one) < _A_DAY for one in offered):
-            raise Refused("challenge-no-public")
-        seen = [one for one in offered if _sees(interaction, one.channel_id)]
-        knows = known is not None or data.seat_of(user_id) is not None or await deals.book.has_played_day(deal, user_id)
-        if seen and not knows:
-            words = words_for(interaction.locale.value, data.game)
-            button = Button(replay_id(data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
-            raise NeedsConfirmation(words.say("challenge-asks"), [[button]])
-        if not knows:
-            await deals.book.note_view(deal, data.guild_id, user_id, utc_day(self._tables.clock.wall()))
 
-    async def watch_anyway(self, data: TableData, interaction: Interaction) -> None:
-        """From now on they know the cards."""
-        check_may_know(data, interaction)
-        user, deals = interaction.user, self._tables.deals
-        await deals.book.note_watched(data.deal_key, data.guild_id, user.id, user.display_name)
-        deals.show_later(data.deal_key, data.guild_id)
+async def watch_anyway(services: Services, data: TableData, interaction: Interaction) -> None:
+    """Note that they know the cards from now on."""
+    check_may_know(data, interaction)
+    user, deals = interaction.user, services.tables.deals
+    await deals.book.note_watched(data.deal_key, data.guild_id, user.id, user.display_name)
+    deals.show_later(data.deal_key, data.guild_id)
 
 
 def _sees(interaction: Interaction, channel_id: int) -> bool:

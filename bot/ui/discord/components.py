@@ -16,41 +16,32 @@ from bot.tables.steps.model import TableRef
 from bot.text.voice import Voice
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER, PRIVACY = (
-    "m",
-    "t",
-    "s",
-    "p",
-    "d",
-    "c",
-    "a",
-    "i",
-    "w",
-    "o",
-    "r",
-    "h",
-    "f",
-    "b",
-    "y",
-)
-KINDS = (
-    MOVE,
-    TABLE,
-    SEATS,
-    PAGE,
-    SELECTION,
-    CHOICE,
-    ANYONE,
-    INFO,
-    WELCOME,
-    OWN,
-    REPLAY,
-    CHALLENGE,
-    FILM,
-    REMINDER,
-    PRIVACY,
-)
+MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
+"""What is pressed at a table."""
+PAGE, WELCOME, OWN, REPLAY, CHALLENGE = "rules", "welcome", "mine", "replay", "challenge"
+FILM, REMINDER, PRIVACY = "film", "reminder", "privacy"
 
+LETTERS = {
+    MOVE: "m",
+    SELECTION: "d",
+    CHOICE: "c",
+    ANYONE: "a",
+    TABLE: "t",
+    SEATS: "s",
+    INFO: "i",
+    PAGE: "p",
+    WELCOME: "w",
+    OWN: "o",
+    REPLAY: "r",
+    CHALLENGE: "h",
+    FILM: "f",
+    REMINDER: "b",
+    PRIVACY: "y",
+}
+"""In the buttons of older versions, and where the word would make a custom_id too long."""
+_WORDS = {letter: word for word, letter in LETTERS.items()}
+
+CUSTOM_ID_LIMIT = 100
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
 LABEL_LIMIT = 80
@@ -144,7 +135,9 @@ OfferRow: TypeAlias = Sequence[Offer] | ListOffer
 
 
 def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], voice: Voice) -> Sequence[ListOffer]:
-    """As few lists of similar length as Discord's limit allows. Each of several names its first and its last offer."""
+    """Make as few lists of similar length as Discord's limit allows. Each of several names its first and its last
+    offer.
+    """
     count = -(-len(offers) // LIST_LIMIT)
     if count <= 1:
         return [ListOffer(placeholder, offers)] if offers else []
@@ -163,7 +156,7 @@ def shortened(text: str, limit: int = LABEL_LIMIT) -> str:
 
 
 def fitting(lines: Iterable[str], room: int = CONTENT_LIMIT) -> list[str]:
-    """The first lines that fit. Whole ones, as a name cut in two could leave formatting open."""
+    """Return the first lines that fit. Whole ones, as a name cut in two could leave formatting open."""
     kept: list[str] = []
     for line in lines:
         room -= len(line) + bool(kept)
@@ -174,65 +167,76 @@ def fitting(lines: Iterable[str], room: int = CONTENT_LIMIT) -> list[str]:
 
 
 def within_limit(lines: Iterable[str]) -> str:
-    """The content of a message."""
+    """Join the lines that fit into the content of a message."""
     return "\n".join(fitting(lines)).rstrip()
 
 
+def written_id(kind: str, *rest: object) -> str:
+    """Write `KIND:REST`, as a custom_id or as a value of a list."""
+    written = ":".join((kind, *map(str, rest)))
+    return written if len(written) <= CUSTOM_ID_LIMIT else f"{LETTERS[kind]}{written.removeprefix(kind)}"
+
+
+def kind_in(custom_id: str) -> tuple[str, str]:
+    """Split a custom_id into its kind, as a word, and the rest."""
+    kind, _, rest = custom_id.partition(":")
+    return _WORDS.get(kind, kind), rest
+
+
 def table_id(table: TableRef, verb: str) -> str:
-    """Not for one decision: the custom_id never changes, so it can be pressed although others have moved."""
-    return f"{TABLE}:{table}:0:{verb}"
+    """Make the id of a verb, which never changes, so it can be pressed although others have moved."""
+    return written_id(TABLE, table, 0, verb)
 
 
 def seats_id(table: TableRef, epoch: int, verb: str) -> str:
-    return f"{SEATS}:{table}:{epoch}:{verb}"
+    return written_id(SEATS, table, epoch, verb)
 
 
 def page_id(game: str, page: int) -> str:
-    return f"{PAGE}:{game}:{page}"
+    return written_id(PAGE, game, page)
 
 
 def welcome_id(verb: str, game: str) -> str:
-    """Of no table."""
-    return f"{WELCOME}:{verb}:{game}"
+    return written_id(WELCOME, verb, game)
 
 
 def own_tables_id(verb: str = "give-up") -> str:
-    """Of the list of somebody's open tables: the chosen value is the table. And of the buttons that ask about it."""
-    return f"{OWN}:{verb}"
+    """Make the id of the list of somebody's open tables, whose chosen value is the table, or of a button about one."""
+    return written_id(OWN, verb)
 
 
 def replay_list_id(*, public: bool) -> str:
-    """Of the list of games to watch. `public`: the chosen one is shown to the channel."""
-    return f"{REPLAY}:{'public-list' if public else 'list'}"
+    """Make the id of the list of games to watch. `public`: the chosen one is shown to the channel."""
+    return written_id(REPLAY, "public-list" if public else "list")
 
 
 def replay_id(table: TableRef, move: int, verb: str) -> str:
-    return f"{REPLAY}:{table}:{move}:{verb}"
+    return written_id(REPLAY, table, move, verb)
 
 
 def challenge_id(table: TableRef, seat: int, verb: str) -> str:
-    """Of the deal of that table, for whoever plays this seat."""
-    return f"{CHALLENGE}:{table}:{seat}:{verb}"
+    """Make the id of a button about the deal of that table, for whoever plays this seat."""
+    return written_id(CHALLENGE, table, seat, verb)
 
 
 def film_id(table: TableRef, verb: str) -> str:
-    return f"{FILM}:{table}:0:{verb}"
+    return written_id(FILM, table, 0, verb)
 
 
 def reminder_id(verb: str, game: str = "") -> str:
-    """Of no table: it is about whoever presses it."""
-    return f"{REMINDER}:{verb}:{game}"
+    """Make the id of a button that is about whoever presses it, and of no table."""
+    return written_id(REMINDER, verb, game)
 
 
 def privacy_id(verb: str) -> str:
-    """Of no table: it is about whoever presses it."""
-    return f"{PRIVACY}:{verb}"
+    """Make the id of a button that is about whoever presses it, and of no table."""
+    return written_id(PRIVACY, verb)
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
-    """What a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
+    """Make rows of what a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
     return [
-        Select(f"{CHOICE}:{table}:{epoch}:{number}", row.placeholder, tuple(_choices(row)))
+        Select(written_id(CHOICE, table, epoch, number), row.placeholder, tuple(_choices(row)))
         if isinstance(row, ListOffer)
         else [Button(_offer_id(table, epoch, moves, offer), offer.label, offer.style, offer.enabled) for offer in row]
         for number, row in enumerate(rows)
@@ -240,9 +244,9 @@ def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]
 
 
 def only_for_anyone(rows: Sequence[Row]) -> list[Row]:
-    """Of what a game offers, while the computer moves: its moves are disabled, and lists of them go."""
+    """Disable a game's moves, and drop lists of them, while the computer moves."""
     buttons = [row for row in rows if not isinstance(row, Select)]
-    return with_disabled(buttons, lambda button: button.id.partition(":")[0] in (MOVE, SELECTION))
+    return with_disabled(buttons, lambda button: kind_in(button.id)[0] in (MOVE, SELECTION))
 
 
 def with_disabled(panel: Panel, which: Callable[[Button], bool]) -> list[Row]:
@@ -256,20 +260,20 @@ def with_disabled(panel: Panel, which: Callable[[Button], bool]) -> list[Row]:
 
 def _offer_id(table: TableRef, epoch: int, moves: int, offer: Offer) -> str:
     if isinstance(offer, PageOffer):
-        return f"{INFO}:{table}:0:{offer.page}"
+        return written_id(INFO, table, 0, offer.page)
     if isinstance(offer, AnyoneOffer):
-        return f"{ANYONE}:{table}:{moves}:{offer.action}"
+        return written_id(ANYONE, table, moves, offer.action)
     kind, verb = _kind_and_verb(offer)
-    return f"{kind}:{table}:{epoch}:{verb}"
+    return written_id(kind, table, epoch, verb)
 
 
 def _choices(row: ListOffer) -> Iterator[Choice]:
     for number, offer in enumerate(row.offers):
-        yield Choice(":".join(_kind_and_verb(offer)), offer.label, number == row.chosen)
+        yield Choice(written_id(*_kind_and_verb(offer)), offer.label, number == row.chosen)
 
 
 def _kind_and_verb(offer: MoveOffer | SelectionOffer) -> tuple[str, str]:
-    """A selection may be empty, a verb may not: hence the sign."""
+    """Return kind and verb. A selection may be empty, a verb may not: hence the sign."""
     return (MOVE, offer.action) if isinstance(offer, MoveOffer) else (SELECTION, f"={offer.selection}")
 
 

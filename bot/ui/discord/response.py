@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 import aiohttp
@@ -15,9 +15,9 @@ import msgspec
 from bot.core.errors import Malformed, Refused, shown
 from bot.metrics import METRICS
 from bot.tables.runtime.priority import ForegroundWork
-from bot.tables.store.store_errors import StoreError
+from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.text import Words, words_for
-from bot.ui.discord.components import Panel, build_view
+from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import literal
@@ -49,7 +49,7 @@ T = TypeVar("T")
 
 
 async def with_timeout(request: Awaitable[T], seconds: float | None = None) -> T:
-    """Raises only `REQUEST_ERRORS`, also if Discord does not answer or the bot is being closed."""
+    """Make a request. Raise only `REQUEST_ERRORS`, also if Discord does not answer or the bot is being closed."""
     try:
         async with asyncio.timeout(seconds or TIMEOUT):
             return await request
@@ -60,8 +60,8 @@ async def with_timeout(request: Awaitable[T], seconds: float | None = None) -> T
 
 
 async def with_retry(request: Callable[[], Awaitable[T]]) -> T:
-    """Made again at once if the connection broke. Only for requests that may be repeated: an edit, a deletion, a
-    message with a nonce, or the way to somebody's private messages.
+    """Make a request, and make it again at once if the connection broke. Only for requests that may be repeated: an
+    edit, a deletion, a message with a nonce, or the way to somebody's private messages.
     """
     try:
         return await with_timeout(request())
@@ -72,7 +72,7 @@ async def with_retry(request: Callable[[], Awaitable[T]]) -> T:
 
 
 def nonce_for(*about: object) -> int:
-    """Discord posts no second message with the same nonce, so sending it may be repeated, even after a restart."""
+    """Return a nonce. Discord posts no second message with it, so sending may be repeated, even after a restart."""
     return int.from_bytes(hashlib.blake2b(str(about).encode(), digest_size=8).digest(), "big")
 
 
@@ -102,20 +102,20 @@ def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
 
 
 def sent(message: ReadyMessage) -> dict[str, Any]:
-    """The arguments that post it, made for each attempt."""
+    """Return the arguments that post it, made for each attempt."""
     view = {"view": build_view(message.panel)} if message.panel else {}
     files = files_of(message.files or ())
     return {"content": message.content, "files": files, "allowed_mentions": NO_MENTIONS, **view}
 
 
 def edited(message: ReadyMessage) -> dict[str, Any]:
-    """The arguments that change another message into it, made for each attempt."""
+    """Return the arguments that change another message into it, made for each attempt."""
     files = {} if message.files is None else {"attachments": files_of(message.files)}
     return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
 class _Replies(Protocol):
-    """What the client has as `replies`."""
+    """The client's `replies`."""
 
     async def put(self, response: "Response", message: ReadyMessage) -> None: ...
     async def turn(self, response: "Response", message: ReadyMessage) -> None: ...
@@ -123,7 +123,7 @@ class _Replies(Protocol):
 
 
 class NeedsConfirmation(Exception):
-    """Whoever wants something has to agree to what it means first: a private question, with a button that does it."""
+    """A private question that must be agreed to first, with a button that does it."""
 
     def __init__(self, text: str, panel: Panel) -> None:
         super().__init__(text)
@@ -154,15 +154,15 @@ class Response:
         self._deferring: asyncio.Task[None] | None = None
 
     def set_game(self, game: str) -> None:
-        """Each game words its own refusals."""
-        self._game, self.words = game, self.words_of(game)
+        """Use the words of this game: each has refusals of its own."""
+        self._game, self.words = game, words_for(self.locale, game)
 
     def words_of(self, game: str) -> Words:
         return words_for(self.locale, game)
 
     @property
     def public_words(self) -> Words:
-        """For `public`."""
+        """Return the server's words, for `public`."""
         return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
 
     @property
@@ -175,23 +175,23 @@ class Response:
 
     @property
     def message_id(self) -> int | None:
-        """Of the message whose component was pressed."""
+        """Return the id of the message whose component was pressed."""
         return self.interaction.message.id if self.interaction.message is not None else None
 
     @property
     def pressed_private(self) -> bool:
-        """Whether the pressed message is one that only the presser sees."""
+        """Return whether only the presser sees the pressed message."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     @property
     def pressed_kinds(self) -> frozenset[str]:
-        """The kinds of all components of the pressed message."""
-        return frozenset(str(child.custom_id).partition(":")[0] for child in self._pressed_components)
+        """Return the kinds of all components of the pressed message."""
+        return frozenset(kind_in(str(child.custom_id))[0] for child in self._pressed_components)
 
     @property
     def pressed_the_only_one(self) -> bool:
-        """Whether there was nothing else to press in that message."""
+        """Return whether there was nothing else to press in that message."""
         return len(self._pressed_components) == 1
 
     @property
@@ -201,7 +201,7 @@ class Response:
         return [child for row in rows for child in getattr(row, "children", ())]
 
     async def defer(self) -> None:
-        """Tells Discord that a response will come; after a click nobody sees that."""
+        """Tell Discord that a response will come; after a click nobody sees that."""
         async with self._lock:
             if self._is_acknowledged:
                 return
@@ -212,7 +212,7 @@ class Response:
                 await self._respond_first(lambda: self._response.defer(ephemeral=True, thinking=True))
 
     def defer_in_background(self) -> None:
-        """Most responses have been made before it is time for this."""
+        """Defer without waiting. Most responses have been made before it is time for this."""
 
         async def defer() -> None:
             with contextlib.suppress(*REQUEST_ERRORS):
@@ -225,7 +225,7 @@ class Response:
         return self._acknowledged or self._response.is_done()
 
     async def _respond_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
-        """Makes the first response. If Discord does not answer, a second attempt shows whether it received the first.
+        """Make the first response. If Discord does not answer, a second attempt shows whether it received the first.
         False: it has an earlier response.
         """
         if self._is_acknowledged:
@@ -250,7 +250,7 @@ class Response:
                 return True
 
     async def _say_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
-        """As `_respond_first`, with a message. Discord shows whether it has one that it never said a word about."""
+        """Make the first response with a message. Discord shows whether it has one that it never said a word about."""
         was_unsure = self._unsure
         try:
             return await self._respond_first(respond)
@@ -271,7 +271,7 @@ class Response:
         return changed.id
 
     async def _of_first(self, request: Callable[[], Awaitable[T]]) -> T:
-        """What is asked about the first response. If its answer was lost, it may not be there for another moment."""
+        """Make a request about the first response. If its answer was lost, it may not be there for another moment."""
         try:
             return await request()
         except discord.NotFound:
@@ -281,15 +281,15 @@ class Response:
         return await request()
 
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
-        """In the one private reply that there is for each person in a channel."""
+        """Answer in the one private reply that each person has in a channel."""
         await self._replies.put(self, ReadyMessage(text, panel, files))
 
     async def turn(self, text: str, panel: Panel) -> None:
-        """In the reply that was pressed."""
+        """Answer in the reply that was pressed."""
         await self._replies.turn(self, ReadyMessage(text, panel))
 
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
-        """In a message of its own. Returns its id."""
+        """Answer in an ephemeral message of its own, and return its id."""
         message = ReadyMessage(text, panel, files)
 
         async def respond() -> None:
@@ -309,7 +309,7 @@ class Response:
             ).id
 
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
-        """Replaces the private message that was pressed; files None leaves its attachments as they are."""
+        """Replace the ephemeral message that was pressed; files None leaves its attachments as they are."""
         message = ReadyMessage(text, panel, files)
         self._replies.note_replaced(self)
         if not await self.update(message):
@@ -317,24 +317,24 @@ class Response:
                 await self._edit_first(message)
 
     async def public(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
-        """For everybody in the channel, because whoever asked wants it."""
+        """Answer for everybody in the channel, because whoever asked wants it."""
         async with self._lock:
             message = ReadyMessage(text, panel, files)
             if not await self._say_first(lambda: self._response.send_message(**sent(message))):
                 await self._of_first(lambda: with_timeout(self.interaction.followup.send(**sent(message))))
 
     async def update(self, message: ReadyMessage) -> bool:
-        """Edits the pressed message as the first response. False: it is too late for that."""
+        """Edit the pressed message as the first response. False: it is too late for that."""
         async with self._lock:
             return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
 
     async def delete_pressed(self) -> None:
-        """The private message that was pressed. Discord allows that only if the first response was `defer`."""
+        """Delete the ephemeral message that was pressed. Discord allows it only if the first response was `defer`."""
         with contextlib.suppress(*REQUEST_ERRORS):
             await with_retry(self.interaction.delete_original_response)
 
     async def finish(self) -> None:
-        """There is nothing to say: the table in the channel is the response."""
+        """End the response with nothing to say: the table in the channel is the answer."""
         await self.defer()
         async with self._lock:
             if self._deferred_as_message:
@@ -343,58 +343,51 @@ class Response:
                 self._deferred_as_message = False
 
 
-async def respond(
-    interaction: discord.Interaction[Any], work: Callable[[Response], Awaitable[None]], about: str
-) -> None:
-    """Runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
+@contextlib.asynccontextmanager
+async def respond(interaction: discord.Interaction[Any], about: object, game: str = "") -> AsyncIterator[Response]:
+    """Hand out the response, and turn whatever goes wrong into a plain private sentence and a log line."""
     response = Response(interaction)
+    if game:
+        response.set_game(game)
+    answer: str | NeedsConfirmation | None = None
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:
         try:
-            answer = await _attempt(response, work, about)
+            yield response
+        except Exception as error:
+            answer = error if isinstance(error, NeedsConfirmation) else _sentence_for(error, response.words, about)
         finally:
             reminder.cancel()
-        try:
-            await _close(response, answer)
-        except REQUEST_ERRORS as error:
-            log.info("%s: the answer is sent once more: %s", about, error)
+        for is_last in (False, True):
             try:
-                await _close(response, answer)
-            except REQUEST_ERRORS as final:
-                log.warning("%s: the answer did not arrive: %s", about, final)
+                if isinstance(answer, NeedsConfirmation):
+                    await response.reply(answer.text, panel=answer.panel)
+                elif answer:
+                    await response.reply(answer)
+                await response.finish()
+                break
+            except REQUEST_ERRORS as error:
+                if is_last:
+                    log.warning("%s: the answer did not arrive: %s", about, error)
+                else:
+                    log.info("%s: the answer is sent once more: %s", about, error)
 
 
-async def _close(response: Response, answer: str | NeedsConfirmation | None) -> None:
-    if isinstance(answer, NeedsConfirmation):
-        await response.reply(answer.text, panel=answer.panel)
-    elif answer:
-        await response.reply(answer)
-    await response.finish()
-
-
-async def _attempt(
-    response: Response, work: Callable[[Response], Awaitable[None]], about: str
-) -> str | NeedsConfirmation | None:
-    try:
-        await work(response)
-    except Refused as refused:
-        return response.words.refusal(_quotable(refused))
-    except NeedsConfirmation as question:
-        return question
-    except StoreError as error:
+def _sentence_for(error: Exception, words: Words, about: object) -> str:
+    if isinstance(error, Refused):
+        return words.refusal(_quotable(error))
+    if isinstance(error, StoreError):
         log.error("%s: %s", about, error)
-        return response.words.say("not-saved")
-    except REQUEST_ERRORS as error:
+        return words.say("maybe-saved" if isinstance(error, AnswerLost) else "not-saved")
+    if isinstance(error, REQUEST_ERRORS):
         log.warning("%s: Discord refused: %s", about, error)
-        return response.words.say("discord-trouble")
-    except Exception:
-        log.exception("%s failed", about)
-        return response.words.say("went-wrong")
-    return None
+        return words.say("discord-trouble")
+    log.error("%s failed", about, exc_info=error)
+    return words.say("went-wrong")
 
 
 def _quotable(refused: Refused) -> Refused:
-    """What somebody typed is quoted literally; everything else is ours and already written as it should look."""
+    """Quote literally what somebody typed; all else is ours and written as it should look."""
     if not isinstance(refused, Malformed):
         return refused
     return Malformed(

@@ -10,9 +10,8 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.jugglers.picture.cockpit import hand_scene
-from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.round_end import round_scene
 from cogs.jugglers.picture.table import last_look, scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
@@ -41,8 +40,8 @@ _When = Callable[[View], bool]
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
-    """Examples for people to look at: empty, typical and full tables, ends of gatherings, rounds and matches, misplays,
-    and hands.
+    """Return examples for people to look at: empty, typical and full tables, ends of gatherings, rounds and matches,
+    misplays, and hands.
     """
     pictures: dict[str, Scene] = {}
     for name, view in tables().items():
@@ -62,7 +61,7 @@ def gallery(words: Words) -> Mapping[str, Scene]:
 
 
 def _voice(name: str, view: View, words: Words) -> Voice:
-    """Every other kind of table is played by people with names in many scripts."""
+    """Return a voice with names; at every other kind of table they are in many scripts."""
     many = name.startswith(("fullest", "emptiest", "settled")) or name.endswith("-many")
     return Voice((MORE_NAMES if many else NAMES)[: view.seats], words)
 
@@ -102,7 +101,7 @@ def last_looks() -> Mapping[str, View]:
 
 
 def results() -> Mapping[str, tuple[View, RoundEnded]]:
-    """Each with the view after it."""
+    """Return results of rounds, each with the view after it."""
     views = {
         "round-2": _at(2, lambda view: view.round == 2),
         "round-3": _at(3, lambda view: view.round == 2),
@@ -180,7 +179,7 @@ def _has_passed(view: View) -> bool:
 
 
 def _misplayed(state: State, *, own: bool = False, deck: bool = False) -> tuple[View, Misplayed]:
-    """After an action out of turn by the seat before the one to move, or by that seat itself."""
+    """Let the seat before the one whose turn it is act out of turn, or that seat itself."""
     seat = (to_move(state) - (not own)) % state.seats
     action = FromDeck(RIGHT) if deck else Place(state.gathering.hands[seat][0], LEFT)
     after, (juse,) = GAME.apply(state, seat, action, Seeded("unused"))
@@ -197,14 +196,14 @@ def _state(seats: int, when: _When) -> State:
 
 
 def _full(seats: int, when: _When, *, dummy_sigils: bool = True, sigils: str = "") -> View:
-    """Every policy passes."""
+    """Play so that every policy passes."""
     chance = _Loaded(f"full {seats}", 0, sigils)
     return GAME.view(_play(seats, when, _helpful, chance, dummy_sigils=dummy_sigils, wins=3), None)
 
 
 def _full_state(seats: int, *, cycle: int = 0) -> State:
-    """Every policy has passed, and in the round's last gathering all cards lie on draft 1. Of three players nobody has
-    the last turn of the last cycle: it is the dummy's.
+    """Return a state in which every policy has passed, and in the round's last gathering all cards lie on draft 1. Of
+    three players nobody has the last turn of the last cycle: it is the dummy's.
     """
 
     def last_turn(view: View) -> bool:
@@ -225,7 +224,7 @@ def _play(
 
 
 def _eager(state: State, seat: int) -> Action:
-    """As many secret influences as possible, then the card and the draft that make the best hand."""
+    """Choose as many secret influences as possible, then the card and the draft that make the best hand."""
     actions = GAME.legal(state, seat)
     places = [action for action in actions if isinstance(action, Place)]
     poker = state.gathering.poker
@@ -233,7 +232,7 @@ def _eager(state: State, seat: int) -> Action:
 
 
 def _helpful(state: State, seat: int) -> Action:
-    """Everybody helps both policies. In a round's last gathering all goes to draft 1, after as many secret influences
+    """Choose what helps both policies. In a round's last gathering all goes to draft 1, after as many secret influences
     as possible.
     """
     actions, view = GAME.legal(state, seat), GAME.view(state, None)

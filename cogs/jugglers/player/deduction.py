@@ -28,12 +28,12 @@ _PLAYS_FOR_SIGIL = 0.9
 
 @cache
 def interest(sigil: Card, policies: tuple[Card, Card]) -> int:
-    """Which of the two policies share with the sigil, as an index into `PREFERENCES`."""
+    """Return which of the two policies share with the sigil, as an index into `PREFERENCES`."""
     return 2 * shares(sigil, policies[0]) + shares(sigil, policies[1])
 
 
 def attitude(interest_: int, draft: int) -> int:
-    """0 for one who wants this draft's hand weak, 1 for one who does not care, 2 for one who wants it strong."""
+    """Return 0 for one who wants this draft's hand weak, 1 for one who does not care, 2 for one who wants it strong."""
     preferred = PREFERENCES[interest_][draft]
     return 1 if not preferred else 2 if preferred > 0 else 0
 
@@ -64,7 +64,7 @@ def draft_probabilities(cycles_to_come: int, interest_: int) -> tuple[float, flo
 
 
 def sigil_probabilities(memory: Memory, seat: int, seats: int) -> dict[int, dict[Card, float]]:
-    """For each other player how likely each card is their sigil."""
+    """Return for each other player how likely each card is their sigil."""
     shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
     candidates = [policy for policy in POLICIES if policy not in shown]
     evidence = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
@@ -109,7 +109,7 @@ def _clues(memory: Memory, seats: int) -> Iterator[_Clue]:
 def _evidence_of_card(
     contribution: KnownContribution, contributions: list[KnownContribution], memory: Memory
 ) -> tuple[float, ...]:
-    """By attitude. A hand's first card tells nothing: any makes it a high card."""
+    """Return the log-likelihood by attitude. A hand's first card says nothing: any makes it a high card."""
     opened = memory.opened[contribution.gathering - 1]
     before = [*opened[contribution.draft : contribution.draft + 1]]
     before += [
@@ -127,7 +127,7 @@ def _evidence_of_card(
 
 
 def interest_probabilities(sigils: dict[Card, float], policies: tuple[Card, Card]) -> tuple[float, ...]:
-    """How likely each interest in these policies is, if the sigils are so likely."""
+    """Return how likely each interest in these policies is, if the sigils are so likely."""
     found = [0.0] * len(PREFERENCES)
     for card, likely in sigils.items():
         found[interest(card, policies)] += likely

@@ -1,18 +1,121 @@
-"""The normal player: it guesses what the others want, and tries its actions on samples of what it does not know."""
+"""The normal player: it guesses what the others want from what they did, and tries its actions on samples."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
 
 import msgspec
 
-from bot.core.cards import Card
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
-from cogs.jugglers.player.beliefs import preferences, wishes
+from cogs.jugglers.player.deduction import interest
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
+from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.scoring import shares
-from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, RIGHT, Action, Memory, Place, Secret, View
+from cogs.jugglers.rules.scoring import POLICIES, shares
+from cogs.jugglers.rules.state import (
+    DRAFTS,
+    JOKER,
+    LEFT,
+    RIGHT,
+    Action,
+    KnownContribution,
+    Means,
+    Memory,
+    Place,
+    Secret,
+    View,
+)
+
+_EVIDENCE_WEIGHT = 0.6
+_SUPPORT = {Means.HAND: 0.6, Means.DECK: 0.2, Means.DUMMY: 0.4}
+"""How much a card that nobody has seen supports its draft; one off the deck hardly does."""
+_STRAIGHT_REACH = 4
+"""Ranks this far apart can still be in one straight."""
+
+
+def preferences(left: float, right: float) -> tuple[float, float, float]:
+    """Return how strong a player wants each draft's hand to be who wishes so much for the policies to pass."""
+    return left, -(left + right) / 2, right
+
+
+_PREFERENCES = tuple(preferences(left, right) for left in (-1.0, 1.0) for right in (-1.0, 1.0))
+"""By interest."""
+
+
+def fit(card: Card, hand: tuple[Card, ...]) -> float:
+    """Return the share of the hand that the card could make something with."""
+    if not hand:
+        return 0.5
+    alike = (
+        sum(RANK_OF[card] == RANK_OF[other] for other in hand),
+        sum(SUIT_OF[card] == SUIT_OF[other] for other in hand),
+        sum(0 < abs(RANK_OF[card] - RANK_OF[other]) <= _STRAIGHT_REACH for other in hand) / 2,
+    )
+    return max(alike) / len(hand)
+
+
+def wishes(memory: Memory, seat: int, seats: int) -> dict[int, tuple[float, float]]:
+    """Return for each other player how likely the left and the right policy of this gathering share with their sigil,
+    from -1 (surely not) to 1 (surely).
+    """
+    shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
+    candidates = [policy for policy in POLICIES if policy not in shown]
+    evidence = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
+    for decider, clue in _clues(memory, seats):
+        if decider in evidence:
+            by_interest = [_evidence(clue, preferred) for preferred in _PREFERENCES]
+            for candidate in candidates:
+                evidence[decider][candidate] += by_interest[interest(candidate, clue[2])]
+    left, right = memory.policies[-1]
+    found: dict[int, tuple[float, float]] = {}
+    for other, by_candidate in evidence.items():
+        weights = list(map(exp, by_candidate.values()))
+        total = sum(weights)
+        likely = [
+            sum(weight for weight, candidate in zip(weights, candidates, strict=True) if shares(candidate, policy))
+            for policy in (left, right)
+        ]
+        found[other] = 2 * likely[0] / total - 1, 2 * likely[1] / total - 1
+    return found
+
+
+_Clue = tuple[int, float, tuple[Card, Card]]
+"""A draft, how much it was supported (less than 0: hindered), and the policies of that gathering."""
+
+
+def _clues(memory: Memory, seats: int) -> Iterator[tuple[int, _Clue]]:
+    """Yield each clue with the seat that decided."""
+    deciders = LAYOUTS[seats].deciders
+    for contribution in memory.contributions:
+        decider = deciders[contribution.place]
+        if decider != AUTOMATIC:
+            policies = memory.policies[contribution.gathering - 1]
+            yield decider, (contribution.draft, _support(contribution, memory), policies)
+
+
+def _support(contribution: KnownContribution, memory: Memory) -> float:
+    if contribution.card is None or contribution.means is not Means.HAND:
+        return _SUPPORT[contribution.means]
+    dealt = memory.opened[contribution.gathering - 1]
+    hand = [
+        other.card
+        for other in memory.contributions
+        if other.card is not None
+        and other.turned_up
+        and (other.gathering, other.draft) == (contribution.gathering, contribution.draft)
+        and other.cycle < contribution.cycle
+    ]
+    return 2 * fit(contribution.card, (*dealt[contribution.draft : contribution.draft + 1], *hand)) - 0.7
+
+
+def _evidence(clue: _Clue, preferred: tuple[float, float, float]) -> float:
+    """Return the log-likelihood of the clue for a player with these preferences."""
+    draft, support, _ = clue
+    own = preferred[draft]
+    others = (preferred[LEFT] + preferred[JOKER] + preferred[-1] - own) / 2
+    return _EVIDENCE_WEIGHT * support * (own - others) / 2
+
 
 SAMPLES = 50
 _SEEDS = 1 << 32
@@ -24,7 +127,7 @@ _WITHOUT_CARD = 5
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
-    """Always a legal action."""
+    """Choose an action that is always legal."""
     if view.asking == "secret":
         # Unseen cards help nobody in particular; being unpredictable helps a little.
         return Secret(roll(view.allowance + 1))
@@ -40,7 +143,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
 
 
 def _faster(roll: Roll) -> Roll:
-    """A much faster source, seeded from this one and so just as reproducible."""
+    """Return a much faster source, seeded from this one and so just as reproducible."""
     random = Random(roll(_SEEDS)).random  # noqa: S311
     return lambda limit: int(random() * limit)
 
@@ -111,7 +214,7 @@ class _Unseen:
         return cards[at]
 
     def draw_for(self, hand: Sequence[Card], favoured: bool) -> Card:
-        """A player who wants the hand strong has chosen the better of two."""
+        """Draw a card; for a player who wants the hand strong, the better of two."""
         card = self.draw()
         if not favoured:
             return card

@@ -1,6 +1,6 @@
 """How a gathering may go on, as the hard player sees it, and what difference each of its actions makes.
 
-All actions are tried in the same rollouts, so that luck does not favour any. Whether one's own card is turned up is not
+All actions are tried in the same rollouts, so that luck does not favor any. Whether one's own card is turned up is not
 rolled for: the outcome counts as much as that is likely.
 """
 
@@ -54,7 +54,7 @@ def action_values(
     random: Random,
     effort: Effort = FULL,
 ) -> list[float]:
-    """What each action adds to the value of this gathering's outcome, as the mean over many rollouts."""
+    """Return what each action adds to the value of this gathering's outcome, as the mean over many rollouts."""
     position = _position(view, memory, interests)
     totals = [0.0] * len(actions)
     rollouts = round(effort * ROLLOUTS)
@@ -141,7 +141,7 @@ def _random_interest(likely: tuple[float, ...], random: Random) -> int:
 
 
 def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: Random) -> tuple[int, int]:
-    """A draft, and the attitude with which the card for it is chosen."""
+    """Choose a draft, and the attitude with which the card for it is chosen."""
     if turn.decider == AUTOMATIC:
         return int(random() * len(DRAFTS)), _INDIFFERENT
     interest = interests[turn.decider]
@@ -152,7 +152,7 @@ def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, r
 
 
 def _turned_up(turns: Sequence[Turn], interests: dict[int, int], cycles_to_come: int, random: Random) -> dict[int, int]:
-    """By draft: the attitude with which the card turned up was chosen. Each card there is as likely as the others."""
+    """Return by draft the attitude with which the card turned up was chosen. Each card there is equally likely."""
     counts = [0] * len(DRAFTS)
     found: dict[int, int] = {}
     for turn in turns:
@@ -164,7 +164,7 @@ def _turned_up(turns: Sequence[Turn], interests: dict[int, int], cycles_to_come:
 
 
 def _draw(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card:
-    """Takes a card from the pool, as a player with that attitude would choose it for the hand."""
+    """Take a card from the pool, as a player with that attitude would choose it for the hand."""
     size = len(pool)
     at = int(random() * size)
     if attitude_ != _INDIFFERENT:
@@ -176,7 +176,7 @@ def _draw(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card:
 
 
 def _add_values(rollout: _Rollout, actions: Sequence[Action], worth: Sequence[float], totals: list[float]) -> None:
-    """Adds what each action changes, weighted by how likely its card is turned up."""
+    """Add what each action changes, weighted by how likely its card is turned up."""
     built = rollout.built
     likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
     for draft in DRAFTS:
@@ -197,7 +197,7 @@ def _add_values(rollout: _Rollout, actions: Sequence[Action], worth: Sequence[fl
 
 
 def _without_own(rollout: _Rollout, draft: int) -> tuple[float, int]:
-    """How likely one's own card would be turned up there, and how strong the hand becomes if another is."""
+    """Return how likely one's own card would be turned up there, and how strong the hand becomes if another is."""
     others = rollout.others[draft]
     if not others:
         return 1.0, strength(rollout.built[draft])

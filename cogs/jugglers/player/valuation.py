@@ -27,7 +27,7 @@ OUTCOMES = ((False, False), (False, True), (True, False), (True, True))
 
 @cache
 def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
-    """The share of the match that this seat wins on average, if everybody is as likely to win each round to come."""
+    """Return the share of the match that this seat wins on average, if all are as likely to win each round to come."""
     winners = [other for other, count in enumerate(won) if count >= wins]
     if winners:
         return (seat in winners) / len(winners)
@@ -36,7 +36,7 @@ def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
 
 
 def _drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
-    """This many random cards. They are moved to the front."""
+    """Draw this many random cards, which are moved to the front."""
     size = len(cards)
     for at in range(min(count, size)):
         other = at + int(random() * (size - at))
@@ -52,7 +52,7 @@ def outcome_values(
     random: Random,
     effort: Effort = FULL,
 ) -> list[float]:
-    """The value of each of the `OUTCOMES`, as the mean over many deals."""
+    """Return the value of each of the `OUTCOMES`, as the mean over many deals."""
     sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
     unseen = list(next(iter(likely_sigils.values())))
     dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
@@ -77,7 +77,7 @@ def outcome_values(
 
 
 def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: Random) -> list[Card]:
-    """By seat; no card can be two players' sigil."""
+    """Draw a sigil for each seat; no card can be two players' sigil."""
     while True:
         found = [own if other == seat else _random_card(likely[other], random) for other in range(seats)]
         if len(set(found)) == seats:
@@ -99,7 +99,7 @@ def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -
 
 
 def _points(sigil: Card, village: Sequence[Card], everyone: Sequence[Card]) -> float:
-    """G20. Everyone's sigils include this one, which is not its own ally."""
+    """Count points (G20). Everyone's sigils include this one, which is not its own ally."""
     sharing = SHARING[sigil]
     return len(sharing.intersection(village)) + (len(sharing.intersection(everyone)) - 1) / 2
 

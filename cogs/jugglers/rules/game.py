@@ -21,10 +21,8 @@ from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.jugglers.rules import gathering as gatherings
+from cogs.jugglers.rules import progress
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
-from cogs.jugglers.rules.memory import recall
-from cogs.jugglers.rules.pace import seconds_to_see
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.progress import advance, begin_round
 from cogs.jugglers.rules.state import (
@@ -32,6 +30,7 @@ from cogs.jugglers.rules.state import (
     Action,
     ForDummy,
     FromDeck,
+    GatheringEnded,
     LastAction,
     Means,
     Memory,
@@ -41,10 +40,11 @@ from cogs.jugglers.rules.state import (
     Placed,
     Secret,
     SecretsIncluded,
+    Settled,
     State,
     View,
 )
-from cogs.jugglers.rules.view import view
+from cogs.jugglers.rules.view import recall, view
 
 FROM_DECK: tuple[Action, ...] = tuple(FromDeck(draft) for draft in DRAFTS)
 FOR_DUMMY: tuple[Action, ...] = tuple(ForDummy(draft) for draft in DRAFTS)
@@ -82,18 +82,18 @@ _LONGEST_NUMBER = 3
 
 
 def to_move(state: State) -> int:
-    """The seat that the game waits for, unless it is over."""
+    """Return the seat that the game waits for, unless it is over."""
     return turn_of(state).decider
 
 
 def turn_of(state: State) -> Turn:
-    """The turn to be taken, unless the game is over."""
+    """Return the turn to be taken, unless the game is over."""
     gathering = state.gathering
     return _SCHEDULES[state.seats][gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
-    """With two players only: with three the dummy has moved before anyone is asked (G12)."""
+    """Return True with two players only: with three the dummy has moved before anyone is asked (G12)."""
     return turn_of(state).for_dummy
 
 
@@ -122,7 +122,7 @@ class JugglersGame(GameDefaults):
         return _NOBODY if state.finished else turn_of(state).asked
 
     def decision(self, state: State, seat: int) -> object:
-        """While cards are placed, a seat that is not to move can act too: it would be a misplay (G22)."""
+        """Return a decision also for a seat whose turn it is not: while cards are placed, it can misplay (G22)."""
         if state.finished:
             return None
         asked = seat == to_move(state)
@@ -178,10 +178,24 @@ class JugglersGame(GameDefaults):
         return recall(seat, memory, events)
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        return seconds_to_see(view.seats, events)
+        """Depend on kinds of events and the number of dice alone, never on cards."""
+        longest = 0.0
+        for event in events:
+            match event:
+                case SecretsIncluded(rolls=rolls) if rolls:
+                    longest = max(longest, 3.0)
+                case Settled(turned=turned):
+                    longest = max(longest, 3.0 + 0.5 * sum(each.die is not None for each in turned))
+                case GatheringEnded():
+                    longest = max(longest, 6.0)
+                case Placed() if view.seats == 2:  # otherwise the other one would move at once
+                    longest = max(longest, 2.0)
+                case _:
+                    pass
+        return longest
 
     def outcome(self, state: State) -> Outcome:
-        """G21."""
+        """Name the winners (G21)."""
         winners = tuple(seat for seat, won in enumerate(state.won) if won >= state.wins)
         return Outcome(finished=state.finished, winners=winners, scores=state.won)
 
@@ -215,7 +229,7 @@ def _is_number(text: str) -> bool:
 
 
 def _turn_for(state: State, draft: int) -> Turn:
-    """The turn to be taken. Raises `Impossible` if no card can be put on this draft now (end of G22)."""
+    """Return the turn to be taken. Raise `Impossible` if no card can be put on this draft now (end of G22)."""
     gathering = state.gathering
     number = gathering.turn
     if number < 0:
@@ -235,7 +249,7 @@ def _place_from_hand(state: State, seat: int, card: Card, draft: int, chance: Ch
     deck = gathering.deck
     drew = deck[0] if deck else None
     events: list[Event] = [shown.event, OwnPlaced(audience=_AUDIENCES[seat], card=card, drew=drew)]
-    after = gatherings.contribute_from_hand(gathering, seat, card, draft)
+    after = progress.contribute_from_hand(gathering, seat, card, draft)
     return advance(state, after, turn, shown.last, events, chance)
 
 
@@ -246,7 +260,7 @@ def _place_from_deck(state: State, seat: int, draft: int, chance: Chance) -> tup
         return _misplay(state, shown, "out-of-turn")
     if not gathering.deck:
         return _misplay(state, shown, "empty-deck")
-    after = gatherings.contribute_from_deck(gathering, seat, draft)
+    after = progress.contribute_from_deck(gathering, seat, draft)
     return advance(state, after, turn, shown.last, [shown.event], chance)
 
 
@@ -257,7 +271,7 @@ def _place_for_dummy(state: State, seat: int, draft: int, chance: Chance) -> tup
     shown = _SHOWN_FOR_DUMMY[seat][draft]
     if seat != turn.decider or not turn.for_dummy:
         return _misplay(state, shown, "out-of-turn")
-    after = gatherings.contribute_from_deck(state.gathering, turn.place, draft)
+    after = progress.contribute_from_deck(state.gathering, turn.place, draft)
     return advance(state, after, turn, shown.last, [shown.event], chance)
 
 
@@ -276,7 +290,7 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
     chance.label("secrets", len(state.results), len(state.round.accounts))
-    gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
+    gathering, rolls = progress.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
     return advance(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)

@@ -62,7 +62,7 @@ def _ring(seats: int, chair: int) -> tuple[int, ...]:
 
 
 def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
-    """G10: whoever had a cycle's last turn starts the next, so each cycle starts one place further back."""
+    """Order the turns: whoever had a cycle's last turn starts the next, one place further back (G10)."""
     places = len(ring)
     return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
 

@@ -70,7 +70,7 @@ def kind_of(strength: int) -> Kind:
 
 
 def ranks_of(strength: int) -> tuple[int, ...]:
-    """The ranks that are compared, in order: two for a full house, all for a straight."""
+    """Return the ranks that are compared, in order: two for a full house, all for a straight."""
     ranks = (strength >> shift & 15 for shift in range(_KIND_AT - _RANK_BITS, -1, -_RANK_BITS))
     return tuple(rank for rank in ranks if rank)
 
@@ -95,7 +95,7 @@ def _card_key(card: Card) -> int:
 
 
 def _runs(ranks: Iterable[int]) -> dict[int, int]:
-    """The highest rank of a straight of four and of one of five, if there is one."""
+    """Find the highest rank of a straight of four and of one of five, if there is one."""
     held = set(ranks)
     return {
         length: top
@@ -110,7 +110,7 @@ def _straight(kind: Kind, top: int, length: int) -> int:
 
 
 def _best_by_ranks(ranks: tuple[int, ...]) -> int:
-    """The best kind that does not depend on suits."""
+    """Find the best kind that does not depend on suits."""
     if not ranks:
         return _strength(Kind.NOTHING, ())
     counts = Counter(ranks)
@@ -134,7 +134,7 @@ def _best_by_ranks(ranks: tuple[int, ...]) -> int:
 
 
 def _best_of_a_suit(ranks: tuple[int, ...]) -> int:
-    """Of four or five cards of one suit, lowest first."""
+    """Return the strength of four or five cards of one suit, given lowest first."""
     runs = _runs(ranks)
     if 5 in runs:
         return _straight(Kind.STRAIGHT_FLUSH_OF_5, runs[5], 5)
@@ -162,7 +162,7 @@ Strengths: TypeAlias = tuple[int, int, int]
 
 
 def strength(cards: Iterable[Card]) -> int:
-    """Of up to five different influence cards, in any order."""
+    """Return the strength of up to five different influence cards, in any order."""
     key = 0
     for card in cards:  # faster than `sum` for so few
         key += _KEYS[card]

@@ -1,18 +1,26 @@
-"""What follows an action before anyone is asked again: settling, dummies, gatherings and rounds (G12–G21)."""
+"""What an action leads to: gatherings from deal to settling, dummies, and rounds (G6–G21)."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.core.cards import Card
 from bot.core.chance import Chance
 from bot.core.game import Event
-from cogs.jugglers.rules import gathering as gatherings
 from cogs.jugglers.rules.layout import LAYOUTS, Layout, Turn
+from cogs.jugglers.rules.poker import INFLUENCES, Strengths, strength
 from cogs.jugglers.rules.scoring import deal_round, score_round
 from cogs.jugglers.rules.state import (
+    DRAFTS,
+    JOKER,
+    LEFT,
+    NOBODY,
     Account,
+    Contribution,
     DieRoll,
+    Down,
     Ended,
     Gathering,
     GatheringBegun,
@@ -25,6 +33,7 @@ from cogs.jugglers.rules.state import (
     Round,
     RoundBegun,
     RoundEnded,
+    SecretInfluence,
     SecretsMoved,
     Settled,
     SigilDealt,
@@ -32,6 +41,113 @@ from cogs.jugglers.rules.state import (
     Turned,
 )
 from cogs.jugglers.rules.view import account_view
+
+_EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
+_ALL_INFLUENCES = bytes(INFLUENCES)
+_NONE_DOWN: Down = ((), (), ())
+_CONTRIBUTIONS = {card: tuple(Contribution(card, place) for place in (*range(5), NOBODY)) for card in INFLUENCES}
+"""Every possible contribution, by card and place, built once; the index `NOBODY` finds the last."""
+
+
+def draft_of_die(die: int) -> int:
+    """Return the draft that a die chooses (G8)."""
+    return (die - 1) % 3
+
+
+def deal_gathering(
+    layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
+) -> Gathering:
+    """Shuffle all cards that are in nobody's hand, and deal (G6, G7)."""
+    # Bytes keep the order; a set would have to be sorted.
+    deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
+    dealt, count = list(map(list, hands)), 0
+    short, size = layout.dealing[chair], layout.hand_size
+    while short := [seat for seat in short if len(dealt[seat]) < size]:
+        for seat in short:
+            dealt[seat].append(deck[count])
+            count += 1
+    return Gathering(chair, policies, deck[count:], tuple(map(tuple, dealt)), _EMPTY_HANDS, _NONE_DOWN, (), -1)
+
+
+def include_secrets(
+    layout: Layout, gathering: Gathering, count: int, chance: Chance
+) -> tuple[Gathering, tuple[DieRoll, ...]]:
+    """Roll for the secret influences, and open the hands (G8, G9)."""
+    rolls: list[DieRoll] = []
+    secrets: list[SecretInfluence] = []
+    for card in gathering.deck[:count]:
+        die = chance.die()
+        rolls.append(DieRoll(die, draft_of_die(die), NOBODY))
+        secrets.append(SecretInfluence(card, draft_of_die(die)))
+    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
+    if layout.opened:
+        left, joker, right, *_ = deck
+        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
+    return replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0), tuple(rolls)
+
+
+def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
+    """Put down a card and draw the top of the deck, if any card is left (G11)."""
+    hands, deck = [*gathering.hands], gathering.deck
+    hand = [*hands[seat]]
+    hand.remove(card)
+    if deck:
+        hand.append(deck[0])
+        deck = deck[1:]
+    hands[seat] = tuple(hand)
+    down = _placed(gathering.down, draft, _CONTRIBUTIONS[card][seat])
+    return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
+
+
+def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
+    deck = gathering.deck
+    down = _placed(gathering.down, draft, _CONTRIBUTIONS[deck[0]][place])
+    return replace(gathering, deck=deck[1:], down=down, turn=gathering.turn + 1)
+
+
+def _placed(down: Down, draft: int, contribution: Contribution) -> Down:
+    left, joker, right = down
+    if draft == LEFT:
+        return (*left, contribution), joker, right
+    if draft == JOKER:
+        return left, (*joker, contribution), right
+    return left, joker, (*right, contribution)
+
+
+def move_secrets(gathering: Gathering) -> Gathering:
+    """Move them in before the last cycle, when nothing else lies face down (G13)."""
+    down: list[tuple[Contribution, ...]] = [(), (), ()]
+    for secret in gathering.secrets:
+        down[secret.draft] += (_CONTRIBUTIONS[secret.card][NOBODY],)
+    left, joker, right = down
+    return replace(gathering, down=(left, joker, right), secrets=())
+
+
+def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
+    """Turn up one card on each draft, chosen by a die (G14)."""
+    poker = list(gathering.poker)
+    turned: list[Turned] = []
+    for draft, contributions in enumerate(gathering.down):
+        count = len(contributions)
+        if count == 1:
+            die, taken = None, contributions[0]
+        elif count:
+            die = chance.die()
+            taken = contributions[(die - 1) % count]
+        else:
+            continue
+        poker[draft] += (taken.card,)
+        turned.append(Turned(draft, taken.card, taken.place, count, die))
+    left, joker, right = poker
+    return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
+
+
+def account_of(gathering: Gathering) -> tuple[Account, Strengths]:
+    """Compare the hands (G15)."""
+    left, joker, right = map(strength, gathering.poker)
+    account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
+    return account, (left, joker, right)
+
 
 _DUMMYS_PLACE = 3
 """With three players."""
@@ -46,7 +162,7 @@ class _DummyMove(msgspec.Struct, frozen=True):
 
 
 def _dummy_move(die: int) -> _DummyMove:
-    draft = gatherings.draft_of_die(die)
+    draft = draft_of_die(die)
     event = Placed(place=_DUMMYS_PLACE, draft=draft, means=Means.DUMMY, die=die)
     return _DummyMove(draft, event, DieRoll(die, draft, _DUMMYS_PLACE))
 
@@ -57,7 +173,7 @@ _DUMMY_MOVES = {die: _dummy_move(die) for die in range(1, 7)}
 def advance(
     state: State, gathering: Gathering, turn: Turn, action: LastAction, events: list[Event], chance: Chance
 ) -> tuple[State, Sequence[Event]]:
-    """All that happens by itself after `turn`, in which `action` led to this gathering."""
+    """Carry out all that happens by itself after `turn`, in which `action` led to this gathering."""
     if not turn.leads_on:
         return replace(state, gathering=gathering, last=action), events
     layout = LAYOUTS[state.seats]
@@ -73,10 +189,10 @@ def advance(
         move = _DUMMY_MOVES[chance.die()]  # G12
         events.append(move.event)
         rolls = (*rolls, move.roll)
-        gathering = gatherings.contribute_from_deck(gathering, _DUMMYS_PLACE, move.draft)
+        gathering = contribute_from_deck(gathering, _DUMMYS_PLACE, move.draft)
     if not turn.ends_gathering:
         return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
-    account, strengths = gatherings.account_of(gathering)
+    account, strengths = account_of(gathering)
     last = replace(action, rolls=rolls, turned=turned, ended=account_view(account, strengths))
     return _end_gathering(state, gathering, account, last, events, chance), events
 
@@ -84,18 +200,18 @@ def advance(
 def _settle(
     gathering: Gathering, turn: Turn, layout: Layout, events: list[Event], chance: Chance
 ) -> tuple[Gathering, tuple[Turned, ...]]:
-    settled, turned = gatherings.settle(gathering, chance)
+    settled, turned = settle(gathering, chance)
     events.append(Settled(cycle=turn.cycle, turned=turned))
     if settled.secrets and turn.cycle == layout.cycles - 1:
         events.append(SecretsMoved(drafts=tuple(secret.draft for secret in settled.secrets)))
-        settled = gatherings.move_secrets(settled)
+        settled = move_secrets(settled)
     return settled, turned
 
 
 def _end_gathering(
     state: State, gathering: Gathering, account: Account, last: LastAction, events: list[Event], chance: Chance
 ) -> State:
-    """From the end of this gathering to the next, to the next round, or to the end of the match."""
+    """Go on from the end of this gathering to the next, to the next round, or to the end of the match."""
     before, seats = state.round, state.seats
     round_ = Round(before.sigils, before.policies, (*before.accounts, account))
     events.append(GatheringEnded(number=len(round_.accounts), account=account))
@@ -141,7 +257,7 @@ def _begin_gathering(
     seats: int, before: Round, chair: int, hands: tuple[Pile, ...], events: list[Event], chance: Chance
 ) -> tuple[Round, Gathering]:
     left, right, *rest = before.policies
-    gathering = gatherings.deal(LAYOUTS[seats], chair, (left, right), hands, chance)
+    gathering = deal_gathering(LAYOUTS[seats], chair, (left, right), hands, chance)
     events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=gathering.policies))
     events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(gathering.hands)]
     return Round(before.sigils, tuple(rest), before.accounts), gathering

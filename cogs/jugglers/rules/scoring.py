@@ -20,12 +20,12 @@ SHARING: dict[Card, frozenset[Card]] = {
 
 
 def sigil_count(seats: int, dummy_sigils: bool) -> int:
-    """G4."""
+    """Count the sigils that are dealt (G4)."""
     return 2 if seats == 2 and not dummy_sigils else LAYOUTS[seats].places
 
 
 def gathering_count(seats: int, dummy_sigils: bool) -> int:
-    """G5: two policies each, as long as there are two."""
+    """Count the gatherings of a round: two policies each, as long as there are two (G5)."""
     return (len(POLICIES) - sigil_count(seats, dummy_sigils)) // 2
 
 

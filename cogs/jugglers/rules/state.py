@@ -240,7 +240,7 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def between_rounds(self) -> bool:
-        """A round has just been scored, and nobody has acted in the next one."""
+        """Return True if a round has just been scored, and nobody has acted in the next one."""
         return bool(self.results) and (not self.asking or (self.asking == "secret" and self.gathering == 1))
 
 

@@ -1,19 +1,20 @@
-"""What the message of a table of Jugglers says, from what everybody sees."""
+"""What the messages of a table of Jugglers say, from what everybody sees."""
 
 from collections.abc import Sequence
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse
-from bot.text.cards import card_text, cards_text
-from bot.text.voice import Voice
-from cogs.jugglers.rules.poker import strength
+from bot.core.game import Event, Juse, Milestone
+from bot.text.cards import RANK_TEXTS, card_text, cards_text
+from bot.text.voice import SEAT_SIGNS, Voice
+from cogs.jugglers.picture.ending import points_text
+from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
     JOKER,
     LEFT,
     NOBODY,
     RIGHT,
     Account,
-    DieRoll,
     GatheringEnded,
     Misplayed,
     Placed,
@@ -25,7 +26,35 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
-from cogs.jugglers.words.terms import hand_text, place_names
+
+
+def place_names(voice: Voice) -> tuple[str, ...]:
+    """Return the names of the seats, then of the dummies, whose places have signs of their own."""
+    seats = len(voice.names)
+    dummies = range(seats, LAYOUTS[seats].places)
+    if seats == 2:
+        owners = [name.removeprefix(f"{sign} ") for sign, name in zip(SEAT_SIGNS, voice.names, strict=False)]
+        called = [voice.say("jugglers-dummy-of", name=owner) for owner in owners]
+    else:
+        called = [voice.say("jugglers-dummy") for _ in dummies]
+    signed = (f"{SEAT_SIGNS[place]} {name}" for place, name in zip(dummies, called, strict=True))
+    return (*voice.names, *signed)
+
+
+def hand_text(strength: int, voice: Voice) -> str:
+    """Name the kind of a poker hand, with the ranks by which it is compared."""
+    ranks = [RANK_TEXTS[rank - 1] for rank in ranks_of(strength)]
+    high, low, *_ = (*ranks, "", "")
+    return voice.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
+
+
+def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
+    """Name each draft with its policy."""
+    return tuple(
+        voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
+        for number, draft in enumerate(view.drafts, start=1)
+    )
+
 
 RULES_START, RULES_GATHERING, RULES_TURN, RULES_POKER, RULES_SCORE = 0, 1, 2, 3, 4
 
@@ -45,77 +74,76 @@ def status(view: View, voice: Voice) -> str:
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """How the last gathering ended, as long as that is among the events; of this one only the current cycle."""
-    found = _Recap(voice)
+    """Tell how the last gathering ended, as long as that is among the events; of this one only the current cycle."""
+    ended: list[str] = []
+    """How the last gathering ended, and the round if that ended with it."""
+    cycle: list[str] = []
+    """What happened before this cycle's first card."""
+    placed: list[str] = []
+    misplay: list[str] = []
     for event in events:
-        found.add(event)
-    return found.lines()
-
-
-class _Recap:
-    """The lines that still matter. New ones replace those that no longer do."""
-
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
-        self.places = place_names(voice)
-        self.before: list[str] = []
-        """How the last gathering ended, and the round if that ended with it."""
-        self.cycle: list[str] = []
-        """What happened before this cycle's first card."""
-        self.placed: list[str] = []
-        self.misplay: list[str] = []
-
-    def lines(self) -> list[str]:
-        placed = self.voice.listed(self.placed)
-        placed_line = [self.voice.say("jugglers-did-place", placed=placed)] if placed else []
-        return [*self.before, *self.cycle, *placed_line, *self.misplay]
-
-    def add(self, event: Event) -> None:
-        voice, say = self.voice, self.voice.say
-        if not isinstance(event, Misplayed):
-            self.misplay = []
+        line = did(event, voice)
+        misplay = [line] if isinstance(event, Misplayed) else []
         match event:
-            case SecretsIncluded(seat=seat, rolls=rolls):
-                self.cycle = [secrets_line(voice.names[seat], rolls, voice)]
-            case Placed(place=place, draft=draft, means=means, die=die):
-                self.placed.append(
-                    say("jugglers-placed", name=self.places[place], draft=draft + 1, means=means.value, die=die or 0)
-                )
-            case Settled(cycle=cycle, turned=turned):
-                cards = voice.listed([turned_text(each, self.places, voice) for each in turned])
-                self.cycle, self.placed = [say("jugglers-did-settle", cycle=cycle, turned=cards)], []
+            case Placed():
+                placed.append(line)
+            case GatheringEnded():
+                ended, cycle = [line], []
+            case RoundEnded():
+                ended.append(line)
+            case SecretsIncluded() | Settled():
+                cycle = [line]
+                if isinstance(event, Settled):
+                    placed = []
             case SecretsMoved():
-                self.cycle.append(say("jugglers-did-move"))
-            case GatheringEnded(number=number, account=account):
-                self.before, self.cycle = [_account_line(number, account, voice)], []
-            case RoundEnded(number=number, result=result):
-                self.before.append(_round_line(number, result, voice))
-            case Misplayed(seat=seat, fault=fault):
-                self.misplay = [say("jugglers-did-misplay", name=voice.names[seat], fault=fault)]
+                cycle.append(line)
             case _:
                 pass
+    put = [voice.say("jugglers-did-place", placed=voice.listed(placed))] if placed else []
+    return [*ended, *cycle, *put, *misplay]
 
 
-def secrets_line(name: str, rolls: Sequence[DieRoll], voice: Voice) -> str:
-    dice = voice.listed([voice.say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
-    return voice.say("jugglers-did-secret", name=name, dice=dice, count=len(rolls))
+def did(event: Event, voice: Voice) -> str:
+    """Return what happened, in a line or, of a card that was placed, in a part of one."""
+    say, places = voice.say, place_names(voice)
+    match event:
+        case SecretsIncluded(seat=seat, rolls=rolls):
+            dice = voice.listed([say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
+            return say("jugglers-did-secret", name=voice.names[seat], dice=dice, count=len(rolls))
+        case Placed(place=place, draft=draft, means=means, die=die):
+            return say("jugglers-placed", name=places[place], draft=draft + 1, means=means.value, die=die or 0)
+        case Settled(cycle=cycle, turned=turned):
+            return say("jugglers-did-settle", cycle=cycle, turned=turned_text(turned, voice))
+        case SecretsMoved():
+            return say("jugglers-did-move")
+        case GatheringEnded(number=number, account=account):
+            return _account_line(number, account, voice)
+        case RoundEnded(number=number, result=result):
+            return say("jugglers-did-round", number=number, **_winners(result, voice))
+        case Misplayed(seat=seat, fault=fault):
+            return say("jugglers-did-misplay", name=voice.names[seat], fault=fault)
+        case _:
+            return ""
 
 
-def turned_text(turned: Turned, places: Sequence[str], voice: Voice) -> str:
-    """A card turned up, whose it was, and the die that chose it."""
-    secret = turned.place == NOBODY
-    return voice.say(
-        "jugglers-turned",
-        card=card_text(turned.card),
-        draft=turned.draft + 1,
-        whose="secret" if secret else "place",
-        name="" if secret else places[turned.place],
-        die=turned.die or 0,
+def turned_text(turned: Sequence[Turned], voice: Voice) -> str:
+    """List the cards turned up: whose each was, and the die that chose it."""
+    places = place_names(voice)
+    return voice.listed(
+        voice.say(
+            "jugglers-turned",
+            card=card_text(each.card),
+            draft=each.draft + 1,
+            whose="secret" if each.place == NOBODY else "place",
+            name="" if each.place == NOBODY else places[each.place],
+            die=each.die or 0,
+        )
+        for each in turned
     )
 
 
 def _account_line(number: int, account: Account, voice: Voice) -> str:
-    """A policy that did not pass lies face down again, so it is not named (G15)."""
+    """Tell how a gathering ended. A policy that did not pass lies face down again, so it is not named (G15)."""
     left, right = (
         voice.say(
             "jugglers-account-side",
@@ -129,10 +157,9 @@ def _account_line(number: int, account: Account, voice: Voice) -> str:
     return voice.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
 
 
-def _round_line(number: int, result: RoundResult, voice: Voice) -> str:
+def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
     names = voice.listed(voice.names[seat] for seat in result.winners)
-    several = "yes" if len(result.winners) > 1 else "no"
-    return voice.say("jugglers-did-round", number=number, names=names, several=several)
+    return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
 
 
 def village_text(village: Sequence[Card], voice: Voice) -> str:
@@ -157,3 +184,48 @@ def rules_page(view: View | None) -> int:
     if not view.asking:
         return RULES_SCORE
     return RULES_GATHERING if view.asking == "secret" else RULES_TURN
+
+
+def result_text(event: Milestone, voice: Voice) -> str:
+    """Return the result of a round: every sigil, and the reason for every point."""
+    assert isinstance(event, RoundEnded)
+    names = zip(voice.names, event.won, strict=True)
+    standing = voice.listed(voice.say("jugglers-result-won", name=name, won=won) for name, won in names)
+    lines = [
+        voice.say("jugglers-result-head", number=event.number, **_winners(event.result, voice)),
+        *sigil_lines(event.result, voice),
+        voice.say("jugglers-result-legend"),
+        village_text(event.result.village, voice),
+        voice.say("jugglers-result-standing", standing=standing, wins=event.wins),
+    ]
+    return "\n".join(lines)
+
+
+def result_alt(event: Milestone, voice: Voice) -> str:
+    """Return the same, as the picture has no more, with nothing bold."""
+    head, *lines = result_text(event, voice).split("\n")
+    return "\n".join((head.replace("**", ""), *lines))
+
+
+def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
+    """List the players' sigils, then the dummies', which score nothing themselves."""
+    seats, names = len(voice.names), place_names(voice)
+    lines = [
+        voice.say(
+            "jugglers-result-line",
+            name=names[seat],
+            sigil=card_text(result.sigils[seat]),
+            points=points_text(line.points),
+            several="no" if line.points in (0.5, 1) else "yes",
+            passed=cards_text(line.matches),
+            matches=len(line.matches),
+            allied=voice.listed(names[place] for place in line.allies),
+            allies=len(line.allies),
+        )
+        for seat, line in enumerate(result.lines)
+    ]
+    lines += (
+        voice.say("jugglers-result-dummy", name=name, sigil=card_text(sigil))
+        for name, sigil in zip(names[seats:], result.sigils[seats:], strict=False)
+    )
+    return lines

@@ -1,12 +1,16 @@
-"""*What can I do?* at Jugglers: what hands could do, which rules matter, and what they say of a move."""
+"""*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move."""
 
 from collections.abc import Sequence
 
+from bot.core.cards import RANK_OF
 from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
+from cogs.jugglers.rules.poker import strength
+from cogs.jugglers.rules.scoring import shares
 from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Place, Secret, View
+from cogs.jugglers.words.describe import hand_text
 
 
 def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
@@ -31,8 +35,8 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
 
 
 def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
-    """The rules forbid only the wrong moment, so every card and every draft gets the same verdict."""
-    kind = _kind(action)
+    """Give every card and every draft the same verdict: the rules forbid only the wrong moment."""
+    kind = _KINDS[type(action)]
     move = voice.say(f"jugglers-any-{kind}")
     if called is None:
         return Verdict(move, voice.say(f"jugglers-right-{kind}", most=view.allowance))
@@ -46,16 +50,25 @@ def name_move(action: Action, voice: Voice) -> str:
     if isinstance(action, Secret):
         return voice.say("jugglers-button-secret", count=action.count)
     card = card_text(action.card) if isinstance(action, Place) else ""
-    return voice.say("jugglers-move", kind=_kind(action), card=card, draft=action.draft + 1)
+    return voice.say("jugglers-move", kind=_KINDS[type(action)], card=card, draft=action.draft + 1)
 
 
-def _kind(action: Action) -> str:
-    match action:
-        case Secret():
-            return "secret"
-        case Place():
-            return "place"
-        case FromDeck():
-            return "deck"
-        case ForDummy():
-            return "dummy"
+_KINDS: dict[type[Action], str] = {Secret: "secret", Place: "place", FromDeck: "deck", ForDummy: "dummy"}
+
+
+def coach(view: View, seat: int, action: Action, voice: Voice) -> str:
+    assert view.sigil is not None
+    if isinstance(action, Secret):
+        return voice.say("jugglers-coach-secret", count=action.count)
+    draft = view.drafts[action.draft]
+    values = {"draft": action.draft + 1, "whose": "joker", "policy": "", "shared": ""}
+    if (policy := draft.policy) is not None:
+        what = "rank" if RANK_OF[policy] == RANK_OF[view.sigil] else "suit"
+        values["whose"] = "own" if shares(policy, view.sigil) else "other"
+        values["policy"] = card_text(policy)
+        values["shared"] = voice.say("jugglers-coach-shared", what=what)
+    if not isinstance(action, Place):
+        return voice.say(f"jugglers-coach-{_KINDS[type(action)]}", **values)
+    after = strength((*draft.cards, action.card))
+    improves = "yes" if after > draft.strength else "no"
+    return voice.say("jugglers-coach-place", improves=improves, hand=hand_text(after, voice), **values)

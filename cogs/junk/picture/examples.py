@@ -28,7 +28,7 @@ _ENDINGS = {
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
-    """The emptiest table, a typical one, the fullest, misplays and what is announced of them, ends."""
+    """Return the emptiest table, a typical one, the fullest, misplays and what is announced of them, ends."""
     king, ten, ace, two, six = (parse_card(name) for name in ("KH", "TC", "AS", "2D", "6H"))
     blank = View(
         draw=52, next=None, held=None, play=0, play_top=None, junk=0, junk_top=None, grace=0, grace_top=None,

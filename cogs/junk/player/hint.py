@@ -25,7 +25,7 @@ Choice: TypeAlias = tuple[Action, Table]
 
 _FITS = (*FITS, (True,) * EMPTY)
 _COST = (0.0, 0.7, 0.9)
-"""How likely a junked card is to stay for good, by how many pairs of neighbours above it do not fit; with more, it
+"""How likely a junked card is to stay for good, by how many pairs of neighbors above it do not fit; with more, it
 stays.
 """
 _FITTING_BONUS = 1e-3
@@ -34,7 +34,7 @@ _FITTING_BONUS = 1e-3
 def choose(
     view: View, memory: Memory, seat: int, roll: Roll, _level: Level = "normal", effort: Effort = FULL
 ) -> Action:
-    """Never a misplay. The same rolls give the same answer; the game must not be over."""
+    """Choose a move that is never a misplay. The same rolls give the same answer; the game must not be over."""
     if not view.first_phase:
         return _at_the_end(memory)
     table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
@@ -46,7 +46,7 @@ def choose(
 
 
 def _at_the_end(memory: Memory) -> Action:
-    """Nothing is hidden any more: make the rescues that leave the fewest cards in the end, then the Saving Grace."""
+    """Make the rescues that leave the fewest cards in the end, then the Saving Grace: nothing is hidden any more."""
     if memory.grace:
         return GRACE if MATCHES[memory.grace[-1]][memory.junk[-1]] else STOP
     table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
@@ -55,7 +55,7 @@ def _at_the_end(memory: Memory) -> Action:
 
 
 def _rescues(table: Table) -> Iterator[Table]:
-    """The table as it is, and after one rescue, two rescues and so on, as far as they are possible."""
+    """Yield the table as it is, and after one rescue, two rescues and so on, as far as they are possible."""
     top, junk = table
     yield table
     while junk and _FITS[top][junk[-1]]:
@@ -64,7 +64,7 @@ def _rescues(table: Table) -> Iterator[Table]:
 
 
 def _placings(table: Table, held: Card, naked: bool) -> Iterator[Choice]:
-    """Every way to place the held card: with rescues before it, as far as K6 and K12 allow, and after it."""
+    """Yield every way to place the held card: with rescues before it, as far as K6 and K12 allow, and after it."""
     for rescued, (top, junk) in enumerate(_rescues(table)):
         if rescued and (RANK_OF[held] == ACE or (RANK_OF[top] == ACE and not naked)):
             return
@@ -76,7 +76,7 @@ def _placings(table: Table, held: Card, naked: bool) -> Iterator[Choice]:
 
 
 def _distinct(choices: Sequence[Choice]) -> Iterator[Choice]:
-    """Of several ways to the same table, only the first, which leaves the most options open."""
+    """Yield of several ways to the same table only the first, which leaves the most options open."""
     tables: set[Table] = set()
     for action, table in choices:
         if table not in tables:
@@ -85,8 +85,8 @@ def _distinct(choices: Sequence[Choice]) -> Iterator[Choice]:
 
 
 def _most_promising(choices: Sequence[Choice], memory: Memory, seed: int, work: int) -> Action:
-    """Sequential halving: plays all choices out over the same random orders, so that luck favours none, and drops the
-    worse half, until all that are left begin with the same action. So most of the work goes into the good ones.
+    """Play all choices out over the same random orders, so that luck favors none, and drop the worse half (sequential
+    halving), until all that are left begin with the same action. So most of the work goes into the good ones.
     """
     unseen = memory.unseen()
     known = () if memory.next is None else (memory.next,)
@@ -104,8 +104,8 @@ def _most_promising(choices: Sequence[Choice], memory: Memory, seed: int, work: 
 
 
 def _play_out(table: Table, coming: Sequence[Card]) -> int:
-    """The score by the rule of thumb: until the last Ace is drawn, play and rescue whatever fits, so that the Ace can
-    free a card further down. After it, rescue only to place a drawn card better.
+    """Return the score by the rule of thumb: until the last Ace is drawn, play and rescue whatever fits, so that the
+    Ace can free a card further down. After it, rescue only to place a drawn card better.
     """
     top, junk = table[0], list(table[1])
     last_ace = max((number for number, card in enumerate(coming) if RANK_OF[card] == ACE), default=-1)
@@ -128,7 +128,7 @@ def _rescue_all(top: Card, junk: list[Card]) -> Card:
 
 
 def _well_placed(top: Card, junk: list[Card], card: Card) -> tuple[Card, list[Card]]:
-    """The cheapest way to place a drawn card, with rescues before it if they are allowed."""
+    """Find the cheapest way to place a drawn card, with rescues before it if they are allowed."""
     ways: list[tuple[Card, list[Card]]] = []
     while True:
         if _FITS[top][card]:
@@ -141,7 +141,7 @@ def _well_placed(top: Card, junk: list[Card], card: Card) -> tuple[Card, list[Ca
 
 
 def _cost(way: tuple[Card, list[Card]]) -> float:
-    """An estimate of how many cards will stay; among equals, the more could be rescued at once the better."""
+    """Estimate how many cards will stay; among equals, the more could be rescued at once the better."""
     below, junk = way
     breaks = 0
     cost = 0.0

@@ -49,8 +49,8 @@ def study(steps: Sequence[Step]) -> Insight:
 
 
 def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:
-    """The best score after each move. No move can make it better, so between two moves with the same score all others
-    have it too, and need not be solved.
+    """Return the best score after each move. No move can make it better, so between two moves with the same score all
+    others have it too, and need not be solved.
     """
     best = [0] * len(states)
     first, last = 0, len(states) - 1
@@ -68,7 +68,7 @@ def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:
 
 
 def _best_line(foresight: Foresight, states: Sequence[State], best: Sequence[int]) -> list[Action]:
-    """As it was played for as long as nothing was lost, but without its misplays; from there on, one best game."""
+    """Return the moves as played while nothing was lost, without misplays; from there on, one best game."""
     line: list[Action] = []
     kept = best.count(best[0])
     for state in states[1:kept]:
@@ -84,7 +84,7 @@ def _best_line(foresight: Foresight, states: Sequence[State], best: Sequence[int
 
 
 def _harmless(foresight: Foresight, state: State, best: int) -> Action:
-    """A move after which this score can still be reached."""
+    """Find a move after which this score can still be reached."""
     legal = GAME.legal(state, 0)
     ordered = (action for action in _PREFERRED if action in legal)
     return next(action for action in ordered if foresight.best(after(state, action)) == best)

@@ -33,7 +33,7 @@ _FITTING_PLACES = tuple(mask * _LOWEST_BITS for mask in _FITTING_TOPS)
 
 
 def solve(deal: Sequence[Card]) -> int:
-    """The best score. `deal` is in drawing order."""
+    """Return the best score. `deal` is in drawing order."""
     return Lookahead(deal[::-1], (EMPTY,)).best(EMPTY, ())
 
 
@@ -64,7 +64,7 @@ class Lookahead:
         }
 
     def rescued(self, places: int, card: Card, found: int = 0) -> int:
-        """`found` and what can be reached when `card`, the top of the junk at all these places, is rescued at one of
+        """Add to `found` what can be reached when `card`, the top of the junk at all these places, is rescued at one of
         them. The sets are closed, so a place that is already found adds nothing.
         """
         ways = places & _FITTING_PLACES[card]
@@ -77,7 +77,7 @@ class Lookahead:
         return found
 
     def closed(self, places: int) -> int:
-        """All that can be reached from any of these places with the Junk Pile unchanged."""
+        """Return all that can be reached from any of these places with the Junk Pile unchanged."""
         found = 0
         while places:
             left, top = divmod(places.bit_length() - 1, WIDTH)
@@ -86,7 +86,7 @@ class Lookahead:
         return found
 
     def _find_graceful(self) -> None:
-        """Finds where a card can be junked for good so that the Saving Grace takes it and all that stays above it."""
+        """Find where a card can be junked for good so that the Saving Grace takes it and all that stays above it."""
         self.graceful = [0]
         self.all_graceful = 0
         for left, card in enumerate(self.pile, start=1):
@@ -97,7 +97,7 @@ class Lookahead:
             self.all_graceful |= self.graceful[left]
 
     def graceful_on(self, card: Card) -> int:
-        """Those of the places found so far whose card lets the Saving Grace take `card` next, from below it."""
+        """Return those of the places found so far whose card lets the Saving Grace take `card` next, from below it."""
         matching = MATCHES[card]
         places = 0
         for ways, other in zip(self.graceful[1:], self.pile, strict=False):
@@ -106,7 +106,7 @@ class Lookahead:
         return places
 
     def best(self, top: Card, junk: Sequence[Card], left: int | None = None) -> int:
-        """The best score with no card held and so many of the pile left to draw: all, unless told otherwise."""
+        """Return the best score with no card held and so many of the pile left to draw: all, unless told otherwise."""
         kept, left = len(junk), len(self.pile) if left is None else left
         reached = self._rescuing(left, top, junk)
         score = kept + left
@@ -122,7 +122,7 @@ class Lookahead:
         return score
 
     def _rescuing(self, left: int, top: Card, junk: Sequence[Card]) -> list[int]:
-        """By how many cards of `junk` are left: the places reachable with nothing new on them."""
+        """Return by how many cards of `junk` are left the places reachable with nothing new on them."""
         places = self.reach[left][top]
         reached = [places]
         for card in reversed(junk):
@@ -132,7 +132,7 @@ class Lookahead:
 
 
 def graced(junk: Sequence[Card]) -> int:
-    """How many cards the Saving Grace takes from this Junk Pile."""
+    """Count the cards that the Saving Grace takes from this Junk Pile."""
     taken = min(1, len(junk))
     while taken < len(junk) and MATCHES[junk[-taken]][junk[-taken - 1]]:
         taken += 1

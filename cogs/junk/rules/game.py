@@ -31,7 +31,7 @@ def _shares(one: Card, other: Card) -> bool:
 
 
 def _steps(one: Card, other: Card) -> bool:
-    """K4. Of the suits S H D C the middle two are red."""
+    """Return True for neighbors in rank of different color (K4). Of the suits S H D C the middle two are red."""
     differ_in_colour = (SUIT_OF[one] in (1, 2)) != (SUIT_OF[other] in (1, 2))
     return differ_in_colour and abs(RANK_OF[one] - RANK_OF[other]) == 1
 
@@ -54,7 +54,7 @@ def matches(card: Card, pile: Pile) -> bool:
 
 
 def is_over(state: State) -> bool:
-    """K10."""
+    """Return True when the game has ended (K10)."""
     if state.stopped:
         return True
     return not state.junk and state.held is None and state.drawn == len(state.deal)
@@ -77,7 +77,7 @@ class JunkGame(GameDefaults):
         return frozenset() if is_over(state) else frozenset((0,))
 
     def decision(self, state: State, seat: int) -> object:
-        """Every action starts a new decision."""
+        """Return the same for all of the game: every action starts a new decision."""
         return seat == 0 and not is_over(state)
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
@@ -141,7 +141,7 @@ class JunkGame(GameDefaults):
         return memory
 
     def automatic(self, state: State) -> tuple[int, Action] | None:
-        """Drawing, while nothing else can be done: there is no junk to rescue."""
+        """Draw while nothing else can be done: there is no junk to rescue."""
         return (0, DRAW) if self.possible(state, 0) == (DRAW,) else None
 
     def outcome(self, state: State) -> Outcome:
@@ -173,7 +173,7 @@ def _next(state: State) -> Card | None:
 
 
 def _obstacle(state: State, action: Action) -> str:
-    """Why this is impossible in a running game (the end of K13); empty if it is possible."""
+    """Return why this is impossible in a running game (the end of K13); "" if it is possible."""
     if action is PLAY or action is JUNK:
         return "nothing-held" if state.held is None else ""
     drawn_out = state.drawn == len(state.deal)
@@ -189,7 +189,7 @@ def _obstacle(state: State, action: Action) -> str:
 
 
 def _fault(state: State, action: Action) -> str:
-    """The rule that a possible action overlooks (K13); empty if it overlooks none."""
+    """Return the rule that a possible action overlooks (K13); "" if it overlooks none."""
     if action is PLAY:
         assert state.held is not None
         return "" if fits(state.held, state.play) else "does-not-fit"
@@ -201,7 +201,7 @@ def _fault(state: State, action: Action) -> str:
 
 
 def _rescue_fault(state: State) -> str:
-    """In the order of K13."""
+    """Return what a rescue overlooks, in the order of K13."""
     card = state.junk[-1]
     if state.held is not None:
         if RANK_OF[state.held] == ACE:
@@ -218,7 +218,7 @@ def _draw(state: State) -> tuple[State, Sequence[Event]]:
 
 
 def _moved(action: Action, before: State | Memory) -> tuple[Card | None, Pile, Pile, Pile]:
-    """The hand and the Play, Junk and Saving Grace Piles after a card has been moved."""
+    """Return the hand and the Play, Junk and Saving Grace Piles after a card has been moved."""
     held, play, junk, grace = before.held, before.play, before.junk, before.grace
     if action is RESCUE:
         return held, (*play, junk[-1]), junk[:-1], grace

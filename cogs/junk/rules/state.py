@@ -110,7 +110,7 @@ class Memory(msgspec.Struct, frozen=True):
     grace: Pile = ()
 
     def unseen(self) -> tuple[Card, ...]:
-        """What the Draw Pile still hides, sorted: nobody knows its order."""
+        """Return what the Draw Pile still hides, sorted: nobody knows its order."""
         seen = {*self.play, *self.junk, *self.grace, self.held, self.next}
         return tuple(card for card in PACK if card not in seen)
 

@@ -1,12 +1,13 @@
-"""A game of Junk in words, made from what its player sees."""
+"""A game of Junk in words, made from what its player sees; and, once it is over, what was missed."""
 
 from collections.abc import Sequence
 from itertools import groupby
 
 from bot.core.game import Event, Juse
+from bot.core.insight import Finding, Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Misplayed, Moved, View
+from cogs.junk.rules.state import Misplayed, Moved, Reachable, View
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
@@ -24,8 +25,8 @@ def status(view: View, voice: Voice) -> str:
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """One line for each card that was moved, and for each misplay, however often in a row it was made; the status names
-    a card that is still held, and the result the end.
+    """Return a line for each card that was moved, and for each misplay, however often in a row it was made; the status
+    names a card that is still held, and the result the end.
     """
     lines: list[str] = []
     for event, repeated in groupby(event for event in events if isinstance(event, Moved | Misplayed)):
@@ -50,7 +51,7 @@ def accuse(event: Juse, voice: Voice) -> str:
 
 
 def alt(view: View, voice: Voice) -> str:
-    """Everything that the picture shows: the tops of the piles and how many cards each holds."""
+    """Describe everything that the picture shows: the tops of the piles and how many cards each holds."""
     lines: list[str] = []
     if view.held is not None:
         lines.append(voice.say("junk-alt-held", card=card_text(view.held)))
@@ -81,3 +82,34 @@ def rules_page(view: View | None) -> int:
     if not view.first_phase:
         return RULES_GRACE
     return RULES_FIT if view.held is not None else RULES_FIRST
+
+
+def insight_text(finding: Finding, voice: Voice) -> str:
+    assert isinstance(finding, Reachable)
+    move, better = finding.move, finding.better
+    if move is None or better is None:
+        return voice.say("junk-insight", best=finding.best)
+    return voice.say(
+        "junk-insight-lost",
+        best=finding.best,
+        lost=finding.lost,
+        before=finding.best - finding.lost,
+        action=move.action.value,
+        card="" if move.card is None else card_text(move.card),
+        better=voice.say(f"junk-button-{better.value}"),
+    )
+
+
+def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
+    lost = [
+        voice.say("junk-insight-loss", move=move, lost=finding.lost)
+        for move, finding in enumerate(insight.findings)
+        if isinstance(finding, Reachable) and finding.lost
+    ]
+    return [voice.say("junk-insight-sum", moves=len(lost), losses=voice.listed(lost))]
+
+
+def best_line(insight: Insight, voice: Voice) -> str:
+    deal = insight.findings[0]
+    assert isinstance(deal, Reachable)
+    return voice.say("junk-best-line", best=deal.best)

@@ -53,7 +53,7 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voi
 
 
 def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
-    """From the tops of the piles alone, though the best move is found by somebody who remembers them to the bottom."""
+    """Say why from the tops of the piles alone, though the best move is found by one who remembers them all."""
     top = view.grace_top if view.grace else view.play_top
     return voice.say(
         f"junk-coach-{_reason(view, best)}",

@@ -57,7 +57,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
 
 
 def _misplays(words: Words) -> Mapping[str, Scene]:
-    """Each fault at tables of several sizes: as the table shows it, and its moment."""
+    """Return each fault at tables of several sizes: as the table shows it, and its moment."""
     slips = {
         "does-not-fit-5": (5, _slip(3, "5H", CENTRE, "does-not-fit")),
         "does-not-fit-8": (8, _slip(6, "5H", 1, "does-not-fit")),
@@ -128,7 +128,7 @@ def _voice(seats: int, words: Words, names: Sequence[str] = _NAMES) -> Voice:
 
 
 def _pile(text: str) -> SeatView:
-    """`draw top discard`, or only `draw`."""
+    """Read `draw top discard`, or only `draw`."""
     draw, *rest = text.split()
     return SeatView(int(draw), int(rest[1]), parse_card(rest[0])) if rest else SeatView(int(draw), 0, None)
 

@@ -1,20 +1,24 @@
-"""Juse's table as a picture, made from a `View`, so that it shows no more than the table does."""
+"""Juse's table as a picture, made from a `View`, so that it shows no more than the table does.
+
+Where things lie depends on the number of seats alone, so nothing ever moves in a game: up to five seats in one row
+above the center; from six on a second row below it, clockwise.
+"""
 
 from collections.abc import Iterator
+from functools import cache
+
+import msgspec
 
 from bot.core.cards import SUIT_OF
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
-from cogs.juse.picture.places import MOST_SEATS, Places
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
-from render.layout import Box
+from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
+    PLATE_HEIGHT,
+    WIDTH,
     Area,
-    Back,
     Badge,
-    CardAt,
-    Fill,
-    Frame,
     Item,
     Label,
     Mark,
@@ -26,18 +30,137 @@ from render.scene import (
     Slot,
     Stamp,
     Tone,
+    card_height,
 )
 
+MOST_SEATS = 8
 CLOSE_TO_WINNING = 3
-_WORDS = 38
 BADGE = 52
+_ONE_ROW = 5
+_SEAT_SIZES = {2: 240, 3: 240, 4: 214, 5: 168}
+_SIZE_IN_TWO_ROWS = 180
+_EDGE, _PAD, _FRAME, _GAP = 3, 6, 16, 12
+"""Between rows and around the picture; between a seat's ground and what lies on it; around the hand; between piles."""
+_BADGES = 64
+"""Room for the row of badges above the card in the hand."""
+_UNDER = 10
+"""How far a draw pile reaches under the face-up pile."""
+_INDEX_TOP, _INDEX_BOTTOM = 0.05, 0.81
+"""Where a card's rank and suit begin and end, which must be seen, as shares of its width."""
+_WORDS = 38
+
+
+class SeatPlaces(msgspec.Struct, frozen=True):
+    is_above: bool
+    """In the upper row."""
+    column: Box
+    """The ground: the name and the piles."""
+    plate: Box
+    pile: Box
+    """The face-up pile."""
+    strip: Box
+    """The visible part of the draw pile."""
+    back: Box
+    """The draw pile, which reaches under the face-up pile if it cannot lie beside it."""
+
+
+class Places(msgspec.Struct, frozen=True):
+    height: int
+    seats: list[SeatPlaces]
+    centre_row: Box
+    """The part of the table that belongs to nobody."""
+    centre: list[Box]
+    """The piles, by suit."""
+    hand: Box
+    """The frame around the card in the hand and the badges above or beside it."""
+    held: Box
+    badges: Box
+    badge: int
+    base: tuple[int, int, int]
+    """The middle of the base rank's label, and how wide it may be."""
+    below_centre: tuple[int, int]
+    """Where something may lie below the indices of the center: from its top to its bottom."""
+    stamp_size: int
+
+    def below_index(self, seat: int) -> tuple[int, int]:
+        """Return where something may lie below the index of this seat's card: from its top to its bottom."""
+        own = self.seats[seat]
+        return _index_bottom(own.pile), _index_top(self.centre[0]) if own.is_above else own.plate.top
+
+
+def _index_top(pile: Box) -> int:
+    return pile.top + round(pile.width * _INDEX_TOP)
+
+
+def _index_bottom(pile: Box) -> int:
+    return pile.top + round(pile.width * _INDEX_BOTTOM)
+
+
+@cache
+def places_for(seats: int) -> Places:
+    two_rows = seats > _ONE_ROW
+    size = _SEAT_SIZES.get(seats, _SIZE_IN_TWO_ROWS)
+    centre_size = 176 if two_rows else 222 if seats > 3 else 208
+    held_size = 196 if 3 < seats <= _ONE_ROW else 176
+    seat_row, hand_row = PLATE_HEIGHT + card_height(size) + 3 * _PAD, card_height(held_size) + 2 * _FRAME
+    if not two_rows:
+        hand_row += _BADGES
+    upper, middle, lower = Box(0, _EDGE, WIDTH, 0).rows(seat_row, hand_row, seat_row, gap=_EDGE)
+    height = _EDGE + (lower.bottom if two_rows else middle.bottom)
+    above = (seats + 1) // 2 if two_rows else seats
+    columns = [*upper.even_columns(above), *reversed(lower.even_columns(seats - above) if two_rows else [])]
+    own = [_seat_places(column.inset(2, 0), size, is_above=seat < above) for seat, column in enumerate(columns)]
+
+    centre_top = middle.top + (_FRAME if two_rows else 4)
+    centre = Box(_GAP, centre_top, 0, card_height(centre_size)).columns(*[centre_size] * 4, gap=_GAP)
+    left = centre[3].right + _GAP + 4
+    hand = Box(left, middle.top, WIDTH - _GAP // 2 - left, middle.height)
+    inner = hand.inset(_FRAME)
+    held_left = inner.right - held_size if two_rows else hand.x - held_size // 2
+    held = Box(held_left, inner.bottom - card_height(held_size), held_size, card_height(held_size))
+    if two_rows:
+        badges = Box(inner.left, hand.top + 40, held.left - inner.left, 110)
+        base = badges.x, hand.bottom - 62, badges.width - 24
+    else:
+        badges = Box(inner.left, hand.top + 10, inner.width, _BADGES)
+        base = (centre[1].right + centre[2].left) // 2, (centre[0].bottom + hand.bottom) // 2 + 2, 880
+    row_top, row_bottom = hand.top - 2, hand.bottom + 2 if two_rows else height
+    return Places(
+        height=height,
+        seats=own,
+        centre_row=Box(0, row_top, WIDTH, row_bottom - row_top),
+        centre=centre,
+        hand=hand,
+        held=held,
+        badges=badges,
+        badge=56 if two_rows else 52,
+        base=base,
+        below_centre=(_index_bottom(centre[0]), _index_top(own[-1].pile) if two_rows else height - _EDGE),
+        stamp_size=44 if two_rows else min(66, round(size * 0.31)),
+    )
+
+
+def _seat_places(column: Box, size: int, *, is_above: bool) -> SeatPlaces:
+    """Lay out a seat: in the lower row, its name is below the cards."""
+    inner, high = column.inset(_PAD), card_height(size)
+    if is_above:
+        plate, piles = inner.rows(PLATE_HEIGHT, high, gap=_PAD)
+    else:
+        piles, plate = inner.rows(high, PLATE_HEIGHT, gap=_PAD)
+    # Where there is room for two whole piles and more, they lie in the middle.
+    spare = max(0, inner.width - 2 * size - _PAD) // 2
+    strip, pile = piles.inset(spare, 0).columns(0, size)
+    width = size if strip.width > size else strip.width + _UNDER
+    return SeatPlaces(is_above, column, plate, pile, strip, Box(strip.left, strip.top, width, high))
 
 
 def scene(view: View, voice: Voice) -> Scene:
     places = places_of(view, voice)
     painting = Painting(view, places, voice)
-    items = (*painting.seats(), *painting.centre(), *painting.hand(), *painting.slip())
-    return Scene(places.height, items, voice.look)
+    items = [*painting.seats(), *painting.centre(), *painting.hand()]
+    if painting.slipped is not None:
+        items.append(stamp(places, painting.slipped, voice))
+    return Scene(places.height, tuple(items), voice.look)
 
 
 def places_of(view: View, voice: Voice) -> Places:
@@ -46,7 +169,7 @@ def places_of(view: View, voice: Voice) -> Places:
         raise SceneError(f"a Juse table has 2 to {MOST_SEATS} seats, not {seats}")
     if len(voice.names) != seats:
         raise SceneError(f"{len(voice.names)} names for {seats} seats")
-    return Places(seats)
+    return places_for(seats)
 
 
 class Painting:
@@ -57,154 +180,121 @@ class Painting:
         self.places = places
         self.voice = voice
         self.quiet = quiet
-        over = view.winner is not None
-        self.turn = None if quiet or over else view.turn
-        self.next = None if self.turn is None else (self.turn + 1) % places.seats
-        self.last: LastAction | None = None if quiet or over else view.last
+        going_on = not quiet and view.winner is None
+        self.turn = view.turn if going_on else None
+        self.next = (view.turn + 1) % len(view.seats) if going_on else None
+        self.last: LastAction | None = view.last if going_on else None
         self.slipped = self.last.seat if self.last is not None and self.last.fault else None
         self.winner = None if quiet else view.winner
 
     def seats(self) -> Iterator[Item]:
-        for seat in range(self.places.seats):
-            yield from self._ground(seat)
-            yield self.plate(seat, self._state(seat))
+        for seat, own in enumerate(self.places.seats):
+            state: PlateState = "next" if seat == self.next else "plain"
+            if seat == self.winner:
+                state = "winner"
+            elif seat == self.turn:
+                state = "turn"
+            elif seat == self.slipped:
+                state = "fault"
+            if state in ("winner", "turn", "fault"):
+                yield area(own.column, "fault" if state == "fault" else "gold")
+            yield self.plate(seat, state)
             yield from self.draw_pile(seat)
             yield from self._pile(seat)
         if not self.quiet:
             yield from self.close()
 
-    def _state(self, seat: int) -> PlateState:
-        if seat == self.winner:
-            return "winner"
-        if seat == self.turn:
-            return "turn"
-        if seat == self.slipped:
-            return "fault"
-        return "next" if seat == self.next else "plain"
-
-    def _ground(self, seat: int) -> Iterator[Item]:
-        if seat in (self.turn, self.winner):
-            yield ground(self.places.column(seat), "gold")
-        elif seat == self.slipped:
-            yield ground(self.places.column(seat), "fault")
-
     def plate(self, seat: int, state: PlateState) -> NamePlate:
-        box = self.places.plate(seat)
+        box = self.places.seats[seat].plate
         return NamePlate(box.x, box.y, box.width, seat, self.voice.names[seat], state=state, height=box.height)
 
     def draw_pile(self, seat: int, *, counted: bool = True) -> Iterator[Item]:
-        box, cards = self.places.back(seat), self.view.seats[seat].draw
+        own, cards = self.places.seats[seat], self.view.seats[seat].draw
         if not cards:
-            yield Slot(box.x, box.y, box.width, box.height)
+            yield slot(own.back)
             return
-        yield Back(box.x, box.y, box.width, box.height, cards if counted else 0)
+        yield back(own.back, cards if counted else 0)
         if seat == self.next:
-            yield from _next_sign(self.places.strip(seat).x, box.top + 36)
+            x, y = own.strip.x, own.back.top + 36
+            yield Area(x, y, BADGE, BADGE, "gold", BADGE // 2)
+            yield Sign(x + 2, y, "turn", 34, "ink")
 
     def _pile(self, seat: int) -> Iterator[Item]:
-        box, piles, mark = self.places.pile(seat), self.view.seats[seat], self._mark(seat)
-        if not piles.discard:
-            yield Slot(box.x, box.y, box.width, box.height, mark=mark)
+        """Show the face-up pile, marked if the last card came here, or went from here to a wrong place."""
+        box, piles, last = self.places.seats[seat].pile, self.view.seats[seat], self.last
+        mark: Mark = "plain"
+        if last is not None and last.fault:
+            mark = "fault" if seat == last.seat and not last.from_hand else "plain"
+        elif last is not None and (last.to == seat or (last.to == OWN and last.seat == seat)):
+            mark = "last"
+        if piles.top is None:
+            yield slot(box, mark)
             return
-        yield CardAt(box.x, box.y, piles.top, box.width, mark, count=piles.discard)
-        last = self.last
+        yield card(box, piles.top, mark, piles.discard)
         if last is not None and last.to == seat and not last.fault:
             yield _put_by(last.seat, box)
 
-    def _mark(self, seat: int) -> Mark:
-        """Whether the last card was put here; or, if it never left this pile, that it was to."""
-        last = self.last
-        if last is None:
-            return "plain"
-        if last.fault:
-            return "fault" if seat == last.seat and not last.from_hand else "plain"
-        return "last" if last.to == seat or (last.to == OWN and last.seat == seat) else "plain"
-
     def close(self) -> Iterator[Item]:
-        """Who has only a few cards left."""
+        """Show who has only a few cards left."""
         for seat, left in enumerate(self.view.scores):
             if self.view.winner is None and left <= CLOSE_TO_WINNING:
                 words = self.voice.say("juse-picture-left", cards=left)
                 yield chip(words, "fault", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
-        last, row = self.last, self.places.centre_row
-        yield Area(row.x, row.y, row.width, row.height, "shadow", 0)
-        for suit, card in enumerate(self.view.centre):
-            box = self.places.centre(suit)
-            if card is None:
+        last = self.last
+        yield band(self.places.centre_row, "shadow")
+        for suit, top in enumerate(self.view.centre):
+            box = self.places.centre[suit]
+            if top is None:
                 yield Slot(box.x, box.y, box.width, suit=suit)
-                continue
-            put_here = last is not None and not last.fault and last.to == CENTRE and SUIT_OF[last.card] == suit
-            yield CardAt(box.x, box.y, card, box.width, "last" if put_here else "plain")
-            if put_here:
-                assert last is not None
+            elif last is not None and not last.fault and last.to == CENTRE and SUIT_OF[last.card] == suit:
+                yield card(box, top, "last")
                 yield _put_by(last.seat, box)
+            else:
+                yield card(box, top)
         if self.view.base is not None:
             x, y, width = self.places.base
             words = self.voice.say("juse-picture-base", rank=RANK_TEXTS[self.view.base])
             yield Label(x, y, words, _WORDS, "bare", max_width=width)
 
     def hand(self) -> Iterator[Item]:
-        """What the seat to move holds; right after a misplay, the card that was taken back."""
-        view, box, last = self.view, self.places.held, self.last
-        whole = self.places.hand
-        if view.held is not None:
-            yield Frame(whole.x, whole.y, whole.width, whole.height, "gold")
-            drawn = last is not None and last.to is None
-            yield CardAt(box.x, box.y, view.held, box.width, "last" if drawn else "plain")
-        elif last is not None and last.fault and last.from_hand:
-            yield Frame(whole.x, whole.y, whole.width, whole.height, "fault")
-            yield CardAt(box.x, box.y, last.card, box.width, "fault")
-            yield from self._hand_badges(last.seat, "fault")
-            return
-        else:
-            if self.turn is not None:
-                yield Frame(whole.x, whole.y, whole.width, whole.height, "gold")
-            yield Slot(box.x, box.y, box.width)
-        if self.turn is not None:
-            yield from self._hand_badges(self.turn, "gold")
-
-    def _hand_badges(self, seat: int, mark: Mark) -> Iterator[Item]:
-        """Whose hand it is, and who is next."""
-        box, size = self.places.hand_badges, self.places.hand_badge
+        """Show what the seat whose turn it is holds; right after a misplay, the card that was taken back."""
+        view, places, last = self.view, self.places, self.last
+        whole, held, badges, size = places.hand, places.held, places.badges, places.badge
         apart = round(size * 1.1)
-        yield Badge(box.x - apart, box.y, seat, size, mark=mark)
-        if mark == "fault":
-            yield Sign(box.x + apart, box.y, "cross", size * 4 // 5, "bare")
+        if view.held is None and last is not None and last.fault and last.from_hand:
+            yield frame(whole, "fault")
+            yield card(held, last.card, "fault")
+            yield Badge(badges.x - apart, badges.y, last.seat, size, mark="fault")
+            yield Sign(badges.x + apart, badges.y, "cross", size * 4 // 5, "bare")
             return
-        yield Sign(box.x + 4, box.y, "turn", size * 4 // 5)
-        yield Badge(box.x + apart, box.y, self.next, size)
-
-    def slip(self) -> Iterator[Item]:
-        """The stamp on whoever slipped."""
-        if self.slipped is not None:
-            yield stamp(self.places, self.slipped, self.voice)
-
-
-def _next_sign(x: int, y: int) -> Iterator[Item]:
-    yield Area(x, y, BADGE, BADGE, "gold", BADGE // 2)
-    yield Sign(x + 2, y, "turn", 34, "ink")
-
-
-def ground(column: Box, fill: Fill) -> Area:
-    return Area(column.x, column.y, column.width, column.height, fill)
+        if view.held is not None or self.turn is not None:
+            yield frame(whole)
+        if view.held is not None:
+            yield card(held, view.held, "last" if last is not None and last.to is None else "plain")
+        else:
+            yield Slot(held.x, held.y, held.width)
+        if self.turn is not None:
+            yield Badge(badges.x - apart, badges.y, self.turn, size, mark="gold")
+            yield Sign(badges.x + 4, badges.y, "turn", size * 4 // 5)
+            yield Badge(badges.x + apart, badges.y, self.next, size)
 
 
 def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) -> Label:
-    """In the lower left corner of a seat's piles, below its card's index."""
-    strip = places.strip(seat)
-    y = strip.bottom - round(size * 0.8) + 2
-    return Label(strip.left - 2, y, words, size, tone, max_width=places.column(seat).width * 3 // 4, anchor="left")
+    """Put words in the lower left corner of a seat's piles, below its card's index."""
+    own = places.seats[seat]
+    y = own.strip.bottom - round(size * 0.8) + 2
+    return Label(own.strip.left - 2, y, words, size, tone, max_width=own.column.width * 3 // 4, anchor="left")
 
 
 def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
-    """Across the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
-    size, (top, bottom) = places.stamp_size, places.below_index(seat)
-    x = min(places.pile(seat).x, places.column(seat).right - round(size * 2.3))
+    """Stamp the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
+    size, (top, bottom), own = places.stamp_size, places.below_index(seat), places.seats[seat]
+    x = min(own.pile.x, own.column.right - round(size * 2.3))
     return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 
 
 def _put_by(seat: int, box: Box) -> Badge:
-    """In the corner of the last card: whose move it was."""
+    """Show in the corner of the last card whose move it was."""
     return Badge(box.right - BADGE // 2 - 8, box.top + BADGE // 2 + 8, seat, BADGE)

@@ -40,7 +40,7 @@ ATTENTION: dict[Level, Attention] = {
 def choose(
     view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
 ) -> Action | None:
-    """None out of turn with nothing to call. There is nothing to search, so every effort is the same."""
+    """Choose an action; None out of turn with nothing to call. Nothing is searched, so every effort is the same."""
     attention = ATTENTION[level]
     if may_call(view, seat) and _calls(view, memory, roll, attention):
         return JUSE
@@ -73,7 +73,7 @@ def _calls(view: View, memory: Memory, roll: Roll, attention: Attention) -> bool
 
 
 def is_misplay(view: View, memory: Memory) -> bool:
-    """Whether the last action was one that nobody has called (J12–J15)."""
+    """Return True if the last action was a misplay that nobody has called (J12–J15)."""
     last = view.last
     if last is None or last.to == CENTRE:
         return False
@@ -94,7 +94,9 @@ def _happens(thousandths: int, roll: Roll, divisor: int = 1) -> bool:
 
 
 def _fits_centre(view: View, base: int, card: Card) -> bool:
-    """Only an empty place takes the base rank: on a complete pile it would come next too (J4, J10)."""
+    """Return True if the card fits the center. Only an empty place takes the base rank: on a complete pile it would
+    come next too (J4, J10).
+    """
     top = view.centre[SUIT_OF[card]]
     rank = RANK_OF[card]
     if top is None:
@@ -114,5 +116,5 @@ def _nearest_fit(view: View, seat: int, card: Card, notices: Notices = lambda: T
 
 
 def _left_of(view: View, seat: int, other: int) -> int:
-    """How many places to the left of `seat`."""
+    """Return how many places to the left of `seat` the other one sits."""
     return (other - seat) % len(view.seats)

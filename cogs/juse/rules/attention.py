@@ -2,14 +2,14 @@
 called (J27), and wrong calls.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 import msgspec
 
 from bot.core.game import Event
 from bot.core.insight import Finding, Insight, Step
-from cogs.juse.rules.player_calls import call
+from cogs.juse.rules.misplay import call
 from cogs.juse.rules.state import OWN, CalledWrongly, Misplayed, State, Won, may_call
 
 
@@ -35,7 +35,7 @@ class Overlooked(Finding, frozen=True):
 
     @property
     def kept(self) -> bool:
-        """Its own player kept a card that belonged elsewhere, and with it ended the turn (J9)."""
+        """Return True if its own player kept a card that belonged elsewhere, and with it ended the turn (J9)."""
         return self.misplay.to == OWN
 
 
@@ -81,12 +81,12 @@ def sums(insight: Insight, seats: int) -> Sequence[Sum]:
 
 
 def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
-    """`following` is what happened next: perhaps a call of this."""
+    """Return what there is to say of a step. `following` is what happened next: perhaps a call of this."""
     state: State = step.state
     for event in step.events:
         if isinstance(event, Misplayed):
             cards = len(state.draws[event.seat]) + len(state.discards[event.seat])
-            return Called(event, cards, next(_winners(step.events), None))
+            return Called(event, cards, next((won.seat for won in step.events if isinstance(won, Won)), None))
         if isinstance(event, CalledWrongly):
             return WrongCall(event.seat)
     if state.uncalled is None:
@@ -98,12 +98,8 @@ def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
     return Overlooked(_would_be_called(state), missed_by)
 
 
-def _winners(events: Sequence[Event]) -> Iterator[int]:
-    return (event.seat for event in events if isinstance(event, Won))
-
-
 def _would_be_called(state: State) -> Misplayed:
-    """What a call would have named, whoever had made it."""
+    """Return what a call would have named, whoever had made it."""
     assert state.last is not None
     other = (state.last.seat + 1) % len(state.draws)
     _, events = call(msgspec.structs.replace(state, silenced=()), other)

@@ -20,10 +20,18 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.juse.rules import pace
-from cogs.juse.rules.penalty import penalized
-from cogs.juse.rules.placement import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
-from cogs.juse.rules.player_calls import call, callers, is_left_to_players
+from cogs.juse.rules.misplay import (
+    DOES_NOT_FIT,
+    MAX_SEATS,
+    OTHERS,
+    call,
+    callers,
+    fault_of,
+    fits_centre,
+    is_left_to_players,
+    penalized,
+    right_place,
+)
 from cogs.juse.rules.state import (
     CENTRE,
     OWN,
@@ -93,7 +101,7 @@ class JuseGame(GameDefaults):
         return state, (Dealt(first=first),)
 
     def strict(self, state: State) -> State:
-        """The same state at a table where the bot calls (J27)."""
+        """Return the same state at a table where the bot calls (J27)."""
         return replace(state, players_call=False)
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -103,8 +111,8 @@ class JuseGame(GameDefaults):
         return callers(state)
 
     def decision(self, state: State, seat: int) -> object:
-        """Only the seat to move decides anything. Every action starts a new decision, and so does a call that undoes
-        one.
+        """Return what the seat whose turn it is decides; nobody else decides anything. Every action starts a new
+        decision, and so does a call that undoes one.
         """
         asked = state.winner is None and seat == state.turn
         return asked and (state.last or asked)
@@ -126,7 +134,7 @@ class JuseGame(GameDefaults):
         return (DRAW,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Of the calls, only a right one."""
+        """List the legal actions: of the calls, only a right one."""
         if state.uncalled is not None and may_call(state, seat):
             return (*self._legal_placing(state, seat), JUSE)
         return self._legal_placing(state, seat)
@@ -190,7 +198,7 @@ class JuseGame(GameDefaults):
         return self._carry_out(state, seat, card, to, Uncalled(fault, better))
 
     def _card_to_place(self, state: State, seat: int, to: int) -> Card:
-        """The card that goes to `to`; raises `Impossible` where no card can (J8–J10)."""
+        """Return the card that goes to `to`; raise `Impossible` where no card can (J8–J10)."""
         if to == seat:
             raise Impossible("own-seat", to=to)
         if not OWN <= to < len(state.draws):
@@ -257,8 +265,8 @@ class JuseGame(GameDefaults):
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """What cannot be looked up later: the base rank, which starts the centre piles and so ends them too, and what
-        lay on a pile that was turned over, for as long as that draw can be called.
+        """Remember what cannot be looked up later: the base rank, which starts the center piles and so ends them, and
+        what lay on a pile that was turned over, for as long as that draw can be called.
         """
         for event in events:
             if isinstance(event, Dealt):
@@ -272,10 +280,22 @@ class JuseGame(GameDefaults):
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        return pace.seconds_to_see(view, events)
+        """Depend on kinds of actions and on which piles exist, never on a rank: a pause must not tell whether there is
+        something to call. With more than two seats where the bot calls, a computer's whole turn is seen at once.
+        """
+        if view.winner is not None or not (view.players_call or len(view.seats) == 2):
+            return 0.0
+        if any(isinstance(event, Placed) for event in events):
+            return 3.0 if view.players_call else 2.0
+        if any(isinstance(event, Drew) for event in events):
+            return 1.5 if view.players_call else 1.2
+        return 0.0
 
     def automatic(self, state: State) -> tuple[int, Action] | None:
-        return (state.turn, DRAW) if pace.only_draws(state) else None
+        """Draw at the start of a turn without a face-up pile to play from. Later in a turn everybody draws by hand."""
+        begins = state.last is None or state.last.seat != state.turn
+        only_draws = begins and state.winner is None and state.held is None and not state.discards[state.turn]
+        return (state.turn, DRAW) if only_draws else None
 
     def outcome(self, state: State) -> Outcome:
         winners = () if state.winner is None else (state.winner,)
@@ -294,7 +314,7 @@ class JuseGame(GameDefaults):
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Goes through a list, which is twice as fast as joining slices."""
+    """Replace one value, through a list: twice as fast as joining slices."""
     changed = [*values]
     changed[place] = value
     return tuple(changed)

@@ -8,7 +8,7 @@ _SEATS, _EACH = 3, 17
 
 
 def _deal(first: str, *drawn: str) -> ChanceOutcome:
-    """`first` starts the centre, and `drawn` is what each seat draws, in order. Nobody sees the rest."""
+    """Stack the pack: `first` starts the center, and `drawn` is what each seat draws. Nobody sees the rest."""
     piles = [cards.split() for cards in drawn]
     rest = iter(name for name in NAMES if name != first and not any(name in pile for pile in piles))
     from_the_top = [

@@ -101,7 +101,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def may_call(table: State | View, seat: int) -> bool:
-    """J27: anyone but the last to act, whether there is something to call or not."""
+    """Return True for anyone but the last to act, whether there is something to call or not (J27)."""
     last = table.last
     return (
         table.players_call

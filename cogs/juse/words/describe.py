@@ -1,50 +1,60 @@
-"""A Juse table in words, made from the view that everybody has."""
+"""A Juse table in words, made from the view that everybody has; and, once a game is over, what was overlooked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.game import Event, Juse
+from bot.core.insight import Finding, Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, View, Won
+from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, Misplayed, Placed, View, Won
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
 
 def status(view: View, voice: Voice) -> str:
-    lines = [_next_step(view, voice)]
-    last = view.last
-    if view.players_call and last is not None and not last.fault and not last.no_pile:
-        lines.append(voice.say("juse-status-calling", drew="yes" if last.to is None else "no"))
-    return "\n".join(lines)
-
-
-def _next_step(view: View, voice: Voice) -> str:
-    name, who = voice.names[view.turn], voice.who(view.turn)
+    name, who, last = voice.names[view.turn], voice.who(view.turn), view.last
     if view.held is not None:
-        return voice.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
-    return voice.say("juse-status-open" if view.seats[view.turn].discard else "juse-status-first", name=name, who=who)
+        line = voice.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
+    else:
+        key = "juse-status-open" if view.seats[view.turn].discard else "juse-status-first"
+        line = voice.say(key, name=name, who=who)
+    if view.players_call and last is not None and not last.fault and not last.no_pile:
+        return f"{line}\n{voice.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
+    return line
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """A draw and the placing of the card share one line; a card that is still held is mentioned by the status."""
-    names = voice.names
+    """Return a line for each event. A draw and the placing of the card share one; a card that is still held is
+    mentioned by the status.
+    """
     lines: list[str] = []
-    drawn = False
+    before: Event | None = None
     for event in events:
-        if isinstance(event, Placed):
-            key = "juse-did-draw-and-place" if drawn else "juse-did-place"
-            card = card_text(event.card)
-            lines.append(voice.say(key, name=names[event.seat], card=card, **_place(event.to, voice)))
-        elif isinstance(event, Misplayed):
-            called, caller = ("no", "") if event.caller is None else ("yes", names[event.caller])
-            name = names[event.seat]
-            lines.append(voice.say("juse-did-misplay", name=name, cards=event.takes, called=called, caller=caller))
-        elif isinstance(event, CalledWrongly):
-            lines.append(voice.say("juse-did-call-wrongly", name=names[event.seat]))
-        elif isinstance(event, Won):
-            lines.append(voice.say("juse-did-win", name=names[event.seat]))
-        drawn = isinstance(event, Drew)
+        if not isinstance(event, Drew) and (line := did(event, voice, drawn=isinstance(before, Drew))):
+            lines.append(line)
+        before = event
     return lines
+
+
+def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
+    """Return what happened, in a line; `drawn`: the card that is placed was drawn just before."""
+    names, say = voice.names, voice.say
+    match event:
+        case Drew(seat=seat, card=card):
+            return say("juse-did-draw", name=names[seat], card=card_text(card))
+        case Placed(seat=seat, card=card, to=to):
+            key = "juse-did-draw-and-place" if drawn else "juse-did-place"
+            return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
+        case Misplayed(seat=seat, takes=takes, caller=caller):
+            called, by = ("no", "") if caller is None else ("yes", names[caller])
+            return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by)
+        case CalledWrongly(seat=seat):
+            return say("juse-did-call-wrongly", name=names[seat])
+        case Won(seat=seat):
+            return say("juse-did-win", name=names[seat])
+        case _:
+            return ""
 
 
 def accuse(event: Juse, voice: Voice) -> str:
@@ -60,7 +70,7 @@ def accuse(event: Juse, voice: Voice) -> str:
 
 
 def overlooked(event: Misplayed, voice: Voice) -> str:
-    """The accusation without its penalty."""
+    """Return the accusation without its penalty."""
     names = voice.names
     better = "" if event.better is None else names[event.better]
     place = {} if event.to is None else _place(event.to, voice)
@@ -69,7 +79,7 @@ def overlooked(event: Misplayed, voice: Voice) -> str:
 
 
 def alt(view: View, voice: Voice) -> str:
-    """Everything that the picture shows and nothing more: of the centre, only the tops."""
+    """Describe everything that the picture shows and nothing more: of the center, only the tops."""
     lines: list[str] = []
     if view.winner is None:
         lines.append(voice.say("juse-alt-turn", name=voice.names[view.turn]))
@@ -88,22 +98,26 @@ def alt(view: View, voice: Voice) -> str:
     last = view.last
     if last is not None and last.fault:
         lines.append(voice.say("juse-alt-misplay", name=voice.names[last.seat], card=card_text(last.card)))
-    elif last is not None:
-        lines.append(_last_action(last, voice))
+    elif last is not None and last.to is None:
+        lines.append(did(Drew(seat=last.seat, card=last.card, turned_over=False), voice))
+    elif last is not None and last.to is not None:
+        lines.append(did(Placed(seat=last.seat, card=last.card, to=last.to, from_hand=last.from_hand), voice))
     if view.winner is not None:
-        lines.append(voice.say("juse-did-win", name=voice.names[view.winner]))
+        lines.append(did(Won(seat=view.winner), voice))
     return "\n".join(lines)
 
 
 def rules_page(view: View | None) -> int:
-    """With a card in the hand, where it goes; else how a turn begins."""
+    """Choose the page on where a card goes, with one in the hand; else on how a turn begins."""
     if view is None or view.winner is not None:
         return RULES_START
     return RULES_PLACES if view.held is not None else RULES_TURN
 
 
 def _place(to: int, voice: Voice) -> dict[str, str]:
-    """What the catalogue needs of a place: `where` selects the sentence, `target` is the other player in it, if any."""
+    """Return what the catalog needs of a place: `where` selects the sentence, `target` is the other player in it, if
+    any.
+    """
     if to == CENTRE:
         return {"where": "centre", "target": ""}
     if to == OWN:
@@ -111,8 +125,52 @@ def _place(to: int, voice: Voice) -> dict[str, str]:
     return {"where": "seat", "target": voice.names[to]}
 
 
-def _last_action(last: LastAction, voice: Voice) -> str:
-    name, card = voice.names[last.seat], card_text(last.card)
-    if last.to is None:
-        return voice.say("juse-did-draw", name=name, card=card)
-    return voice.say("juse-did-place", name=name, card=card, **_place(last.to, voice))
+def insight_text(finding: Finding, voice: Voice) -> str:
+    names = voice.names
+    if isinstance(finding, WrongCall):
+        return voice.say("juse-slip-wrong-call", name=names[finding.seat])
+    if isinstance(finding, Called):
+        takes, winner = finding.misplay.takes, finding.winner
+        return voice.say(
+            "juse-slip-called",
+            cards=takes,
+            before=finding.cards - takes,
+            after=finding.cards,
+            over="no" if winner is None else "yes",
+            winner="" if winner is None else names[winner],
+        )
+    assert isinstance(finding, Overlooked)
+    misplay, why = finding.misplay, overlooked(finding.misplay, voice)
+    if misplay.caller is not None:
+        return voice.say("juse-slip-seen", why=why, caller=names[misplay.caller])
+    lines = [voice.say("juse-slip-unnoticed", why=why)]
+    if finding.kept:
+        lines.append(voice.say("juse-slip-kept", name=names[misplay.seat]))
+    if finding.missed_by:
+        missed = voice.listed(names[seat] for seat in finding.missed_by)
+        lines.append(voice.say("juse-slip-missed", names=missed, count=len(finding.missed_by)))
+    return " ".join(lines)
+
+
+def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
+    found = sums(insight, len(voice.names))
+    if all(own == Sum() for own in found):
+        return []
+    separator = voice.say("count-separator")
+    return [
+        voice.say("juse-slips", name=name, slips=separator.join(_slips(own, voice)))
+        for name, own in zip(voice.names, found, strict=True)
+    ]
+
+
+def _slips(own: Sum, voice: Voice) -> Iterator[str]:
+    if own == Sum():
+        yield voice.say("juse-slips-none")
+    if own.called:
+        yield voice.say("juse-slips-called", count=own.called, cards=own.took)
+    if own.unnoticed:
+        yield voice.say("juse-slips-unnoticed", count=own.unnoticed, kept=own.kept)
+    if own.missed:
+        yield voice.say("juse-slips-missed", count=own.missed)
+    if own.wrong_calls:
+        yield voice.say("juse-slips-wrong", count=own.wrong_calls)

@@ -1,8 +1,8 @@
-"""*What can I do?* at Juse: what is possible, which rules matter and, at learning tables, a verdict on each move."""
+"""*What can I do?* at Juse: what is possible, which rules matter, and what is said of each move."""
 
 from collections.abc import Sequence
 
-from bot.core.cards import SUIT_OF
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
@@ -61,13 +61,54 @@ def _why_right(view: View, seat: int, action: Action, voice: Voice) -> str:
     if not isinstance(action, Place) or card is None:
         return voice.say("juse-right-draw", first="yes" if card is None else "no")
     if action.to == CENTRE:
-        suit = SUIT_OF[card]
-        top = view.centre[suit]
-        below = "none" if top is None else card_text(top)
-        return voice.say("juse-right-centre", card=card_text(card), below=below, suit=SUIT_SIGNS[suit])
+        return voice.say("juse-right-centre", **_onto_centre(view, card))
     if action.to == OWN:
         return voice.say("juse-right-own", card=card_text(card))
-    top = view.seats[action.to].top
-    assert top is not None
     owed = "no" if view.held is None else "yes"
-    return voice.say("juse-right-seat", card=card_text(card), below=card_text(top), owed=owed)
+    return voice.say("juse-right-seat", card=card_text(card), below=_text(view.seats[action.to].top), owed=owed)
+
+
+def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
+    """Say why the best move is the best, in one sentence, from nothing but the view of the seat that asks."""
+    say, last = voice.say, view.last
+    if isinstance(best, Call):
+        # Where a card would have belonged is for the caller to see.
+        assert last is not None
+        drew = "yes" if last.to is None else "no"
+        return say("juse-best-call", name=voice.names[last.seat], card=card_text(last.card), drew=drew)
+    card = view.seats[seat].top if view.held is None else view.held
+    if card is None:
+        return say("juse-best-only-draw")
+    if isinstance(best, Draw):
+        return say("juse-best-draw", card=card_text(card))
+    if best.to == OWN:
+        return say("juse-best-own", card=card_text(card))
+    if view.scores[seat] == 1:
+        return say("juse-best-last", card=card_text(card))
+    if best.to == CENTRE:
+        owed = "yes" if view.held is None else "no"
+        return say("juse-best-centre", owed=owed, **_onto_centre(view, card))
+    below = _text(view.seats[best.to].top)
+    if view.held is None:
+        empties = "yes" if view.seats[seat].discard == 1 else "no"
+        return say("juse-best-give", card=card_text(card), below=below, empties=empties)
+    others = [voice.names[other] for other in _that_take(view, seat, card) if other != best.to]
+    key = "juse-best-nearest" if others else "juse-best-seat"
+    return say(key, card=card_text(card), below=below, name=voice.names[best.to], others=voice.listed(others))
+
+
+def _onto_centre(view: View, card: Card) -> dict[str, str]:
+    top, suit = view.centre[SUIT_OF[card]], SUIT_SIGNS[SUIT_OF[card]]
+    return {"card": card_text(card), "below": "none" if top is None else card_text(top), "suit": suit}
+
+
+def _text(card: Card | None) -> str:
+    return "" if card is None else card_text(card)
+
+
+def _that_take(view: View, seat: int, card: Card) -> list[int]:
+    """List the other seats whose pile the card continues, from the left."""
+    seats = len(view.seats)
+    clockwise = ((seat + distance) % seats for distance in range(1, seats))
+    tops = ((other, view.seats[other].top) for other in clockwise)
+    return [other for other, top in tops if top is not None and (RANK_OF[top] + 1) % 13 == RANK_OF[card]]

@@ -9,11 +9,9 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.roundup.picture.cockpit import hand_scene
-from cogs.roundup.picture.ending import ending
-from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
-from cogs.roundup.picture.result import result_scene
-from cogs.roundup.picture.table import scene
+from cogs.roundup.picture.scores import ending, result_scene
+from cogs.roundup.picture.table import last_look, scene
 from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, SeatView, View
 from render.scene import Scene
 
@@ -76,7 +74,7 @@ def _scores(words: Words) -> Mapping[str, Scene]:
 
 
 def _results(words: Words) -> Mapping[str, Scene]:
-    """How a round ended, and what everybody got."""
+    """Return how rounds ended, and what everybody got."""
     scenes: dict[str, Scene] = {}
     for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
         view, voice = _after(_bidding(count), played), _voice(words, count)
@@ -173,7 +171,7 @@ def _typical(seats: int) -> View:
 
 
 def _fullest(seats: int) -> View:
-    """Nothing has been laid: one seat holds the aces back."""
+    """Return a table where nothing has been laid: one seat holds the aces back."""
     numbers = [card for card in range(52) if 0 < card % 13 < 10]
     own: list[SeatView] = []
     for most, held, score in zip(_MOST[seats], _HELD[seats], _SCORES, strict=False):
@@ -213,7 +211,7 @@ def _after(view: View, rounds: int) -> View:
 
 
 def _round(number: int, seats: int) -> RoundScore:
-    """Points as the rules give them, from bids that vary."""
+    """Score a round as the rules do, from bids that vary."""
     bids = tuple(13 * ((seat * 3 + number) % 4) + seat + 1 for seat in range(seats))
     closed = ((3, 2, 1, 0), (0, 1, 2, 3), (0, 3, 1, 2))[number % 3]
     totals = [0] * seats

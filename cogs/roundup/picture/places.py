@@ -1,6 +1,7 @@
 """Where everything of a seat lies. The places depend on the number of seats alone, so nothing moves during a match."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
@@ -43,74 +44,49 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def row(area: Box) -> Place:
-    """The plate with the hand below it, and the tiles beside both."""
-    block, below = 300, area.top + NAME + GAP
-    rest = area.bottom - below
-    back = Box(area.left, below, min(150, max(80, rest * 7 // 10)), rest)
-    beside = back.right + GAP
-    points = Box(beside, area.bottom - NAME, area.left + block - beside, NAME)
-    if rest < 2 * NAME:
-        points = Box(beside + PIP + GAP, below, area.left + block - beside - PIP - GAP, rest)
-    return Place(
-        area,
-        plate=Box(area.left, area.top, block, NAME),
-        named=True,
-        pip=(beside + PIP // 2, below + min(rest, PIP + 2 * GAP) // 2),
-        points=points,
-        back=back,
-        tiles=area.without_left(block + 2 * GAP),
-        back_makes_room=False,
-    )
+    """Lay out a seat with the plate above the hand, and the tiles beside both."""
+    block, tiles = area.columns(300, 0, gap=2 * GAP)
+    plate, below = block.rows(NAME, 0, gap=GAP)
+    back, beside = below.columns(min(150, max(80, below.height * 7 // 10)), 0, gap=GAP)
+    if below.height < 2 * NAME:
+        _, points = beside.columns(PIP, 0, gap=GAP)
+    else:
+        _, points = beside.rows(0, NAME)
+    pip = beside.left + PIP // 2, below.top + min(below.height, PIP + 2 * GAP) // 2
+    return Place(area, plate, pip, named=True, points=points, back=back, tiles=tiles, back_makes_room=False)
 
 
 def cell(area: Box) -> Place:
-    """The plate above, and below it the hand and the tiles."""
-    below = area.top + NAME + GAP
-    rest = area.bottom - below
-    back = Box(area.left, below, 76 if rest < 180 else 110, rest)
-    return Place(
-        area,
-        plate=Box(area.left, area.top, area.width - PIP - GAP, NAME),
-        named=True,
-        pip=(area.right - PIP // 2, area.top + NAME // 2),
-        points=None,
-        back=back,
-        tiles=Box(back.right + GAP, below, area.right - back.right - GAP, rest),
-        back_makes_room=True,
-    )
+    """Lay out a seat with the plate above, and below it the hand and the tiles."""
+    head, below = area.rows(NAME, 0, gap=GAP)
+    plate, pip = head.columns(0, PIP, gap=GAP)
+    back, tiles = below.columns(76 if below.height < 180 else 110, 0, gap=GAP)
+    return Place(area, plate, (pip.x, pip.y), named=True, points=None, back=back, tiles=tiles, back_makes_room=True)
 
 
 def compact(area: Box) -> Place:
-    """Without a name: where many seats have little room."""
+    """Lay out a seat without a name: where many seats have little room."""
     badge = 54
-    left = 2 * badge
-    back = Box(area.left + left + GAP, area.top, 60, area.height)
+    block, back, tiles = area.columns(2 * badge, 60, 0, gap=GAP)
+    head, _, points = block.rows(badge, 0, badge)
+    plate, pip = head.columns(badge, badge)
     return Place(
-        area,
-        plate=Box(area.left, area.top, badge, badge),
-        named=False,
-        pip=(area.left + badge + badge // 2 + 2, area.top + badge // 2),
-        points=Box(area.left, area.bottom - badge, left, badge),
-        back=back,
-        tiles=area.without_left(back.right + GAP - area.left),
-        back_makes_room=True,
+        area, plate, (pip.x + 2, pip.y), named=False, points=points, back=back, tiles=tiles, back_makes_room=True
     )
 
 
 def column(top: int, height: int, count: int, gap: int) -> list[Box]:
-    return [Box(MARGIN, top + number * (height + gap), WIDTH - 2 * MARGIN, height) for number in range(count)]
+    return Box(MARGIN, top, WIDTH - 2 * MARGIN, 0).rows(*[height] * count, gap=gap)
 
 
 def two_columns(top: int, height: int, count: int, gap: int) -> list[Box]:
-    width = WIDTH // 2 - 2 * GAP
-    return [
-        Box(GAP + WIDTH // 2 * (number % 2), top + number // 2 * (height + gap), width, height)
-        for number in range(count)
-    ]
+    rows = Box(0, top, WIDTH, 0).rows(*[height] * -(-count // 2), gap=gap)
+    return [half.inset(GAP, 0) for row in rows for half in row.even_columns(2)][:count]
 
 
+@cache
 def table_places(seats: int) -> tuple[Sequence[Place], int]:
-    """One for each seat, and the height of the picture."""
+    """Return a place for each seat, and the height of the picture."""
     top, gap = TOP + 2 * GAP, 2 * GAP + 4
     if seats <= 3:
         places = [row(area) for area in column(top, 296 if seats == 2 else 208, seats, gap)]
@@ -120,17 +96,17 @@ def table_places(seats: int) -> tuple[Sequence[Place], int]:
 
 
 def spare_place() -> Place:
-    """With five seats, the sixth part of the table."""
-    return cell(two_columns(TOP + 2 * GAP, 214, 6, 2 * GAP + 4)[5])
+    """Return the sixth part of the table with five seats."""
+    return table_places(6)[0][5]
 
 
 def fan_order(card: Card) -> tuple[int, Card]:
-    """♠ ♥ ♣ ♦, so that colours alternate."""
+    """Order ♠ ♥ ♣ ♦, so that colors alternate."""
     return (0, 1, 3, 2)[SUIT_OF[card]], card
 
 
 def hand_rows(hand: Sequence[Card]) -> Sequence[Sequence[Card]]:
-    """One row, or two for many cards; none for no cards."""
+    """Return one row, or two for many cards; none for no cards."""
     cards = sorted(hand, key=fan_order)
     rows = -(-len(cards) // MOST_IN_ROW)
     in_row = -(-len(cards) // rows) if rows else 1
@@ -138,7 +114,7 @@ def hand_rows(hand: Sequence[Card]) -> Sequence[Sequence[Card]]:
 
 
 def tile_size(count: int, box: Box) -> tuple[int, int]:
-    """How wide so many tiles are, and how many lie in a row: as large as possible, in one row or two."""
+    """Return how wide so many tiles are, and how many lie in a row: as large as possible, in one row or two."""
     best = 0, count
     for rows in (1, 2):
         in_row = -(-count // rows)
@@ -152,7 +128,7 @@ def tile_size(count: int, box: Box) -> tuple[int, int]:
 
 
 def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
-    """Side by side from the left, and overlapping if need be. None: the back of a card."""
+    """Lay tiles side by side from the left, overlapping if need be. None: the back of a card."""
     if not cards:
         return ()
     size, in_row = tile_size(len(cards), box)

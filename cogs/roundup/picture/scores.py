@@ -1,122 +1,213 @@
-"""The picture between rounds: what everybody bid and scored in each, and who has already bid for the next one."""
+"""Who bid and scored what: the picture between rounds, the result of a round, and the closing picture."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
+from bot.core.game import Milestone, Outcome, ranking
+from bot.core.summary import Summary
 from bot.text.voice import Voice
-from cogs.roundup.picture.places import GAP, NAME
-from cogs.roundup.rules.state import Phase, RoundScore, View
+from cogs.roundup.picture.places import GAP, MARGIN, NAME
+from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, View
+from render.layout import Box, area, band, frame
 from render.scene import WIDTH, Area, Back, Badge, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot
 
+_BAND, _TITLES, _FOOT = 128, 72, 84
 _ROUNDS_SHOWN = 5
-_ROW = 68
 _LEFT = 168
 """Where the columns of the seats begin."""
-_WIDEST_PLATE, _WIDEST_CELL = 420, 220
 _HAND_WIDTH, _HAND_HEIGHT = 84, 112
 _MANY = 5
 """With so many seats, badges stand above the names."""
+_MOST_PIPS = 11
+_WORTH_PRAISE = 10
+"""A clean run of so many moves."""
+
+
+def _is_right(score: RoundScore, seat: int) -> bool:
+    return SUIT_OF[score.bids[seat]] == score.closed[-1]
 
 
 def scores_scene(view: View, voice: Voice) -> Scene:
-    return _Scores(view, voice).scene()
+    """Show what everybody bid and scored in each round, and who has already bid for the next one."""
+    say, seats = voice.say, len(view.seats)
+    columns = [
+        Box(_LEFT + (WIDTH - _LEFT - GAP) // seats * seat, 0, (WIDTH - _LEFT - GAP) // seats, 0)
+        for seat in range(seats)
+    ]
+    earlier, shown = view.history[:-_ROUNDS_SHOWN], view.history[-_ROUNDS_SHOWN:]
+    head_y = 78 if seats >= _MANY else 46
+    first_row, row = 2 * head_y + 36, 68
+    totals_y = first_row + (len(shown) + bool(earlier)) * row + 24
+    items: list[Item] = [Area(WIDTH // 2, totals_y, WIDTH, 100, "dusk", 0)]
+    items.append(_left(head_y, say("roundup-picture-to", goal=view.goal)))
+    for seat, column in enumerate(columns):
+        items += _head(view, seat, column, head_y, voice)
+    rows_y = iter(range(first_row, totals_y, row))
+    if earlier:
+        y = next(rows_y)
+        rounds = say("roundup-picture-rounds", first=earlier[0].number + 1, last=earlier[-1].number + 1)
+        gained = [say("roundup-picture-gained", points=total) for total in earlier[-1].totals]
+        items.append(_left(y, rounds))
+        items += [Label(column.x, y, text, 40, "bare") for column, text in zip(columns, gained, strict=True)]
+    for score, y in zip(shown, rows_y, strict=False):
+        items += _round(score, columns, y, row, voice)
+    items.append(_left(totals_y, say("roundup-picture-total"), 44))
+    for total, column in zip(view.scores, columns, strict=True):
+        tone = "glint" if total == max(view.scores) else "bare"
+        items.append(Label(column.x, totals_y, str(total), 62, tone, max_width=column.width - GAP))
+    legend_y = totals_y + 84
+    items += [
+        Area(192, legend_y, 48, 44, "gold", 12),
+        Label(232, legend_y, say("roundup-picture-legend-bid"), 36, "muted", 400, "left"),
+        Label(WIDTH - 24, legend_y, say("roundup-picture-legend-out"), 36, "muted", 520, "right"),
+    ]
+    height = legend_y + 40
+    if view.phase is Phase.BID:
+        height += _HAND_HEIGHT + 44
+        items += _bids(view, columns, height - _HAND_HEIGHT // 2 - 22, voice)
+    return Scene(height, tuple(items), voice.look)
 
 
-class _Scores:
-    def __init__(self, view: View, voice: Voice) -> None:
-        self.view = view
-        self.voice = voice
-        self.say = voice.say
-        self.column = (WIDTH - _LEFT - GAP) // len(view.seats)
-        self.earlier = view.history[:-_ROUNDS_SHOWN]
-        self.shown = view.history[-_ROUNDS_SHOWN:]
-        self.tall_heads = len(view.seats) >= _MANY
-        self.head_y = 78 if self.tall_heads else 46
-        self.first_row = 2 * self.head_y + 36
-        self.totals_y = self.first_row + (len(self.shown) + bool(self.earlier)) * _ROW + 24
+def _left(y: int, text: str, size: int = 40) -> Label:
+    return Label(_LEFT // 2, y, text, size, "bare", max_width=_LEFT - 2 * GAP)
 
-    def scene(self) -> Scene:
-        bidding = self.view.phase is Phase.BID
-        height = self.totals_y + 60 + 64 + (_HAND_HEIGHT + 44 if bidding else 0)
-        items: list[Item] = [Area(WIDTH // 2, self.totals_y, WIDTH, 100, "dusk", 0)]
-        items += [*self._heads(), *self._rounds(), *self._totals(), *self._legend()]
-        if bidding:
-            items.extend(self._bids(height - _HAND_HEIGHT // 2 - 22))
-        return Scene(height, tuple(items), self.voice.look)
 
-    def _x(self, seat: int) -> int:
-        return _LEFT + self.column * seat + self.column // 2
+def _head(view: View, seat: int, column: Box, y: int, voice: Voice) -> Sequence[Item]:
+    width, name = min(420, column.width - GAP), voice.names[seat]
+    state = "winner" if seat in view.winners else "turn" if seat in view.waiting else "plain"
+    if len(view.seats) < _MANY:
+        return (NamePlate(column.x, y, width, seat, name, state=state, height=NAME),)
+    plate = NamePlate(column.x, 110, width, None, name, state=state, height=NAME)
+    return Badge(column.x, 42, seat, 56), plate
 
-    def _left(self, y: int, text: str, size: int = 40) -> Label:
-        return Label(_LEFT // 2, y, text, size, "bare", max_width=_LEFT - 2 * GAP)
 
-    def _heads(self) -> Iterator[Item]:
-        view = self.view
-        yield self._left(self.head_y, self.say("roundup-picture-to", goal=view.goal))
-        for seat, name in enumerate(self.voice.names):
-            width = min(_WIDEST_PLATE, self.column - GAP)
-            state = "winner" if seat in view.winners else "turn" if seat in view.waiting else "plain"
-            if self.tall_heads:
-                yield Badge(self._x(seat), 42, seat, 56)
-                yield NamePlate(self._x(seat), 110, width, None, name, state=state, height=NAME)
-            else:
-                yield NamePlate(self._x(seat), self.head_y, width, seat, name, state=state, height=NAME)
-
-    def _rounds(self) -> Iterator[Item]:
-        y = self.first_row
-        if self.earlier:
-            first, last = self.earlier[0].number + 1, self.earlier[-1].number + 1
-            yield self._left(y, self.say("roundup-picture-rounds", first=first, last=last))
-            for seat, total in enumerate(self.earlier[-1].totals):
-                yield Label(self._x(seat), y, self.say("roundup-picture-gained", points=total), 40, "bare")
-            y += _ROW
-        for score in self.shown:
-            yield from self._round(score, y)
-            y += _ROW
-
-    def _round(self, score: RoundScore, y: int) -> Iterator[Item]:
-        last = score.closed[-1]
-        yield Label(46, y, str(score.number + 1), 44, "bare", 76)
-        yield Pip(120, y, last, 58)
-        for seat, (bid, points) in enumerate(zip(score.bids, score.points, strict=True)):
-            x, suit = self._x(seat), SUIT_OF[bid]
-            width = min(self.column, _WIDEST_CELL) - GAP
-            if suit == last:
-                yield Area(x, y, width, _ROW - GAP, "gold", 14)
-            yield Pip(x - width // 2 + 36, y, suit, 54)
-            if points:
-                text, room = self._gained(score, seat, points), width - 72
-                yield Label(x + 32, y, text, 42, "ink" if suit == last else "bare", room)
-
-    def _gained(self, score: RoundScore, seat: int, points: int) -> str:
-        """For the bid, and for being the first without cards."""
+def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, voice: Voice) -> Iterator[Item]:
+    yield Label(46, y, str(score.number + 1), 44, "bare", 76)
+    yield Pip(120, y, score.closed[-1], 58)
+    for seat, (column, bid, points) in enumerate(zip(columns, score.bids, score.points, strict=True)):
+        width, right = min(column.width, 220) - GAP, _is_right(score, seat)
+        if right:
+            yield Area(column.x, y, width, row - GAP, "gold", 14)
+        yield Pip(column.x - width // 2 + 36, y, SUIT_OF[bid], 54)
+        if not points:
+            continue
         if seat == score.first_empty and points > 1:
-            return self.say("roundup-picture-gained-both", bid=points - 1)
-        return self.say("roundup-picture-gained", points=points)
+            text = voice.say("roundup-picture-gained-both", bid=points - 1)
+        else:
+            text = voice.say("roundup-picture-gained", points=points)
+        yield Label(column.x + 32, y, text, 42, "ink" if right else "bare", width - 72)
 
-    def _totals(self) -> Iterator[Item]:
-        highest = max(self.view.scores)
-        yield self._left(self.totals_y, self.say("roundup-picture-total"), 44)
-        for seat, total in enumerate(self.view.scores):
-            tone = "glint" if total == highest else "bare"
-            yield Label(self._x(seat), self.totals_y, str(total), 62, tone, max_width=self.column - GAP)
 
-    def _legend(self) -> Iterator[Item]:
-        y = self.totals_y + 84
-        yield Area(192, y, 48, 44, "gold", 12)
-        yield Label(232, y, self.say("roundup-picture-legend-bid"), 36, "muted", 400, "left")
-        yield Label(WIDTH - 24, y, self.say("roundup-picture-legend-out"), 36, "muted", 520, "right")
+def _bids(view: View, columns: Sequence[Box], y: int, voice: Voice) -> Iterator[Item]:
+    yield _left(y - 32, voice.say("roundup-picture-round", number=view.round + 1), 36)
+    yield _left(y + 32, voice.say("roundup-picture-bid-now"), 36)
+    aside, width = _HAND_WIDTH // 2, _HAND_WIDTH - GAP
+    for seat, (own, column) in enumerate(zip(view.seats, columns, strict=True)):
+        if seat in view.waiting:
+            yield Frame(column.x, y, column.width - GAP, _HAND_HEIGHT + 24)
+        yield Back(column.x - aside, y, width, _HAND_HEIGHT, own.down - own.placed)
+        if own.placed:
+            yield Back(column.x + aside, y, width, _HAND_HEIGHT, mark="gold")
+            yield Sign(column.x + aside, y, "check", 56)
+        else:
+            yield Slot(column.x + aside, y, width, _HAND_HEIGHT)
 
-    def _bids(self, y: int) -> Iterator[Item]:
-        yield self._left(y - 32, self.say("roundup-picture-round", number=self.view.round + 1), 36)
-        yield self._left(y + 32, self.say("roundup-picture-bid-now"), 36)
-        for seat, own in enumerate(self.view.seats):
-            x, aside = self._x(seat), _HAND_WIDTH // 2
-            if seat in self.view.waiting:
-                yield Frame(x, y, self.column - GAP, _HAND_HEIGHT + 24)
-            yield Back(x - aside, y, _HAND_WIDTH - GAP, _HAND_HEIGHT, own.down - own.placed)
-            if own.placed:
-                yield Back(x + aside, y, _HAND_WIDTH - GAP, _HAND_HEIGHT, mark="gold")
-                yield Sign(x + aside, y, "check", 56)
-            else:
-                yield Slot(x + aside, y, _HAND_WIDTH - GAP, _HAND_HEIGHT)
+
+_RESULT_COLUMNS = {"bid": (540, 110), "right": (712, 190), "out": (900, 160), "total": (1096, 180)}
+_ENDING_COLUMNS = {"bids": (604, 100), "out": (742, 146), "mistakes": (918, 176), "points": (1105, 150)}
+"""The middle of each, and its width."""
+
+
+def result_scene(event: Milestone, voice: Voice) -> Scene:
+    """Show which suit was closed last, who had bid on it, and what everybody got for what."""
+    assert isinstance(event, RoundEnded)
+    score, say, seats = event.score, voice.say, len(event.score.bids)
+    head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[92] * seats, MARGIN, _FOOT)
+    items: list[Item] = [
+        band(head, "gold"),
+        Label(3 * MARGIN, head.y, say("roundup-picture-round", number=score.number + 1), 62, "ink", 460, "left"),
+        Label(WIDTH - 150, head.y, say("roundup-picture-story"), 54, "ink", 500, "right"),
+        Pip(WIDTH - 84, head.y, score.closed[-1], 104),
+    ]
+    for column, (x, width) in _RESULT_COLUMNS.items():
+        items.append(Label(x, titles.y, say(f"roundup-picture-result-{column}"), 38, "muted", width))
+    for seat, box in enumerate(rows):
+        items += _result_row(score, seat, box, voice)
+    right = say("roundup-picture-right", count=sum(_is_right(score, seat) for seat in range(seats)))
+    items += [band(foot, "dusk"), Label(foot.x, foot.y, right, 44, "glint", WIDTH - 4 * MARGIN)]
+    return Scene(foot.bottom, tuple(items), voice.look)
+
+
+def _result_row(score: RoundScore, seat: int, box: Box, voice: Voice) -> Iterator[Item]:
+    right, first, y = _is_right(score, seat), seat == score.first_empty, box.y
+    bid_x, right_x, out_x, total_x = (x for x, _ in _RESULT_COLUMNS.values())
+    if right:
+        yield area(box.inset(MARGIN // 2, 3), "light")
+    yield NamePlate(244, y, 440, seat, voice.names[seat], height=64)
+    yield Pip(bid_x, y, SUIT_OF[score.bids[seat]], 64)
+    if right:
+        points = voice.say("roundup-picture-gained", points=score.points[seat] - first)
+        yield Label(right_x, y, points, 48, "gold")
+    if first:
+        yield Label(out_x, y, voice.say("roundup-picture-gained", points=1), 48, "gold")
+    yield Label(total_x, y, str(score.totals[seat]), 56, "bare")
+
+
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    """Show who won and why, and who played without mistakes."""
+    say, seats, praise = voice.say, len(view.seats), _praise(summary, voice)
+    head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[96] * seats, GAP, _FOOT)
+    height = foot.bottom + (_FOOT if praise else 0)
+    names = voice.listed(voice.names[seat] for seat in view.winners)
+    items: list[Item] = [
+        band(head, "gold"),
+        Sign(84, head.y, "crown", 104, "ink"),
+        Label(160, head.y, say("roundup-picture-won", names=names), 62, "ink", 1010, "left"),
+        Label(24, titles.y, say("roundup-picture-played", count=len(view.history)), 40, "muted", 500, "left"),
+    ]
+    for column, (x, width) in _ENDING_COLUMNS.items():
+        items.append(Label(x, titles.y, say(f"roundup-picture-column-{column}"), 36, "muted", width))
+    place = 1
+    for equals in ranking(Outcome(finished=True, winners=view.winners, scores=view.scores), low_score_wins=False):
+        for seat, box in zip(equals, rows[place - 1 :], strict=False):
+            items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
+        place += len(equals)
+    items.append(band(Box(0, foot.top, WIDTH, height - foot.top), "dusk"))
+    items.append(Label(24, foot.y, say("roundup-picture-story"), 42, "muted", 300, "left"))
+    for number, score in enumerate(view.history[-_MOST_PIPS:]):
+        # The suit that was closed last in each round; on gold where the winner had bid on it.
+        x = 390 + 72 * number
+        if any(_is_right(score, seat) for seat in view.winners):
+            items.append(Area(x, foot.y, 68, 68, "gold", 14))
+        items.append(Pip(x, foot.y, score.closed[-1], 54))
+    if praise:
+        items.append(Label(WIDTH // 2, foot.y + _FOOT - 6, praise, 44, "glint", WIDTH - 4 * MARGIN))
+    return Scene(height, tuple(items), voice.look)
+
+
+def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, voice: Voice) -> Iterator[Item]:
+    won, y = seat in view.winners, box.y
+    out = sum(score.first_empty == seat for score in view.history)
+    bids_x, out_x, mistakes_x, points_x = (x for x, _ in _ENDING_COLUMNS.values())
+    if won:
+        yield area(box.inset(MARGIN // 2, 2), "light")
+        yield frame(box.inset(MARGIN // 2, 2))
+    tone = "gold" if won else "plain"
+    yield Label(24, y, voice.say("roundup-picture-place", place=place), 42, tone, 120, "left")
+    yield NamePlate(342, y, 380, seat, voice.names[seat], height=64)
+    yield Label(bids_x, y, str(view.scores[seat] - out), 48, "bare")
+    yield Label(out_x, y, str(out), 48, "bare")
+    if mistakes:
+        yield Label(mistakes_x, y, str(mistakes), 44, "fault")
+    else:
+        yield Sign(mistakes_x, y, "check", 54)
+    yield Label(points_x, y, str(view.scores[seat]), 52, tone)
+
+
+def _praise(summary: Summary, voice: Voice) -> str:
+    """Name the longest run without a mistake, of people if there were any; return "" if it is short."""
+    seats = summary.seats
+    people: Sequence[int] = [seat for seat, own in enumerate(seats) if own.level is None] or range(len(seats))
+    best = max(people, key=lambda seat: seats[seat].clean_run)
+    run = seats[best].clean_run
+    return "" if run < _WORTH_PRAISE else voice.say("roundup-picture-clean-run", name=voice.names[best], moves=run)

@@ -1,31 +1,16 @@
 """One seat of the table, as everybody sees it: its plate, its hand face down, its cards face up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
 from cogs.roundup.picture.places import GAP, NARROWEST_TILE, PIP, Place, fan_order, tiles
-from cogs.roundup.rules.state import Phase, SeatView, View
-from render.layout import Box
-from render.scene import (
-    Area,
-    Back,
-    Badge,
-    CardAt,
-    Frame,
-    Item,
-    Label,
-    Mark,
-    NamePlate,
-    Pip,
-    PlateState,
-    Sign,
-    Slot,
-    Stamp,
-)
+from cogs.roundup.rules.state import Phase, View
+from render.layout import Box, area, back, frame, slot
+from render.scene import Back, Badge, CardAt, Item, Label, Mark, NamePlate, Pip, PlateState, Sign, Slot, Stamp
 
 NEARLY_OUT = 3
 """With so many cards or fewer, the point for the first without any (R17) is close."""
@@ -39,7 +24,7 @@ _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 
 
 def next_seat(view: View) -> int | None:
-    """Whose turn comes after this one (R15)."""
+    """Return whose turn comes after this one (R15)."""
     if view.phase not in (Phase.TURN, Phase.GIVE):
         return None
     seats = len(view.seats)
@@ -64,85 +49,98 @@ class Seats:
         return "fault" if last.fault else "last"
 
     def seat(self, seat: int, place: Place) -> Iterator[Item]:
-        if seat in self.view.waiting or seat == self.slipped:
-            area = place.area
-            yield Area(area.x, area.y, area.width + 2 * GAP, area.height + 2 * GAP, "light")
-            mark: Mark = "gold" if seat in self.view.waiting else "fault"
-            yield Frame(area.x, area.y, area.width + 2 * GAP, area.height + 2 * GAP, mark)
+        waiting, slipped = seat in self.view.waiting, seat == self.slipped
+        if waiting or slipped:
+            yield area(place.area.inset(-GAP), "light")
+            yield frame(place.area.inset(-GAP), "gold" if waiting else "fault")
         yield from self.own(seat, place)
-        if seat == self.slipped:
+        if slipped:
             yield self.stamp(seat, place)
 
     def own(self, seat: int, place: Place, name: str | None = None) -> Iterator[Item]:
-        """Without frame and stamp."""
-        yield from self.plate(seat, place, name)
-        yield from self._cards(seat, place)[0]
+        """Paint a seat without frame and stamp."""
+        yield from self._plate(seat, place, self.voice.names[seat] if name is None else name)
+        yield from self._hand(seat, place)
+        own, laid = self.view.seats[seat], self._laid(seat, place)
+        for tile in laid:
+            if tile.card is not None:
+                yield replace(tile, mark=self.mark(tile.card))
+        if self._is_asked_for_a_card(seat):
+            yield from self._wanted(laid[-1])
+        elif own.placed:
+            at = laid[-1]
+            yield Back(at.x, at.y, at.size, at.height, mark="gold")
+            yield Sign(at.x, at.y, "check", 60)
+        last, box = self.last, place.back
+        if box is not None and seat == self.slipped and last is not None and last.move == "down" and last.cards:
+            # A face-down card that was laid for all to see is shown before it goes back.
+            size = min(max(box.width, NARROWEST_TILE), max(box.height * 10 // 13, NARROWEST_TILE))
+            yield CardAt(box.x, box.y, last.cards[0], size, "fault", "tile")
 
-    def plate(self, seat: int, place: Place, name: str | None = None) -> Iterator[Item]:
-        own, box = self.view.seats[seat], place.plate
+    def _plate(self, seat: int, place: Place, name: str) -> Iterator[Item]:
+        own, box, points = self.view.seats[seat], place.plate, place.points
         state: PlateState = "next" if seat == self.next else "plain"
-        if seat in self.view.waiting:
-            state = "turn"
         if seat == self.slipped:
             state = "fault"
-        points = self.voice.say("roundup-picture-points", points=own.score)
+        elif seat in self.view.waiting:
+            state = "turn"
+        score = self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
-            note = "" if place.points else points
-            name = self.voice.names[seat] if name is None else name
             sign = "turn" if state == "next" else None
-            yield NamePlate(box.x, box.y, box.width, seat, name, note, state, box.height, sign)
+            yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height, sign)
         else:
-            yield msgspec.structs.replace(badge, mark=_BADGES.get(state, "plain"))
+            yield replace(badge, mark=_BADGES.get(state, "plain"))
         if self.last is not None and self.last.seat == seat and seat != self.slipped:
-            yield msgspec.structs.replace(badge, mark="last")
-        if place.points:
-            yield Label(place.points.x, place.points.y, points, 38, "bare", max_width=place.points.width)
+            yield replace(badge, mark="last")
+        if points:
+            yield Label(points.x, points.y, score, 38, "bare", max_width=points.width)
         if own.bid is not None:
             yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4)
 
-    def _cards(self, seat: int, place: Place) -> tuple[Sequence[Item], int]:
-        """And where the tiles end."""
+    def _hand(self, seat: int, place: Place) -> Iterator[Item]:
+        """Paint the hand face down, and how close the seat is to the point for the first without cards."""
         own = self.view.seats[seat]
         face_down = own.down - own.placed
-        box, items, back = place.tiles, list[Item](), place.back
-        if back is None:
-            pass
-        elif face_down:
-            items.append(Back(back.x, back.y, back.width, back.height, face_down))
-        elif place.back_makes_room:
-            box = Box(back.left, box.top, box.right - back.left, box.height)
-        else:
-            items.append(Slot(back.x, back.y, back.width, back.height))
-        if chip := self._chip(seat, own):
-            box = box.without_right(_CHIP + GAP)
-            items.append(
-                Label(box.right + GAP + _CHIP, place.tiles.bottom - 30, *chip, max_width=_CHIP, anchor="right")
-            )
-        asked = seat in self.view.waiting and self.view.phase is not Phase.TURN
-        cards: list[Card | None] = [*sorted(own.up, key=fan_order)]
-        laid = tiles([*cards, None] if asked or own.placed else cards, box)
-        items.extend(msgspec.structs.replace(item, mark=self.mark(item.card)) for item in laid if item.card is not None)
-        if asked:
-            items.extend(self._wanted(laid[-1]))
-        elif own.placed:
-            items.extend(self._placed(laid[-1]))
-        if back is not None and seat == self.slipped:
-            items.extend(self._misplayed(back))
-        return items, max((at.x + at.size // 2 for at in laid), default=box.left)
+        if place.back is not None and face_down:
+            yield back(place.back, face_down)
+        elif place.back is not None and not place.back_makes_room:
+            yield slot(place.back)
+        if chip := self._chip(seat):
+            text, tone = chip
+            yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
 
-    def _chip(self, seat: int, own: SeatView) -> tuple[str, int, Mark] | None:
-        """How close this seat is to the point for the first without cards."""
-        view, say = self.view, self.voice.say
+    def _chip(self, seat: int) -> tuple[str, Mark] | None:
+        view, say, own = self.view, self.voice.say, self.view.seats[seat]
         if view.first_empty == seat:
-            return say("roundup-picture-first-out"), 38, "plain"
+            return say("roundup-picture-first-out"), "plain"
         count = own.down + len(own.up)
         if view.first_empty is not None or count > NEARLY_OUT or not count:
             return None
-        return say("roundup-picture-left", count=count), 38, "fault"
+        return say("roundup-picture-left", count=count), "fault"
+
+    def _is_asked_for_a_card(self, seat: int) -> bool:
+        return seat in self.view.waiting and self.view.phase is not Phase.TURN
+
+    def _room(self, seat: int, place: Place) -> Box:
+        """Return where the tiles may lie."""
+        own, box = self.view.seats[seat], place.tiles
+        left = box.left
+        if place.back is not None and place.back_makes_room and own.down == own.placed:
+            left = place.back.left
+        right = box.right - (_CHIP + GAP if self._chip(seat) else 0)
+        return Box(left, box.top, right - left, box.height)
+
+    def _laid(self, seat: int, place: Place) -> list[CardAt]:
+        """Lay out the cards face up, with a place for one that is asked for or lies there face down."""
+        own = self.view.seats[seat]
+        cards: list[Card | None] = [*sorted(own.up, key=fan_order)]
+        if own.placed or self._is_asked_for_a_card(seat):
+            cards.append(None)
+        return [*tiles(cards, self._room(seat, place))]
 
     def _wanted(self, at: CardAt) -> Iterator[Item]:
-        """A golden place for the card that is asked for."""
+        """Paint a golden place for the card that is asked for."""
         yield Slot(at.x, at.y, at.size, at.height, mark="gold")
         owed = self.view.owed
         if owed is None:
@@ -154,25 +152,15 @@ class Seats:
         else:
             yield Label(at.x, at.y, RANK_TEXTS[(owed.number or 1) - 1], 56, "glint", at.size - 6)
 
-    def _placed(self, at: CardAt) -> Iterator[Item]:
-        yield Back(at.x, at.y, at.size, at.height, mark="gold")
-        yield Sign(at.x, at.y, "check", 60)
-
-    def _misplayed(self, back: Box) -> Iterator[Item]:
-        """A face-down card that was laid for all to see is shown before it goes back."""
-        if self.last is not None and self.last.move == "down" and self.last.cards:
-            size = min(max(back.width, NARROWEST_TILE), max(back.height * 10 // 13, NARROWEST_TILE))
-            yield CardAt(back.x, back.y, self.last.cards[0], size, "fault", "tile")
-
     def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp | Label:
-        """Beside the cards if there is room, and otherwise on the points, so that no rank is hidden."""
-        box, right = place.tiles, self._cards(seat, place)[1]
+        """Stamp beside the cards if there is room, and otherwise on the points, so that no rank is hidden."""
+        box, plate, points = place.tiles, place.plate, place.points
+        right = max((at.x + at.size // 2 for at in self._laid(seat, place)), default=self._room(seat, place).left)
         text = self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
             return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)
-        plate = place.plate
-        if not place.named and place.points is not None:  # no stamp is small enough
-            return Label(place.points.x, place.points.y, text, _SMALLEST_STAMP, "fault", place.points.width)
+        if not place.named and points is not None:  # no stamp is small enough
+            return Label(points.x, points.y, text, _SMALLEST_STAMP, "fault", points.width)
         y = plate.bottom + GAP - round(smallest * _STAMP_HIGH / 2)
         return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, text, smallest)

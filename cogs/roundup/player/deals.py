@@ -37,7 +37,7 @@ class PossibleDeals:
                 return self._state(hands)
 
     def _placers(self) -> Sequence[int]:
-        """Seats that have a number card, since they bid or show one."""
+        """Return the seats that have a number card, since they bid or show one."""
         view = self._view
         if view.phase is Phase.BID:
             return range(len(view.seats))
@@ -58,7 +58,7 @@ class PossibleDeals:
         return hands
 
     def _ordered_cards(self) -> list[Card]:
-        """Cards that only one seat can hold come first, the others in random order."""
+        """Order the cards: those that only one seat can hold come first, the others at random."""
         cards = list(self._owners)
         for last in range(len(cards) - 1, 0, -1):
             other = self._roll(last + 1)
@@ -77,7 +77,7 @@ class PossibleDeals:
         return None
 
     def _owner_after_moving(self, hands: list[list[Card]], room: list[int], card: Card, tried: set[int]) -> int | None:
-        """Makes room with a possible owner by moving cards on to others. The true deal proves that this works."""
+        """Make room with a possible owner by moving cards on to others. The true deal proves that this works."""
         for owner in self._owners[card]:
             if room[owner]:
                 return owner

@@ -9,15 +9,97 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from bot.core.cards import Card
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import ChanceOutcome
 from bot.core.game import FULL, Effort, Roll
-from cogs.roundup.player import rollout
-from cogs.roundup.player.candidates import candidates
+from cogs.roundup.player import normal, rollout
 from cogs.roundup.player.deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.legal import legal_actions
-from cogs.roundup.rules.state import TURN, Action, Memory, State, View
+from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
+from cogs.roundup.rules.state import (
+    TURN,
+    Action,
+    Down,
+    FacePlay,
+    Jack,
+    King,
+    Memory,
+    Pass,
+    Phase,
+    Queen,
+    State,
+    Up,
+    View,
+)
+
+_BIDS_OF_A_SUIT = 3
+_PASSES = 4
+_PASSES_OF_A_SUIT = 2
+_FACE_PLAYS = 8
+_UPS = 12
+
+
+def candidates(view: View, memory: Memory, seat: int, legal: Sequence[Action], roll: Roll) -> Sequence[Action]:
+    """List the moves to try. The normal player's choice comes first."""
+    if len(legal) == 1:
+        return legal
+    first = normal.choose(view, memory, seat, roll)
+    if view.phase is Phase.BID:
+        found = _bids(view)
+    elif view.phase is not Phase.TURN:
+        found = legal
+    elif isinstance(first, Up):
+        found = legal[:_UPS]
+    else:
+        found = _turns(view, memory, seat, legal)
+    return list(dict.fromkeys((first, *found)))
+
+
+def _bids(view: View) -> list[Action]:
+    numbers = sorted(
+        (card for card in view.hand if IS_NUMBER[card]),
+        key=lambda card: normal.bid_worth(view.hand, card),
+        reverse=True,
+    )
+    return [BIDS[card] for card in _few_of_each_suit(numbers, _BIDS_OF_A_SUIT)]
+
+
+def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> list[Action]:
+    held_back = normal.suit_to_hold(view, seat)
+    passed = [action.card for action in legal if isinstance(action, Pass) and action.card is not None]
+    passed.sort(key=lambda card: normal.cost(view, held_back, card))
+    passes = {*passed[:_PASSES], *_few_of_each_suit(passed, _PASSES_OF_A_SUIT)}
+    downs = [action for action in legal if isinstance(action, Down)]
+    faces = [action for action in legal if isinstance(action, Jack | Queen | King)]
+    return [*downs, *(PASSES[card] for card in passed if card in passes), *_face_plays(view, memory, seat, faces)]
+
+
+def _face_plays(view: View, memory: Memory, seat: int, legal: Sequence[FacePlay]) -> list[FacePlay]:
+    """List the best plays. Of several Jacks or Queens only one is tried: it makes hardly any difference which."""
+    held_back = normal.suit_to_hold(view, seat)
+    odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
+    kinds = {(RANK_OF[play.card], play.target, _asked(play)): play for play in legal}
+    worths = {play: normal.face_worth(view, odds, wanted, play, held_back) for play in kinds.values()}
+    return sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
+
+
+def _asked(play: FacePlay) -> int:
+    match play:
+        case Queen():
+            return play.suit
+        case King():
+            return play.number
+        case Jack():
+            return 0
+
+
+def _few_of_each_suit(cards: Sequence[Card], most: int) -> list[Card]:
+    few: list[Card] = []
+    for suit in range(4):
+        few += [card for card in cards if SUIT_OF[card] == suit][:most]
+    return few
+
 
 ACTION_BUDGET = 10_000
 """The most actions that one choice may simulate."""
@@ -55,7 +137,7 @@ class _Trial:
         self.worth = 0.0
 
     def play(self, state: State, seat: int, chance: "_FastChance") -> int:
-        """Returns the number of actions played."""
+        """Play a deal out; return the number of actions played."""
         state, actions = _played_out(state, seat, self.action, chance)
         self.deals += 1
         self.worth += (_worth(state, seat) - self.worth) / self.deals
@@ -74,7 +156,7 @@ def _played_out(state: State, seat: int, action: Action, chance: "_FastChance") 
 
 
 def _worth(state: State, seat: int) -> float:
-    """The probability of winning the match from these totals, fitted to the results of many matches."""
+    """Estimate the probability of winning the match from these totals, fitted to the results of many matches."""
     outcome = GAME.outcome(state)
     if outcome.finished:
         return float(seat in outcome.winners)
@@ -95,7 +177,7 @@ class _FastChance:
         return int(self._next() * limit)
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Only the next round is ever dealt, and rollouts end before it."""
+        """Return the cards as they are: only the next round is ever dealt, and rollouts end before it."""
         return tuple(cards)
 
     def die(self) -> int:

@@ -40,7 +40,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
 
 
 def _best(choices: Sequence[T], worth: Callable[[T], float], roll: Roll) -> T:
-    """Any one of equally good choices, so that it cannot be predicted."""
+    """Return any one of equally good choices, so that it cannot be predicted."""
     worths = [worth(choice) for choice in choices]
     highest = max(worths)
     best = [choice for choice, value in zip(choices, worths, strict=True) if value == highest]
@@ -48,14 +48,16 @@ def _best(choices: Sequence[T], worth: Callable[[T], float], roll: Roll) -> T:
 
 
 def bid_worth(hand: Cards, bid: Card) -> float:
-    """Every card kept of the suit holds it up, low ones longest. The bid itself lies open, so it should be high."""
+    """Rate a bid. Every card kept of the suit holds it up, low ones longest. The bid itself lies open, so it should be
+    high.
+    """
     suit = SUIT_OF[bid]
     kept = sum(1.5 - RANK_OF[card] / 10 if IS_NUMBER[card] else 0.5 for card in hand if SUIT_OF[card] == suit)
     return kept - (1.5 - RANK_OF[bid] / 10) + RANK_OF[bid] / 20
 
 
 def suit_to_hold(view: View, seat: int) -> int:
-    """The suit bid on, while it is open whether it will be closed last, and that would pay."""
+    """Return the suit bid on, while it is open whether it will be closed last, and that would pay."""
     bids = [SUIT_OF[other.bid] for other in view.seats if other.bid is not None]
     suit = bids[seat]
     is_settled = suit in view.closed or len(view.closed) == len(view.stacks) - 1
@@ -63,7 +65,7 @@ def suit_to_hold(view: View, seat: int) -> int:
 
 
 def _up(view: View, seat: int, held_back: int) -> Up | None:
-    """All that fits except the suit to hold back. Of that, one card if nothing else fits, and all if it comes last."""
+    """Lay all that fits except the suit to hold back. Of that, one card if nothing else fits, all if it is last."""
     hand = view.seats[seat].up
     runs = {SUIT_OF[first]: run(hand, first) for first in next_cards(view.stacks) if first in hand}
     own = runs.pop(held_back, ())
@@ -77,7 +79,7 @@ def _up(view: View, seat: int, held_back: int) -> Up | None:
 
 
 def _turn(view: View, memory: Memory, seat: int, held_back: int, roll: Roll) -> Action:
-    """When no face-up card fits."""
+    """Choose when no face-up card fits."""
     hand = view.hand
     if not hand:
         return FREE_PASS
@@ -100,7 +102,7 @@ def _turn(view: View, memory: Memory, seat: int, held_back: int, roll: Roll) -> 
 
 
 def _followers(hand: Cards, card: Card) -> float:
-    """How many cards of the hand come next in the suit, this one included."""
+    """Count the cards of the hand that come next in the suit, this one included."""
     after = card + 1
     while after in hand and SUIT_OF[after] == SUIT_OF[card]:
         after += 1
@@ -112,7 +114,9 @@ def _cheapest(view: View, held_back: int, cards: Sequence[Card], roll: Roll) -> 
 
 
 def cost(view: View, held_back: int, card: Card) -> float:
-    """What is lost when it leaves the face-down hand. Of the suit held back, low cards hold it up the longest."""
+    """Return what is lost when the card leaves the face-down hand. Of the suit held back, low cards hold it up the
+    longest.
+    """
     if not IS_NUMBER[card]:
         return 0.6 if SUIT_OF[card] == held_back else 0.3
     above = RANK_OF[card] - view.stacks[SUIT_OF[card]]
@@ -122,7 +126,7 @@ def cost(view: View, held_back: int, card: Card) -> float:
 
 
 def blockers(view: View, held_back: int) -> Cards:
-    """The next card of each other stack, if it is in the face-down hand of somebody else."""
+    """List the next card of each other stack, if it is in the face-down hand of somebody else."""
     seen = {*view.hand, *(card for other in view.seats for card in other.up)}
     return tuple(
         card for card in next_cards(view.stacks) if IS_NUMBER[card] and SUIT_OF[card] != held_back and card not in seen
@@ -160,7 +164,7 @@ def face_worth(view: View, odds: Odds, wanted: Cards, play: FacePlay, held_back:
 
 
 def _hit_probability(play: FacePlay, card: Card, count: int) -> float:
-    """The probability that the play brings out this card, if the target has it among `count` cards."""
+    """Return the probability that the play brings out this card, if the target has it among `count` cards."""
     if isinstance(play, Jack):
         return 1 / count
     if isinstance(play, Queen):

@@ -11,7 +11,7 @@ from functools import lru_cache
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
-from cogs.roundup.rules.scoring import FOR_BIDS
+from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
 from cogs.roundup.rules.turn import HIGHEST, asked_for
 
@@ -33,7 +33,7 @@ def choose(state: State, seat: int, roll: Roll) -> Action:
 
 
 def best_bid(hand: Hand) -> Card:
-    """Of the suit that the cards kept hold up the longest. The bid itself lies open, so it should be high."""
+    """Bid on the suit that the cards kept hold up the longest. The bid itself lies open, so it should be high."""
     kept = [0.0] * 4
     for card in hand:
         kept[SUIT_OF[card]] += 1.5 - RANK_OF[card] / 10 if IS_NUMBER[card] else 0.5
@@ -55,7 +55,7 @@ def _suit_to_hold(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=64)
 def _bidders(bids: Cards) -> tuple[int, ...]:
-    """How many bid on each suit. Cached: it is needed at every action and stays the same for a whole round."""
+    """Count how many bid on each suit. Cached: it is needed at every action and stays the same for a whole round."""
     suits = [SUIT_OF[bid] for bid in bids]
     return tuple(suits.count(suit) for suit in range(4))
 
@@ -90,7 +90,7 @@ def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
 
 
 def run(hand: Hand | Cards, first: Card) -> Cards:
-    """A card of the hand and those that follow it there without a gap."""
+    """Return a card of the hand and those that follow it there without a gap."""
     after = first + 1
     while after in hand:
         after += 1
@@ -98,7 +98,7 @@ def run(hand: Hand | Cards, first: Card) -> Cards:
 
 
 def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> Action:
-    """When no face-up card fits."""
+    """Choose when no face-up card fits."""
     hand = state.down[seat]
     if not hand:
         return FREE_PASS
@@ -117,7 +117,7 @@ def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> 
 
 
 def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None:
-    """Preferably of a suit that somebody bid on, and then the card that most cards of the hand can follow."""
+    """Choose a card preferably of a suit that somebody bid on, then the one that most cards of the hand can follow."""
     best, most = None, 0
     for card in nexts:
         if card in hand and SUIT_OF[card] != held_back and IS_NUMBER[card]:
@@ -128,7 +128,7 @@ def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None
 
 
 def _blockers(state: State, hand: Hand, held_back: int, nexts: Cards) -> Sequence[Card]:
-    """The next card of each other stack, if it is in somebody's face-down hand; if there is none, any stack's next."""
+    """List the next card of each other stack that is in somebody's face-down hand; if there is none, any stack's."""
     hidden = [
         card
         for card in nexts

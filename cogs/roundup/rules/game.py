@@ -21,12 +21,10 @@ from typing import Any
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.roundup.rules.bidding import begin_round, place
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
 from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
-from cogs.roundup.rules.pace import seconds_to_see
-from cogs.roundup.rules.scoring import winner_of
+from cogs.roundup.rules.rounds import begin_round, place, winner_of
 from cogs.roundup.rules.state import (
     BID,
     GIVE,
@@ -35,22 +33,32 @@ from cogs.roundup.rules.state import (
     TURN,
     Action,
     Bid,
+    BroughtOut,
+    Closed,
     Down,
+    FacePlayed,
     Give,
     Jack,
     King,
     Memory,
     Pass,
+    Passed,
     Queen,
+    RoundEnded,
     SeatView,
     Show,
+    Stacked,
     State,
+    TurnedUp,
     Up,
     View,
 )
 from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play_face, play_up
 
 _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
+_SECONDS: dict[type[Event], float] = {TurnedUp: 3.5, FacePlayed: 3.0, BroughtOut: 3.0, Closed: 3.0, RoundEnded: 4.0}
+_SECONDS_OF_TWO: dict[type[Event], float] = {**_SECONDS, Stacked: 2.0, Passed: 2.0}
+"""With two seats the other one would answer at once; with more, what the next ones do gives time to see."""
 
 
 class RoundupGame(GameDefaults):
@@ -74,7 +82,7 @@ class RoundupGame(GameDefaults):
         return _ALONE[state.turn] if state.phase is TURN else frozenset(state.waiting)
 
     def decision(self, state: State, seat: int) -> object:
-        """Bids and shows placed by others change nothing for this seat."""
+        """Return what this seat decides. Bids and shows placed by others change nothing for it."""
         if seat not in state.waiting:
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
@@ -135,11 +143,13 @@ class RoundupGame(GameDefaults):
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """The same for every seat: its own cards are in its view, and every event is public."""
+        """Remember the same for every seat: its own cards are in its view, and every event is public."""
         return memory_after(memory, events)
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        return seconds_to_see(len(view.seats), events)
+        """Depend on the kinds of events alone, never on cards."""
+        seconds = _SECONDS_OF_TWO if len(view.seats) == 2 else _SECONDS
+        return max((seconds.get(type(event), 0.0) for event in events), default=0.0)
 
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
@@ -159,7 +169,7 @@ _TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequ
 def _from_version_1(
     *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
 ) -> dict[str, Any]:
-    """Hands were lists, and the heights of the stacks were kept rather than the cards they take next."""
+    """Convert hands from lists, and the heights of stacks to the cards they take next."""
     return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
 
 

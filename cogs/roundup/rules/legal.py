@@ -72,8 +72,8 @@ def _legal_turns(state: State, seat: int) -> Sequence[Action]:
 
 
 def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
-    """For each suit with a face-up card that fits: that card alone, then with the next one if it lies there too, and so
-    on. The suits come in the order in which those first cards came there.
+    """List for each suit with a face-up card that fits: that card alone, then with the next one if it lies there too,
+    and so on. The suits come in the order in which those first cards came there.
     """
     hand = state.up[seat]
     runs: list[Sequence[Up]] = []
@@ -90,7 +90,7 @@ def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
 
 
 def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
-    """Those of more than one card."""
+    """List those of more than one card."""
     longer: list[Action] = []
     for run in runs:
         longer += run[1:]
@@ -101,7 +101,7 @@ def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
 
 
 def _spoilt_ups(state: State, seat: int, runs: Sequence[Sequence[Up]]) -> list[Action]:
-    """A card that fits, followed by one that does not."""
+    """List a card that fits, followed by one that does not."""
     if not runs:
         return []
     (fitting,) = runs[0][0].cards

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from cogs.roundup.rules.hands import with_value
 from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.rounds import with_value
 from cogs.roundup.rules.state import (
     BroughtOut,
     Cards,
@@ -45,7 +45,7 @@ def memory_after(memory: Memory | None, events: Sequence[Event]) -> Memory:
 
 
 def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
-    """Seats, with cards seen to be in their face-down hands and cards that are not there (any more)."""
+    """Yield seats, with cards seen to be in their face-down hands and cards that are not there (any more)."""
     match event:
         case TurnedUp():
             for seat, card in zip(event.seats, event.cards, strict=True):
@@ -79,7 +79,7 @@ def _learned(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
 
 @lru_cache(512)
 def _shared(cards: frozenset[Card]) -> frozenset[Card]:
-    """One set for all seats: they learn the same things, and these sets are most of what a memory takes up."""
+    """Keep one set for all seats: they learn the same things, and these sets are most of what a memory takes up."""
     return cards
 
 
@@ -90,7 +90,7 @@ def _stacked(stacks: tuple[int, ...], cards: Cards) -> tuple[int, ...]:
 
 
 def _spared(memory: Memory, seat: int) -> Memory:
-    """Had it had one of these cards, it could have played it."""
+    """Note the cards that would have fitted: had it had one of them, it could have played it."""
     fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
     known = memory.seats[seat]
     known = replace(known, spared=_shared(known.spared.union(fitting)))

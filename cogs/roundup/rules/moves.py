@@ -34,7 +34,7 @@ IS_NUMBER = tuple(rank < JACK for rank in RANK_OF)
 
 
 def has_number(cards: Iterable[Card]) -> bool:
-    """`map` rather than a generator: every deal asks this of every hand."""
+    """Return True if any is a number card. Every deal asks this of every hand, hence `map`."""
     return any(map(IS_NUMBER.__getitem__, cards))
 
 

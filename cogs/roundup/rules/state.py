@@ -154,12 +154,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def stacks(self) -> tuple[int, ...]:
-        """How high each suit's stack is."""
+        """Return how high each suit's stack is."""
         return tuple([RANK_OF[card] for card in self.nexts])
 
     @property
     def placers(self) -> Sequence[int]:
-        """The seats that bid, or show a card to break a tie."""
+        """Return the seats that bid, or show a card to break a tie."""
         return self.asked or range(len(self.down))
 
     @property
@@ -212,7 +212,7 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def between_rounds(self) -> bool:
-        """The table shows nothing but the scores of the rounds so far."""
+        """Return True when the table shows nothing but the scores of the rounds so far."""
         return bool(self.history) and self.phase in (Phase.BID, Phase.OVER)
 
 

@@ -8,9 +8,11 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.rules.hands import (
+from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
+from cogs.roundup.rules.rounds import (
     ALONE,
     Hands,
+    end_round,
     misplay,
     not_face_down,
     not_face_up,
@@ -18,8 +20,6 @@ from cogs.roundup.rules.hands import (
     with_value,
     without_card,
 )
-from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
-from cogs.roundup.rules.scoring import end_round
 from cogs.roundup.rules.state import (
     GIVE,
     TURN,
@@ -72,20 +72,20 @@ _LAID_UP = tuple(tuple(_stacked(seat, (card,), face_up=True) for card in PACK) f
 
 
 def next_cards(stacks: Sequence[int]) -> Cards:
-    """A state's `nexts`, from the heights of its stacks."""
+    """Return a state's `nexts`, from the heights of its stacks."""
     spades, hearts, diamonds, clubs = stacks
     return spades, 13 + hearts, 26 + diamonds, 39 + clubs
 
 
 def owes_up(state: State, seat: int) -> bool:
-    """R7. The next card of a closed stack is its Jack, which no face-up hand ever holds (R9)."""
+    """Return True if a face-up card fits (R7). A closed stack's next card is its Jack, which is never face up (R9)."""
     hand = state.up[seat]
     spades, hearts, diamonds, clubs = state.nexts
     return spades in hand or hearts in hand or diamonds in hand or clubs in hand
 
 
 def asked_for(cards: Iterable[Card], suit: int | None, number: int | None) -> Hand:
-    """R12, R13: which of a face-down hand's cards a Queen or King asks for; for a Jack, none."""
+    """Return which of a face-down hand's cards a Queen or King asks for; for a Jack, none (R12, R13)."""
     return bytes(cards).translate(None, _NOT_OF_NUMBER[number] if suit is None else _NOT_OF_SUIT[suit])
 
 
@@ -152,7 +152,7 @@ def _after_stacking(before: State, state: State, stacked: Stacked, chance: Chanc
 
 
 def pass_turn(state: State, seat: int, action: Pass, _: Chance) -> Result:
-    """R9."""
+    """Pass (R9)."""
     card = action.card
     hand = state.down[seat]
     if card is None:
@@ -176,7 +176,7 @@ def pass_turn(state: State, seat: int, action: Pass, _: Chance) -> Result:
 
 
 def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Result:
-    """R10–R14."""
+    """Play a face card on somebody (R10–R14)."""
     card, target = action.card, action.target
     if card not in state.down[seat]:
         raise not_face_down(state, seat, card)
@@ -190,7 +190,7 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
     number = action.number if type(action) is King else None
     hand = state.down[target]
     chance.label("jack", len(state.history), card)
-    found = _picked(hand, chance) if type(action) is Jack else asked_for(hand, suit, number)
+    found = ((chance.pick(hand),) if hand else ()) if type(action) is Jack else asked_for(hand, suit, number)
     hit = found[0] if len(found) == 1 else None
     last = LastAction(seat, "face", (card,), target, suit, number, hit)
     events: list[Event] = [FacePlayed(seat=seat, card=card, target=target, suit=suit, number=number)]
@@ -206,13 +206,8 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
     return _bring_out(spent, target, hit, last, events), events
 
 
-def _picked(hand: Hand, chance: Chance) -> Cards:
-    """R11."""
-    return (chance.pick(hand),) if hand else ()
-
-
 def give(state: State, seat: int, card: Card) -> Result:
-    """R14."""
+    """Give a card of one's choice (R14)."""
     if card not in state.down[seat]:
         raise not_face_down(state, seat, card)
     owed = state.owed
@@ -227,25 +222,25 @@ def give(state: State, seat: int, card: Card) -> Result:
 
 
 def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """The card leaves the face-down hand, and the turn is over."""
+    """Take the card out of the face-down hand, and end the turn."""
     return _turn_up(state, seat, card, last) if IS_NUMBER[card] else _discard(state, seat, card, last, events)
 
 
 def _turn_up(state: State, seat: int, card: Card, last: LastAction) -> State:
-    """A number card of the face-down hand, which lies face up from now on."""
+    """Turn up a number card of the face-down hand for good."""
     down, up = turned_up(state.down, state.up, seat, card)
     turn = _next_turn(state.turn, down, up)
     return replace(state, phase=TURN, down=down, up=up, turn=turn, owed=None, last=last)
 
 
 def _discard(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """A face card of the face-down hand, which ends the turn."""
+    """Discard a face card of the face-down hand, and end the turn."""
     state = _spent(state, seat, card, last, events)
     return replace(state, phase=TURN, turn=_next_turn(state.turn, state.down, state.up), owed=None)
 
 
 def _spent(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """A face card moves from the face-down hand to the discard pile."""
+    """Move a face card from the face-down hand to the discard pile."""
     down = without_card(state.down, seat, card)
     first_empty = state.first_empty
     if first_empty is None and not down[seat] and not state.up[seat]:
@@ -255,7 +250,7 @@ def _spent(state: State, seat: int, card: Card, last: LastAction, events: list[E
 
 
 def _next_turn(seat: int, down: Hands, up: Hands) -> int:
-    """R15. While a stack is open somebody has cards, so nobody is found only at the end of a round."""
+    """Return whose turn is next (R15). While a stack is open somebody has cards; at a round's end nobody may."""
     seats = len(down)
     turn = seat
     while True:

@@ -1,9 +1,10 @@
 """A table of Roundup in words, made from the view that everybody has."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.core.cards import SUIT_OF, Card
-from bot.core.game import Event, Juse
+from bot.core.game import Event, Juse, Milestone
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
@@ -39,7 +40,9 @@ def listed_cards(cards: Sequence[Card], voice: Voice) -> str:
 
 
 def wanted(suit: int | None, number: int | None) -> str | int:
-    """What a Queen or King asks for; a Jack takes any card. A number is one to the catalogue, too: it says "an 8"."""
+    """Return what a Queen or King asks for; a Jack takes any card. A number is one to the catalog, too: it says "an
+    8".
+    """
     if suit is not None:
         return SUIT_SIGNS[suit]
     if number is None:
@@ -73,11 +76,12 @@ def status(view: View, voice: Voice) -> str:
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """A face card and what it brought out share a line. Who has placed a card is left to the status."""
+    """Return a line for each event. A face card and what it brought out share one. Who has placed a card is left to the
+    status.
+    """
     lines: list[str] = []
     for event in events:
-        line = _line(event, voice)
-        if line is None:
+        if not (line := did(event, voice)):
             continue
         if lines and (isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)):
             line = f"{lines.pop()} {line}"
@@ -85,9 +89,24 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     return lines
 
 
-def _line(event: Event, voice: Voice) -> str | None:
+_OF_A_SEAT: dict[type[Event], str] = {
+    Began: "roundup-did-begin",
+    Emptied: "roundup-did-empty",
+    Misplayed: "roundup-did-misplay",
+    Won: "roundup-did-win",
+}
+"""The texts of events that have only a seat to name."""
+
+
+def did(event: Any, voice: Voice) -> str:
+    """Return what happened, in a line; "" for what needs none."""
     names, say = voice.names, voice.say
+    if key := _OF_A_SEAT.get(type(event)):
+        seat: int = event.seat
+        return say(key, name=names[seat])
     match event:
+        case Stacked() | Passed() | BroughtOut():
+            return _card_moved(event, voice)
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
         case TurnedUp():
@@ -98,52 +117,31 @@ def _line(event: Event, voice: Voice) -> str | None:
             return say(f"roundup-did-turn-up-{event.move}", cards=voice.listed(shown))
         case Tied():
             return say("roundup-did-tie", names=_names_of(event.seats, voice))
-        case Began():
-            return say("roundup-did-begin", name=names[event.seat])
         case Closed():
             return say("roundup-did-close", suit=SUIT_SIGNS[event.suit])
-        case Emptied():
-            return say("roundup-did-empty", name=names[event.seat])
-        case Misplayed():
-            return say("roundup-did-misplay", name=names[event.seat])
-        case RoundEnded():
-            return _round_line(event.score, voice)
-        case Won():
-            return say("roundup-did-win", name=names[event.seat])
-        case _:
-            return _action_line(event, voice)
-
-
-def _action_line(event: Event, voice: Voice) -> str | None:
-    names, say = voice.names, voice.say
-    match event:
-        case Stacked():
-            cards = listed_cards(event.cards, voice)
-            return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
-        case Passed(card=None):
-            return say("roundup-did-pass", name=names[event.seat], how="free", card="")
-        case Passed(card=int(card)):
-            how = "discarded" if event.discarded else "turned"
-            return say("roundup-did-pass", name=names[event.seat], how=how, card=card_text(card))
-        case FacePlayed():
-            return say(
-                "roundup-did-face",
-                name=names[event.seat],
-                card=card_text(event.card),
-                target=names[event.target],
-                wanted=wanted(event.suit, event.number),
-            )
+        case FacePlayed(card=card):
+            name, target, asked = names[event.seat], names[event.target], wanted(event.suit, event.number)
+            return say("roundup-did-face", name=name, card=card_text(card), target=target, wanted=asked)
         case Missed():
             return say("roundup-did-miss", wanted=wanted(event.suit, event.number))
-        case BroughtOut():
-            return say(
-                "roundup-did-give" if event.chosen else "roundup-did-bring-out",
-                name=names[event.seat],
-                card=card_text(event.card),
-                discarded="yes" if event.discarded else "no",
-            )
+        case RoundEnded():
+            return _round_line(event.score, voice)
         case _:
-            return None
+            return ""
+
+
+def _card_moved(event: Stacked | Passed | BroughtOut, voice: Voice) -> str:
+    name = voice.names[event.seat]
+    if isinstance(event, Stacked):
+        key = "roundup-did-up" if event.face_up else "roundup-did-down"
+        return voice.say(key, name=name, cards=listed_cards(event.cards, voice))
+    if isinstance(event, Passed):
+        how = "free" if event.card is None else "discarded" if event.discarded else "turned"
+        card = "" if event.card is None else card_text(event.card)
+        return voice.say("roundup-did-pass", name=name, how=how, card=card)
+    key = "roundup-did-give" if event.chosen else "roundup-did-bring-out"
+    discarded = "yes" if event.discarded else "no"
+    return voice.say(key, name=name, card=card_text(event.card), discarded=discarded)
 
 
 def _round_line(score: RoundScore, voice: Voice) -> str:
@@ -159,7 +157,7 @@ def _round_line(score: RoundScore, voice: Voice) -> str:
 
 
 def accuse(event: Juse, voice: Voice) -> str:
-    """The card is named only where it was laid on the table."""
+    """Say what was wrong. The card is named only where it was laid on the table."""
     assert isinstance(event, Misplayed)
     card = "" if event.card is None else card_text(event.card)
     return voice.say(f"roundup-fault-{event.fault}", name=voice.names[event.seat], move=event.move, card=card)
@@ -169,7 +167,7 @@ def alt(view: View, voice: Voice) -> str:
     say = voice.say
     lines = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
     if view.winners:
-        lines.append(say("roundup-did-win", name=voice.names[view.winners[0]]))
+        lines.append(did(Won(seat=view.winners[0]), voice))
     elif view.waiting:
         lines.append(say("roundup-alt-waiting", names=_names_of(view.waiting, voice), what=view.phase.value))
     if view.phase is Phase.GIVE and view.owed is not None:
@@ -180,7 +178,12 @@ def alt(view: View, voice: Voice) -> str:
     if view.between_rounds:
         lines.extend(_alt_rounds(view, voice))
     elif view.last is not None:
-        lines.extend(_alt_last(view.last, voice))
+        last, name = view.last, voice.names[view.last.seat]
+        if last.fault:
+            cards = listed_cards(last.cards, voice)
+            lines.append(say("roundup-alt-misplay", name=name, cards=cards, count=len(last.cards)))
+        else:
+            lines.extend(recap(_events_of(last), voice))
     return "\n".join(lines)
 
 
@@ -214,8 +217,8 @@ def _alt_seat(view: View, seat: int, voice: Voice) -> str:
 
 
 def _alt_rounds(view: View, voice: Voice) -> Iterator[str]:
-    """The last rounds first, and what was scored before those. When the match is over also how often everybody was
-    first without cards.
+    """Tell of the last rounds first, and what was scored before those. When the match is over also how often everybody
+    was first without cards.
     """
     if view.winners:
         outs = [sum(score.first_empty == seat for score in view.history) for seat in range(len(view.seats))]
@@ -249,7 +252,7 @@ def _gained(points: Sequence[int], voice: Voice) -> str:
 
 
 def last_look_alt(view: View, voice: Voice) -> str:
-    """The table as it stood when a round ended. The points of the round come with its result."""
+    """Describe the table as it stood when a round ended. The points of the round come with its result."""
     score, say = view.history[-1], voice.say
     last = score.closed[-1]
     tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in range(len(view.stacks)))
@@ -264,13 +267,6 @@ def last_look_alt(view: View, voice: Voice) -> str:
     if score.first_empty is not None:
         lines.append(say("roundup-did-empty", name=voice.names[score.first_empty]))
     return "\n".join(lines)
-
-
-def _alt_last(last: LastAction, voice: Voice) -> Sequence[str]:
-    if not last.fault:
-        return recap(_events_of(last), voice)
-    cards = listed_cards(last.cards, voice)
-    return [voice.say("roundup-alt-misplay", name=voice.names[last.seat], cards=cards, count=len(last.cards))]
 
 
 def _events_of(last: LastAction) -> list[Event]:
@@ -301,3 +297,35 @@ def rules_page(view: View | None) -> int:
     if view.phase is Phase.GIVE:
         return RULES_FACE
     return RULES_SCORE if view.phase is Phase.OVER else RULES_TURN
+
+
+def result_text(event: Milestone, voice: Voice) -> str:
+    return "\n".join(_lines(event, voice))
+
+
+def result_alt(event: Milestone, voice: Voice) -> str:
+    """Return the result with what everybody had bid, and nothing bold."""
+    assert isinstance(event, RoundEnded)
+    bids = [
+        voice.say("roundup-result-bid", name=name, suit=SUIT_SIGNS[SUIT_OF[bid]])
+        for name, bid in zip(voice.names, event.score.bids, strict=True)
+    ]
+    head, *more = _lines(event, voice)
+    return "\n".join((head.replace("**", ""), voice.say("roundup-result-bids", bids=voice.listed(bids)), *more))
+
+
+def _lines(event: Milestone, voice: Voice) -> list[str]:
+    assert isinstance(event, RoundEnded)
+    score, names, say = event.score, voice.names, voice.say
+    suit = score.closed[-1]
+    right = [names[seat] for seat, bid in enumerate(score.bids) if SUIT_OF[bid] == suit]
+    lines = [
+        say("roundup-result-suit", round=score.number + 1, suit=SUIT_SIGNS[suit]),
+        say("roundup-result-right", count=len(right), names=voice.listed(right)),
+    ]
+    if score.first_empty is not None:
+        lines.append(say("roundup-result-out", name=names[score.first_empty]))
+    totals = [
+        say("roundup-result-total", name=name, points=total) for name, total in zip(names, score.totals, strict=True)
+    ]
+    return [*lines, say("roundup-result-totals", totals=voice.listed(totals))]

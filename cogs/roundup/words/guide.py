@@ -1,15 +1,16 @@
-"""*What can I do?* at Roundup: what hands can do, which rules matter, and what the rules say of each move."""
+"""*What can I do?* at Roundup: what is possible, which rules matter, and what is said of each move."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from bot.core.cards import SUIT_OF
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
-from bot.text.cards import card_text, cards_text
+from bot.text.cards import SUIT_SIGNS, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Misplayed, Pass, Phase, Queen, Show, Up, View
-from cogs.roundup.words.describe import wanted
+from cogs.roundup.words.describe import listed_cards, wanted
 
 
 def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
@@ -41,7 +42,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
 
 
 def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict | None:
-    """Face-up cards of several suits are left out, as the verdict on each suit says it all. Where a face-up card has to
+    """Leave out face-up cards of several suits, as the verdict on each suit says it all. Where a face-up card has to
     be laid first, one verdict covers all actions of a kind.
     """
     if isinstance(action, Up) and len({SUIT_OF[card] for card in action.cards}) > 1:
@@ -84,7 +85,7 @@ def name_move(action: Action, voice: Voice) -> str:
 
 
 def _short_name(action: Action, voice: Voice) -> str:
-    """The card alone where the verdict says the rest: one verdict often covers many cards."""
+    """Name the card alone where the verdict says the rest: one verdict often covers many cards."""
     match action:
         case Down(card) | Pass(int(card)):
             return card_text(card)
@@ -92,3 +93,96 @@ def _short_name(action: Action, voice: Voice) -> str:
             return voice.say("roundup-any-face")
         case _:
             return name_move(action, voice)
+
+
+def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
+    """Say why a move is the best one, from nothing but the view of the seat that asks."""
+    say = voice.say
+    match best:
+        case Bid(card):
+            return say("roundup-coach-bid", suit=_suit_sign(card), **_kept(view, card, voice))
+        case Up(cards):
+            return say("roundup-coach-up", count=len(cards), suit=_suit_sign(cards[0]))
+        case Down(card):
+            if SUIT_OF[card] == _suit_bid(view, seat):
+                return say("roundup-coach-down-bid", bid=_suit_sign(card), **_kept(view, card, voice))
+            return say("roundup-coach-down", suit=_suit_sign(card), bid=_bid_sign(view, seat))
+        case Pass(None):
+            return say("roundup-coach-free-pass")
+        case Pass(int(card)):
+            return _why_pass(view, seat, card, voice)
+        case Jack() | Queen() | King():
+            return _why_face(view, best, voice)
+        case Show(card) | Give(card):
+            return _turned_up(view, seat, card, voice)
+        case _:
+            raise AssertionError(best)
+
+
+def _suit_sign(card: Card) -> str:
+    return SUIT_SIGNS[SUIT_OF[card]]
+
+
+def _suit_bid(view: View, seat: int) -> int | None:
+    bid = view.seats[seat].bid
+    return None if bid is None else SUIT_OF[bid]
+
+
+def _bid_sign(view: View, seat: int) -> str:
+    bid = view.seats[seat].bid
+    return "" if bid is None else _suit_sign(bid)
+
+
+def _held(view: View, suit: int | None, but: Card) -> list[Card]:
+    """List the face-down number cards of a suit, without this one."""
+    return [card for card in view.hand if SUIT_OF[card] == suit and IS_NUMBER[card] and card != but]
+
+
+def _kept(view: View, card: Card, voice: Voice) -> dict[str, Any]:
+    kept = _held(view, SUIT_OF[card], card)
+    return {"cards": listed_cards(kept, voice), "count": len(kept)}
+
+
+def _why_pass(view: View, seat: int, card: Card, voice: Voice) -> str:
+    """Say what it keeps back, and what the card does face up."""
+    suit = _suit_bid(view, seat)
+    kept = _held(view, suit, card)
+    if not IS_NUMBER[card]:
+        return voice.say("roundup-coach-pass-face")
+    if not kept:
+        return _turned_up(view, seat, card, voice)
+    return voice.say(
+        "roundup-coach-pass",
+        cards=listed_cards(kept, voice),
+        bid=_bid_sign(view, seat),
+        card=card_text(card),
+        suit=_suit_sign(card),
+        own="yes" if SUIT_OF[card] == suit else "no",
+    )
+
+
+def _turned_up(view: View, seat: int, card: Card, voice: Voice) -> str:
+    """Say what comes of this card face up."""
+    if not IS_NUMBER[card]:
+        return voice.say("roundup-coach-discarded", card=card_text(card))
+    return voice.say(
+        "roundup-coach-turned-up",
+        card=card_text(card),
+        suit=_suit_sign(card),
+        bid="yes" if SUIT_OF[card] == _suit_bid(view, seat) else "no",
+        missing=RANK_OF[card] - view.stacks[SUIT_OF[card]],
+    )
+
+
+def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
+    name, target, say = voice.names[play.target], view.seats[play.target], voice.say
+    if not target.down:
+        return say("roundup-coach-face-spent")
+    if isinstance(play, Jack):
+        return say("roundup-coach-jack", name=name, count=target.down)
+    if isinstance(play, Queen):
+        theirs = "yes" if _suit_bid(view, play.target) == play.suit else "no"
+        return say("roundup-coach-queen", name=name, suit=SUIT_SIGNS[play.suit], theirs=theirs)
+    waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
+    number, suits = wanted(None, play.number), voice.listed(waiting)
+    return say("roundup-coach-king", name=name, wanted=number, suits=suits, count=len(waiting))

@@ -7,11 +7,12 @@ from typing import Any, Self
 
 import asyncpg
 
-from bot.tables.store.engines.postgres_check import faults_found
 from bot.tables.store.engines.postgres_members import PostgresMembers, join, settings_of
 from bot.tables.store.engines.postgres_server import (
+    A_DAY,
     ANSWERED_WITHIN,
     CONNECT_WITHIN,
+    LINE_ERRORS,
     SETTINGS,
     Lock,
     closed,
@@ -23,9 +24,9 @@ from bot.tables.store.engines.postgres_server import (
 from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
 from bot.tables.store.engines.postgres_setup import require_upgraded, upgrade
 from bot.tables.store.members import Cluster
-from bot.tables.store.progress_reports import ReportProgress
+from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.session import Result, Row, Work
-from bot.tables.store.store_errors import Collided, StoreError
+from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
 _CONNECTIONS = 8
@@ -68,7 +69,7 @@ class PostgresEngine:
 
     @staticmethod
     async def run_beside(url: str, work: Work[Result]) -> Result:
-        """Also while a bot uses the database."""
+        """Do a piece of work, also while a bot uses the database."""
         with translated_errors(url):
             db = await connected(url)
             try:
@@ -132,14 +133,25 @@ class PostgresEngine:
             try:
                 await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
                 yield db
-                # A statement may have failed without anybody having heard of it.
-                if await db.execute("COMMIT") != "COMMIT":
-                    raise StoreError(f"The database {self.name} has undone what was to be saved.")
             except BaseException as error:
-                # After a statement that took too long, the connection does not know yet.
-                if db.is_in_transaction() or isinstance(error, TimeoutError):
-                    await db.execute("ROLLBACK")
+                with suppress(asyncpg.InterfaceError):  # the line is gone, and the connection with it
+                    # After a statement that took too long, the connection does not know yet.
+                    if db.is_in_transaction() or isinstance(error, TimeoutError):
+                        await db.execute("ROLLBACK")
                 raise
+            await self._end(db)
+
+    async def _end(self, db: Connection) -> None:
+        try:
+            answer = await db.execute("COMMIT")
+        except LINE_ERRORS as error:
+            with suppress(asyncpg.InterfaceError):
+                db.terminate()
+            said = f"The database {self.name} did not answer COMMIT ({error}): what was to be saved may have been."
+            raise AnswerLost(said) from error
+        # A statement may have failed without anybody having heard of it.
+        if answer != "COMMIT":
+            raise StoreError(f"The database {self.name} has undone what was to be saved.")
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -150,7 +162,7 @@ class PostgresEngine:
 
 
 class PostgresReader:
-    """Everything read is of one moment, on one connection."""
+    """A database that is only read, as of one moment, on one connection."""
 
     members = None
 
@@ -179,7 +191,7 @@ class PostgresReader:
                 return await self._db.fetch(translated(sql), *values)
 
     async def commit(self, work: Work[Result]) -> Result:
-        """The server refuses whatever would change something."""
+        """Do the work; the server refuses whatever would change something."""
         with translated_errors(self._url):
             async with self._using:
                 return await work(PostgresSession(self._db))
@@ -208,4 +220,43 @@ async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
 
 
 async def _nothing_to_reset(_: Any) -> None:
-    """What belongs to a transaction ends with it."""
+    """Reset nothing: what belongs to a transaction ends with it."""
+
+
+_MOST_FAULTS = 10
+_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename"
+_REFERENCES = (
+    "SELECT conrelid::regclass::text AS name, attname FROM pg_constraint"
+    " JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1] WHERE contype = 'f' ORDER BY 1"
+)
+_INVALID = (
+    "SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid"
+    " WHERE relnamespace = current_schema()::regnamespace AND NOT indisvalid"
+)
+_STRAYS = (
+    'SELECT 1 FROM "{name}" WHERE "{column}" IS NOT NULL'
+    ' AND NOT EXISTS (SELECT 1 FROM tables WHERE id = "{column}") LIMIT {most}'
+)
+
+
+async def faults_found(db: Connection, report: ReportProgress) -> list[str]:
+    return [fault async for fault in _faults(db, report)][:_MOST_FAULTS]
+
+
+async def _faults(db: Connection, report: ReportProgress) -> AsyncIterator[str]:
+    """Read every row, so that the server tells which of them are damaged."""
+    for (index,) in await db.fetch(_INVALID):
+        yield f"the index {index} is not valid"
+    tables = [name for (name,) in await db.fetch(_TABLES)]
+    report_count = report_counts(len(tables), report)
+    for done, name in enumerate(tables, 1):
+        try:
+            async with db.transaction():
+                await db.execute(f'SELECT sum(length(CAST(one AS text))) FROM "{name}" AS one', timeout=A_DAY)  # noqa: S608
+        except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError, asyncpg.InternalServerError) as error:
+            yield f"{name}: {error}"
+        report_count(done)
+    for name, column in await db.fetch(_REFERENCES):
+        strays = await db.fetch(_STRAYS.format(name=name, column=column, most=_MOST_FAULTS), timeout=A_DAY)
+        for _ in strays:
+            yield f"a row of {name} without its table"

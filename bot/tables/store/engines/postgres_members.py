@@ -23,9 +23,9 @@ _MOST_STARTS_AHEAD = 600.0
 """Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
 
 _MEMBER = 0x4A555346
-"""With its number, for a lock that a member shares in all its transactions, and that whoever ends it has alone."""
+"""A lock, together with a member's number: shared by all its transactions, exclusive for whoever ends the member."""
 _CONNECTED = 0x4A555347
-"""With its number, for a lock that a member shares for as long as the connection is there that keeps its lease."""
+"""A lock, together with a member's number: shared for as long as the connection is there that keeps its lease."""
 _TWIN_EVERY = 0.2
 """Seconds between two looks at a process of the same name that may be running."""
 _JOINING = (0x4A555345, 2)
@@ -60,14 +60,14 @@ class PostgresMembers:
         self._is_lost = False
         self._using_lock = asyncio.Lock()
         self._renewed_at = self._good_since = math.inf
-        """By the server's clock: the last time, and since when it was so without a break."""
+        """The last renewal by the server's clock, and since when there was no break."""
         self._keeping = asyncio.get_running_loop().create_task(self._keep())
 
     def has(self, guild_id: int) -> bool:
         return (guild_id >> 22) % self.cluster.shards in self.own
 
     async def begin(self, db: Connection) -> None:
-        """A transaction. Nobody ends this member while it lasts."""
+        """Begin a transaction. Nobody ends this member while it lasts."""
         found = await db.execute(
             f"BEGIN; SELECT pg_advisory_xact_lock_shared({_MEMBER}, {self.number});"  # noqa: S608
             f" SELECT 1 FROM members WHERE id = {self.number}"
@@ -88,7 +88,7 @@ class PostgresMembers:
             return now
 
     async def renew(self) -> None:
-        """Its lease. If that is not possible now, it tries again."""
+        """Renew the lease, or raise `StoreError` if that is not possible now."""
         async with self._using_lock, self._on_lock() as db:
             await self.begin(db)
             [(now,)] = await db.fetch(_RENEW, self.number, self.cluster.lease, int(self.is_ready))
@@ -96,13 +96,13 @@ class PostgresMembers:
             await db.execute("COMMIT")
 
     def _note_renewed(self, now: float) -> None:
-        """Before any other transaction sees it."""
+        """Note the renewal before any other transaction sees it."""
         if not self._is_steady(now - self._renewed_at):
             self._good_since = now
         self._renewed_at = now
 
     def _is_steady(self, seconds: float) -> bool:
-        """Between two renewals. There are fewer than none if the server's clock was put back."""
+        """Return whether two renewals are close enough. The time is negative if the server's clock was put back."""
         return 0 <= seconds <= self.cluster.lease * _STEADY_WITHIN
 
     async def _keep(self) -> None:
@@ -120,8 +120,8 @@ class PostgresMembers:
         return [name for name in ended if name is not None]
 
     async def _end_one_overdue(self, number: int) -> str | None:
-        """Its name. One that is in a transaction is left for the next time: to wait for it, while it may wait for this
-        one, would be a deadlock.
+        """End an overdue member and return its name. One that is in a transaction is left for the next time: waiting
+        for it, while it may wait for this one, would be a deadlock.
         """
         async with self._transaction() as db:
             if not await self._all_had_time(db):
@@ -133,8 +133,8 @@ class PostgresMembers:
             return name
 
     async def _all_had_time(self, db: Connection) -> bool:
-        """Whether this one has renewed its own lease for a whole one without a break, until now: so everybody could.
-        After an outage, or when the server's clock has jumped, they may first do so.
+        """Return whether everybody could renew their lease: this one has done so for a whole lease without a break.
+        After an outage, or when the server's clock has jumped, they get that time.
         """
         renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
         [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
@@ -146,7 +146,7 @@ class PostgresMembers:
             return max(0.0, seconds)
 
     async def leave(self) -> None:
-        """Last of all."""
+        """Give the lease back, last of all."""
         with suppress(StoreError):  # its lease ends by itself
             async with self._using_lock:
                 self._keeping.cancel()
@@ -155,7 +155,7 @@ class PostgresMembers:
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
-        """On the connection that keeps the lock, so that nothing else is in the way."""
+        """Yield the connection that keeps the lock, so that nothing else is in the way."""
         with translated_errors(self._url):
             db = await self._lock.require()
             try:
@@ -172,13 +172,13 @@ def _nothing() -> None:
 
 
 async def begin_alone(db: Connection) -> None:
-    """What processes do one after the other when they are started."""
+    """Serialize what processes do when they are started."""
     await db.execute("SELECT pg_advisory_xact_lock($1, $2)", *_JOINING)
 
 
 async def join(url: str, lock: Lock, cluster: Cluster) -> int:
-    """Its number. A member of the same name is ended, as it was this process before it was started again; unless it
-    runs, which it shows by renewing its lease. That is waited for, as long as its connection and its lease are there.
+    """Join, and return the number. A member of the same name is ended, as it was this process before a restart; unless
+    it runs, which it shows by renewing its lease. So wait as long as its connection and its lease are there.
     """
     twin_until: float | None = None
     while True:
@@ -200,7 +200,7 @@ async def join(url: str, lock: Lock, cluster: Cluster) -> int:
 
 
 async def _twin(db: Connection, name: str) -> float | None:
-    """Until when the lease lasts of the member of this name, if that is good and its connection is there."""
+    """Return when the lease of a member of this name ends, if it lasts and its connection is there."""
     for number, until in await db.fetch(f"SELECT id, until FROM members WHERE name = $1 AND until > {_NOW}", name):  # noqa: S608
         if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _CONNECTED, number):
             return until
@@ -208,7 +208,7 @@ async def _twin(db: Connection, name: str) -> float | None:
 
 
 async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
-    """One whose lease is over is ended too, if it is in the way."""
+    """Join, and end members that are in the way though their lease is over."""
     before = await db.fetch(
         f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
         " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
@@ -241,12 +241,12 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
 
 
 async def end_all(db: Connection) -> None:
-    """For one process that has all tables: by its lock it knows that no member is left, or that one was cut off."""
+    """End all members, for one process that has all tables: by its lock it knows that none is left."""
     await _end(db, [number for (number,) in await db.fetch("SELECT id FROM members")])
 
 
 async def require_no_other(url: str, db: Connection) -> None:
-    """Before an upgrade, by one of several processes."""
+    """Refuse an upgrade while other processes run."""
     if not await db.fetchval("SELECT to_regclass('members') IS NOT NULL"):
         return
     if await db.fetchval(f"SELECT EXISTS (SELECT 1 FROM members WHERE until > {_NOW})"):  # noqa: S608
@@ -257,14 +257,14 @@ async def require_no_other(url: str, db: Connection) -> None:
 
 
 async def _end(db: Connection, numbers: Sequence[int]) -> None:
-    """These members, once none of their transactions is left."""
+    """End these members, once none of their transactions is left."""
     for number in sorted(numbers):
         await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
     await _leave_all(db, numbers)
 
 
 async def _leave_all(db: Connection, numbers: Sequence[int]) -> None:
-    """What they had is nobody's."""
+    """Leave all that they had to nobody."""
     await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
     await db.execute(
         "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = ANY ($1::bigint[])"
@@ -300,7 +300,7 @@ async def _require_fitting(url: str, db: Connection, cluster: Cluster) -> None:
 
 
 async def _settle_times(db: Connection, shards: int) -> None:
-    """What was saved for another number of shards, or by a process that had them all, is as of the last heartbeat."""
+    """Bring times saved for another number of shards, or by one process with all, to the last heartbeat."""
     await db.execute(f"UPDATE bot SET heartbeat = {_NOW} WHERE heartbeat = 0")  # noqa: S608
     await db.execute(
         "UPDATE shard_times SET lag = lag + heartbeat - at, at = NULL FROM bot WHERE at IS NOT NULL AND shards <> $1",

@@ -58,7 +58,9 @@ _TO_MEND = (
         "The database {name} is damaged ({error}): put a backup in its place.",
     ),
 )
-_OUT_OF_REACH = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *_OF_ASYNCPG)
+LINE_ERRORS = (OSError, asyncpg.PostgresConnectionError, *_OF_ASYNCPG)
+"""The line to the server broke: what it was asked for last it may have done."""
+_OUT_OF_REACH = (asyncpg.OperatorInterventionError, *LINE_ERRORS)
 _UNREACHED = (
     "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
     " JUSE_DATABASE."
@@ -69,14 +71,14 @@ ERRORS = (OSError, asyncpg.PostgresError, *_OF_ASYNCPG)
 
 
 def name_of(url: str) -> str:
-    """As hosts may be told of it and others may read it: without the password."""
+    """Return what hosts may be told of the database: its address without the password."""
     found = urlsplit(url)
     return f"{found.path.removeprefix('/') or '?'} at {found.hostname or 'this machine'}"
 
 
 @contextmanager
 def translated_errors(url: str) -> Iterator[None]:
-    """What goes wrong with the server becomes a sentence."""
+    """Turn what goes wrong with the server into a sentence."""
     try:
         yield
     except ERRORS as error:
@@ -107,7 +109,7 @@ async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connect
 
 
 async def prepare(connection: Connection) -> None:
-    """Sums and averages are numbers as in SQLite."""
+    """Make sums and averages numbers as in SQLite."""
     await connection.set_type_codec("numeric", schema="pg_catalog", encoder=str, decoder=_number, format="text")
 
 
@@ -116,7 +118,7 @@ def _number(text: str) -> float:
 
 
 class Lock:
-    """On a connection of its own: whoever has it may write. It goes with the connection, so it may have to be taken
+    """A lock on a connection of its own: its holder may write. It goes with the connection, so it may have to be taken
     again after the server was out of reach; if another bot was quicker, that one has it. The processes of one bot share
     it.
     """
@@ -137,7 +139,7 @@ class Lock:
         return self._held
 
     async def show(self, sign: tuple[int, int]) -> None:
-        """By another lock, that whoever has this one is there: on this connection, and on each that comes after it."""
+        """Show by another, shared lock that this process is there: on this connection, and on each that replaces it."""
         self._sign = sign
         await _share(await self.require(), sign)
 
@@ -166,7 +168,7 @@ async def _share(connection: Connection, lock: tuple[int, int]) -> None:
 
 
 async def closed(connection: Connection) -> None:
-    """Without waiting long for a server that does not answer."""
+    """Close it without waiting long for a server that does not answer."""
     try:
         await connection.close(timeout=CONNECT_WITHIN)
     except ERRORS:

@@ -15,7 +15,7 @@ _PARTS = re.compile(r"'[^']*'|\?(?P<number>\d*)|CAST\((?P<text>[\w.]+) AS BLOB\)
 
 
 class PostgresSession:
-    """On a connection that is in a transaction."""
+    """A session on a connection that is in a transaction."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -39,7 +39,7 @@ class PostgresSession:
 
 @cache
 def translated(sql: str) -> str:
-    """Placeholders become `$1`, `$2` and so on."""
+    """Write placeholders as `$1`, `$2` and so on."""
     count = 0
 
     def part(found: re.Match[str]) -> str:

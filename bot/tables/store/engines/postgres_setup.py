@@ -1,4 +1,4 @@
-"""Makes and upgrades the tables of a PostgreSQL database."""
+"""Making and upgrading the tables of a PostgreSQL database."""
 
 import logging
 from importlib.resources import files
@@ -25,15 +25,15 @@ _OTHER_MARKS = (
 
 
 def steps() -> list[tuple[int, str]]:
-    """The number and the SQL of each, in order."""
+    """Return the number and the SQL of each step, in order."""
     found = files("bot.tables.store.postgres_migrations").iterdir()
     named = sorted((step.name, step) for step in found if step.name.endswith(".sql"))
     return [(int(name.partition("_")[0]), step.read_text(encoding="utf-8")) for name, step in named]
 
 
 async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> None:
-    """All steps are one transaction: one that fails leaves the database as it was. Unless it is `alone`, there may be
-    other processes, which do the same.
+    """Upgrade in one transaction: a step that fails leaves the database as it was. Unless it is `alone`, other
+    processes may do the same.
     """
     async with connection.transaction():
         if not alone:
@@ -43,13 +43,17 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
             await require_no_other(url, connection)
         if await make(connection, done) and done:
             log.info("the database was upgraded")
-        await _give_other_marks(connection)
+        # A restored backup's: see `sqlite_setup`.
+        seen_at = await connection.fetchval(_SEEN_AT)
+        if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
+            await connection.execute(_OTHER_MARKS)
+            await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
         if alone:
             await end_all(connection)
 
 
 async def make(connection: Connection, done: int = 0) -> bool:
-    """From the step that was done last. Whether there were any more."""
+    """Make the steps after the one that was done last; return whether there were any."""
     missing = [(number, sql) for number, sql in steps() if number > done]
     for number, sql in missing:
         await connection.execute(sql, timeout=A_DAY)
@@ -58,7 +62,7 @@ async def make(connection: Connection, done: int = 0) -> bool:
 
 
 async def is_made(url: str, connection: Connection) -> bool:
-    """Whether the database has tables, all of this version."""
+    """Return whether the database has tables, all of this version."""
     done = await _require_known(url, connection)
     if done:
         await require_upgraded(url, connection)
@@ -73,12 +77,12 @@ async def require_upgraded(url: str, connection: Connection) -> None:
 
 
 async def give_other_marks_when_used(connection: Connection) -> None:
-    """The database is a copy of another, which may be used again."""
+    """Give its tables other marks when it is used: it is a copy, and the original may be used again."""
     await connection.execute("UPDATE storage SET seen_at = 'another place'")
 
 
 async def _require_known(url: str, connection: Connection) -> int:
-    """Up to which step it is; 0 for an empty database."""
+    """Return up to which step it is; 0 for an empty database."""
     if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
         return 0
     [(done,)] = await connection.fetch("SELECT version FROM storage")
@@ -88,11 +92,3 @@ async def _require_known(url: str, connection: Connection) -> int:
             " a backup from before the upgrade in the database's place."
         )
     return done
-
-
-async def _give_other_marks(connection: Connection) -> None:
-    """To the tables of a backup that is used: see SQLite's."""
-    seen_at = await connection.fetchval(_SEEN_AT)
-    if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
-        await connection.execute(_OTHER_MARKS)
-        await connection.execute("UPDATE storage SET seen_at = $1", seen_at)

@@ -1,18 +1,24 @@
-"""The tables in one file. In its one thread, transactions never mix and nobody reads what is uncommitted."""
+"""The tables in one file. In its one thread, transactions never mix and nobody reads what is uncommitted. Commits that
+wait together become one transaction: the disk takes as long for many as for one.
+"""
 
+import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
+
+import msgspec
 
 from bot.tables.store import connection, sqlite_setup
 from bot.tables.store.checkpoints import Checkpoints
-from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection
+from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.progress_reports import ReportProgress, part_of
-from bot.tables.store.reading import readonly_copy
 from bot.tables.store.session import Result, Row, Work
 from bot.tables.store.sqlite_session import SqliteSession, done
 
@@ -20,9 +26,24 @@ _MOST_FAULTS = 10
 
 
 class Held(Protocol):
-    """The bot's lock, or the copy that is read: given back when the database is closed."""
+    """A lock of the bot, or the copy that is read: given back when the database is closed."""
 
     def close(self) -> None: ...
+
+
+class _Outcome(NamedTuple):
+    value: Any
+    error: Exception | None
+
+
+_Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
+
+
+class _Group(msgspec.Struct):
+    taken: list[_Waiting] = msgspec.field(default_factory=list[_Waiting])
+    is_given_up: bool = False
+    changes: int = 0
+    """Rows that were ever changed, after this group."""
 
 
 class SqliteEngine:
@@ -34,7 +55,10 @@ class SqliteEngine:
         self._path = path
         self._held = held
         self._checkpoints = Checkpoints(path, connection)
-        self._commits = Commits(connection, self._checkpoints)
+        self._waiting: list[_Waiting] = []
+        self._taking = threading.Lock()
+        """What waits is added by the event loop, and taken by the database's thread."""
+        self._task: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -57,28 +81,84 @@ class SqliteEngine:
 
     @staticmethod
     async def run_beside(path: Path, work: Work[Result]) -> Result:
-        """Also while a bot uses the database."""
+        """Do `work`, also while a bot uses the database."""
         address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
         try:
             with closing(sqlite3.connect(address, uri=True)) as db, db:
                 db.execute("PRAGMA synchronous = FULL")
-                return done(work(SqliteSession(db)))
+                return _done(work, db)
         except sqlite3.Error as error:
             raise connection.unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        with self._told():
+        with self._translated_errors():
             return list(await self.connection.execute_fetchall(sql, values))
 
     async def commit(self, work: Work[Result]) -> Result:
-        """What `work` returns must not hold a cursor: freed in another thread, a cursor gets in the way of the
-        database's thread.
+        """Do the work even if whoever waits for it is cancelled. What it raises undoes nobody else's; after an error of
+        the disk, nothing was committed. What `work` returns must not hold a cursor: freed in another thread, a cursor
+        gets in the way of the database's thread.
         """
-        with self._told():
-            return await self._commits.commit(work)
+        loop = asyncio.get_running_loop()
+        outcome: asyncio.Future[_Outcome] = loop.create_future()
+        with self._taking:
+            self._waiting.append((work, outcome))
+        if self._task is None or self._task.done():  # also if it was cancelled before it could begin
+            self._task = loop.create_task(self._commit_all())
+        value, error = await outcome
+        if error is not None:
+            try:
+                with self._translated_errors():
+                    raise error
+            finally:
+                del error  # this frame would keep it, and it this frame
+        return value
+
+    async def _commit_all(self) -> None:
+        group = _Group()
+        try:
+            while self._waiting:
+                group = _Group()
+                outcomes = await self.connection.run(partial(self._commit_waiting, group))
+                self._checkpoints.note(group.changes)
+                for (_, waited_for), outcome in zip(group.taken, outcomes, strict=True):
+                    if not waited_for.cancelled():
+                        waited_for.set_result(outcome)
+        finally:
+            self._task = None
+            # None are left unless the event loop ends, and then nobody shall wait for ever.
+            with self._taking:
+                group.is_given_up = True
+                left = [*group.taken, *self._waiting]
+                self._waiting.clear()
+            for _, waited_for in left:
+                waited_for.cancel()
+
+    def _commit_waiting(self, group: _Group, db: sqlite3.Connection) -> list[_Outcome]:
+        """Commit what waits when the database's thread comes to it; nothing if by then nobody waits for this group, for
+        whatever waits now is the next one's.
+        """
+        with self._taking:
+            if not group.is_given_up:
+                group.taken.extend(self._waiting)
+                self._waiting.clear()
+        works = [work for work, _ in group.taken]
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            is_single = len(works) == 1
+            outcomes = (
+                [_Outcome(_done(works[0], db), None)] if is_single else [_in_savepoint(work, db) for work in works]
+            )
+            db.execute("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):  # there may be none to undo
+                db.execute("ROLLBACK")
+            outcomes = [_Outcome(None, error)] * len(works)
+        group.changes = db.total_changes
+        return outcomes
 
     async def faults(self, report: ReportProgress) -> list[str]:
-        with self._told():
+        with self._translated_errors():
             return await self.connection.run(
                 lambda db: [
                     *faults_found(db, _MOST_FAULTS, part_of(report, 0.0, 0.8)),
@@ -87,16 +167,35 @@ class SqliteEngine:
             )
 
     async def close(self) -> None:
-        await self._commits.finish()
+        if self._task is not None:
+            await asyncio.wait((self._task,))
         await self._checkpoints.close()
         await self.connection.close()
         self._held.close()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _translated_errors(self) -> Iterator[None]:
         try:
             yield
         except connection.OWN_MISTAKES:
             raise
         except sqlite3.Error as error:
             raise connection.unusable(self._path, error) from error
+
+
+def _done(work: Work[Result], db: sqlite3.Connection) -> Result:
+    return done(work(SqliteSession(db)))
+
+
+def _in_savepoint(work: Work[Any], db: sqlite3.Connection) -> _Outcome:
+    db.execute("SAVEPOINT work")
+    try:
+        outcome = _Outcome(_done(work, db), None)
+    except Exception as error:
+        if not db.in_transaction:
+            # SQLite undoes everything if the disk is full or fails, and the others' work with it.
+            raise sqlite3.OperationalError(str(error)) from error
+        db.execute("ROLLBACK TO work")
+        outcome = _Outcome(None, error)
+    db.execute("RELEASE work")
+    return outcome

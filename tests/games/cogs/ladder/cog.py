@@ -7,7 +7,7 @@ from bot.core.insight import Finding, Insight
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from bot.ui.actions.solo_cog import SoloCog
+from bot.ui.actions.game_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, InsightKit, Verdict
 from render.scene import CardAt, Label, Scene

@@ -1,0 +1,92 @@
+"""What the fields of a table hold. Each says so once, where it is defined: how it is packed, shifted and forgotten
+follows from that. A field that declares nothing is a plain value, and is kept as it is.
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from functools import cache
+from typing import Annotated, Any, TypeVar, get_args, get_type_hints
+
+import msgspec
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Holds(Enum):
+    TIME = auto()
+    """Table time."""
+    PERSON = auto()
+    """A user id."""
+    NAME = auto()
+    """What the person of the same struct is called."""
+    VOTES = auto()
+    """Users, or pairs of a user and the seat that they vote about."""
+    PARTS = auto()
+    """A struct whose own fields declare what they hold, or a tuple of such."""
+    UNRECORDED = auto()
+    """Of no use to an ended game, or kept elsewhere: the record leaves it out."""
+
+
+TableTime = Annotated[float, Holds.TIME]
+UserId = Annotated[int, Holds.PERSON]
+PersonName = Annotated[str, Holds.NAME]
+Votes = Annotated[tuple[int, ...], Holds.VOTES]
+VotesOnSeats = Annotated[tuple[tuple[int, int], ...], Holds.VOTES]
+
+
+@cache
+def declared(struct: type[msgspec.Struct]) -> dict[str, frozenset[Holds]]:
+    """Return what each field of a struct holds."""
+    hints = get_type_hints(struct, include_extras=True)
+    return {name: frozenset(_declarations(hints[name])) for name in struct.__struct_fields__}
+
+
+def _declarations(hint: Any) -> Iterator[Holds]:
+    for part in get_args(hint):
+        if isinstance(part, Holds):
+            yield part
+        yield from _declarations(part)
+
+
+def shifted(struct: S, by: float) -> S:
+    """Return the struct with all its times later by so many seconds."""
+    changed: dict[str, Any] = {}
+    for name, holds in declared(type(struct)).items():
+        value = getattr(struct, name)
+        if Holds.TIME in holds and value is not None:
+            changed[name] = value + by
+        elif Holds.PARTS in holds:
+            changed[name] = _in_parts(value, lambda part: shifted(part, by))
+    return msgspec.structs.replace(struct, **changed)
+
+
+def with_person_replaced(struct: S, user_id: int, new_id: int, new_name: str) -> S:
+    """Return the struct with somebody else wherever it names this person, and without their votes."""
+    changed: dict[str, Any] = {}
+    fields = declared(type(struct))
+    for name, holds in fields.items():
+        value = getattr(struct, name)
+        if Holds.PERSON in holds and value == user_id:
+            changed[name] = new_id
+            changed |= {other: new_name for other, held in fields.items() if Holds.NAME in held}
+        elif Holds.PARTS in holds:
+            changed[name] = _in_parts(value, lambda part: with_person_replaced(part, user_id, new_id, new_name))
+    return without_votes(msgspec.structs.replace(struct, **changed), by=user_id)
+
+
+def without_votes(struct: S, *, by: int | None = None, about: int | None = None) -> S:
+    """Return the struct without the votes of a user, and without those about a seat."""
+    changed: dict[str, Any] = {}
+    for name, holds in declared(type(struct)).items():
+        if Holds.VOTES in holds:
+            votes = [(vote, vote if isinstance(vote, tuple) else (vote, None)) for vote in getattr(struct, name)]
+            changed[name] = tuple(
+                vote for vote, (user, seat) in votes if user != by and (seat is None or seat != about)
+            )
+    return msgspec.structs.replace(struct, **changed) if changed else struct
+
+
+def _in_parts(value: Any, change: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(change(part) for part in value)
+    return None if value is None else change(value)

@@ -1,1 +1,0 @@
-"""Copies a database to another place, whole or not at all."""

@@ -1,0 +1,261 @@
+"""The one way in: a press or a typed command is read, the table is asked, and the result shown.
+
+A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge. Each kind of press is
+one plain function of its owner, listed in `PRESSES`; what is pressed at a table, in `_AT_TABLE`; and what a verb does
+that has no step, in `_ANSWERS`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.actor import Step
+from bot.tables.steps.model import Change, Phase, TableData
+from bot.ui.actions import (
+    answers,
+    challenges,
+    daily,
+    films,
+    forget_me,
+    lessons,
+    new_table,
+    own_tables,
+    replays,
+    solo,
+    welcome,
+)
+from bot.ui.actions.places import place_of
+from bot.ui.actions.press import Answer, Press, Pressed, press_of, require_here
+from bot.ui.actions.services import Services
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, SEATS, SELECTION, TABLE, kind_in
+from bot.ui.discord.names import written_names
+from bot.ui.discord.permissions import actor_of
+from bot.ui.discord.response import Response, respond
+from bot.ui.discord.whereabouts import require_server
+from bot.ui.kit import GameKit
+from bot.ui.table.presentation import Selection
+from bot.ui.verbs import By, Verb, find_verb, kind_of
+
+PRESSES: Mapping[str, Pressed] = {
+    **answers.PRESSES,
+    **challenges.PRESSES,
+    **daily.PRESSES,
+    **films.PRESSES,
+    **forget_me.PRESSES,
+    **own_tables.PRESSES,
+    **replays.PRESSES,
+    **welcome.PRESSES,
+}
+_ANSWERS: Mapping[str, Answer] = {
+    **answers.ANSWERS,
+    **challenges.ANSWERS,
+    **daily.ANSWERS,
+    **lessons.ANSWERS,
+    **new_table.ANSWERS,
+    **replays.ANSWERS,
+    **solo.ANSWERS,
+}
+
+_STALE = ("moved-on", "game-over", "table-closed")
+
+
+async def pressed(services: Services, interaction: discord.Interaction[Any]) -> None:
+    """Answer a press of a component, whatever its custom_id holds."""
+    press = press_of(interaction)
+    does = _press_at_table if press.kind in _AT_TABLE else PRESSES.get(press.kind)
+    async with respond(interaction, "press of an unknown component" if does is None else press) as response:
+        if does is None:  # not, or no longer, one of ours
+            raise Refused("unknown-button")
+        await does(services, response, press)
+
+
+async def typed_move(services: Services, response: Response, kit: GameKit, read: Callable[[TableData], str]) -> None:
+    """Make the move of a slash command, for the decision of the moment. `read` finds it in what was typed."""
+    await response.defer()
+    if kit.for_one:
+        table = await solo.typed_for(services, response.interaction, kit.name)
+    else:
+        table = await _typed_for(services, response.interaction, kit.name)
+    if table.data.game != kit.name:
+        other = table.data.game
+        raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
+    await change(services, response, table, play.act(table.game.parse(read(table.data))))
+
+
+async def command(services: Services, response: Response, name: str, argument: str = "") -> None:
+    """Do what `/table NAME` says, at this channel's table."""
+    verb = find_verb(By.COMMAND, name)
+    await response.defer()
+    table = await services.tables.in_channel(_channel_id(response.interaction))
+    response.set_game(table.data.game)
+    await _do(services, response, table, verb, argument)
+
+
+async def change(services: Services, response: Response, table: Table, step: Step) -> Change | None:
+    """Change a table for a person, and show it. None: refused in the private message that was pressed."""
+    actor, before = actor_of(response.interaction), table.data
+
+    async def show(table: Table, changes: Sequence[Change]) -> None:
+        services.display.note_acted(table.data, actor.user_id)
+        await services.display.show(table, changes, response)
+        if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
+            # The lobby is over, so its opener can do nothing there any more.
+            await services.more_messages.take_away((before.id, before.opener_id))
+
+    try:
+        return await services.tables.run(table, step, actor, show)
+    except Refused as refused:
+        await _refuse(services, response, table, refused)
+        return None
+
+
+# ------------------------------------------------------------ what is pressed at a table
+
+
+async def _press_at_table(services: Services, response: Response, press: Press) -> None:
+    ref, number, epoch, verb = press.read()
+    kind = press.kind
+    table = await services.tables.find(number)
+    require_here(table.data, response.interaction)
+    response.set_game(table.data.game)
+    if ref != table.data.ref:
+        await _refuse(services, response, table, Refused("moved-on"))
+        return
+    if kind == CHOICE:  # a list whose values are moves, or steps towards one
+        kind, verb = kind_in(press.chosen)
+        if kind not in (MOVE, SELECTION):
+            raise Refused("unknown-button")
+    elif kind == SEATS:
+        verb = f"{verb}:{press.chosen}"
+    try:
+        await _AT_TABLE[kind](services, response, table, verb, epoch)
+    except Refused as refused:
+        if table.data.lesson is None:
+            raise
+        await _refuse(services, response, table, refused)
+
+
+async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
+    move, *then = map(table.game.parse, services.kits[table.data.game].unpack(verb))
+    if table.data.lesson is not None:
+        await lessons.move(services, response, table, move, epoch)
+    else:
+        await change(services, response, table, play.act(move, epoch, then=then))
+
+
+async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
+    if table.data.lesson is not None:
+        raise Refused("unknown-button")
+    move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
+    await change(services, response, table, play.act_unasked(move, moves))
+
+
+async def _select(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
+    """Show a step towards a move where it was pressed; nothing has happened at the table."""
+    user_id = response.interaction.user.id
+    try:
+        seat = play.seat_asked(table.data, table.game, user_id, epoch)
+    except Refused as refused:
+        await _refuse(services, response, table, refused)
+        return
+    services.display.note_acted(table.data, user_id)
+    await services.display.show_selection(table, response, Selection(seat, epoch, verb.removeprefix("=")))
+
+
+async def _press_verb(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
+    del epoch  # what stands at the table can be pressed although others have moved
+    name, _, argument = verb.partition(":")
+    found = find_verb(By.BUTTON, name, kind_of(table.data, services.kits[table.data.game]))
+    await _do(services, response, table, found, argument)
+
+
+async def _choose_verb(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
+    name, _, argument = verb.partition(":")
+    found = find_verb(By.LIST, name, kind_of(table.data, services.kits[table.data.game]))
+    await _do(services, response, table, found, f"{argument}@{epoch}" if name == "remove" else argument)
+
+
+_AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = {
+    MOVE: _move,
+    ANYONE: _act_unasked,
+    SELECTION: _select,
+    CHOICE: _select,
+    TABLE: _press_verb,
+    SEATS: _choose_verb,
+    INFO: answers.show_page,
+}
+
+
+async def _do(services: Services, response: Response, table: Table, verb: Verb, argument: str) -> None:
+    step, before = verb.step_with(argument), table.data
+    if step is None:
+        try:
+            await _ANSWERS[verb.name](services, response, table, argument)
+        except Refused as refused:
+            raise _with_names(refused, table.data) from None
+        return
+    done = await change(services, response, table, step)
+    reply = None if done is None or verb.reply is None else verb.reply(before, done.table, response.words)
+    if reply is not None and not response.is_click:
+        await response.reply(reply)
+    elif reply is not None and response.pressed_private:  # after other presses the table says it
+        await response.replace(reply, (), [])
+
+
+async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:
+    """Raise it again, unless it belongs above the private message that was pressed, which is then updated."""
+    if services.display.is_hand_pressed(table, response):
+        # Nobody presses in another's hand: what is not one's turn any more was so once.
+        late = refused.code in (*_STALE, "not-your-turn")
+        refusal = response.words.refusal(_with_names(refused, table.data))
+        note = response.words.say("private-moved-on") if late else refusal
+        try:
+            await services.display.open_hand(table, response, note)
+        except Refused:  # a hand of another table, which had the same number
+            raise _with_names(refused, table.data) from None
+    elif table.data.private and response.pressed_private and refused.code in _STALE:
+        await services.display.show_privately(table, response, response.words.say("private-moved-on"))
+    else:
+        if response.is_click and refused.code in _STALE and not table.data.private:
+            await services.display.renew(table, response)
+        raise _with_names(refused, table.data) from None
+
+
+def _with_names(refused: Refused, data: TableData) -> Refused:
+    """Put names in place of the seat numbers of the rules."""
+    names = written_names(data.seats)
+    values = dict(refused.values)
+    for key in ("seat", "to"):
+        number = values.get(key)
+        if isinstance(number, int) and 0 <= number < len(names):
+            values[key] = names[number]
+    if "user" in values:
+        values["user"] = f"<@{values['user']}>"
+    return type(refused)(refused.code, **values)
+
+
+# ------------------------------------------------------------ which table a typed command means
+
+
+async def _typed_for(services: Services, interaction: discord.Interaction[Any], game: str) -> Table:
+    """Find this channel's table or, for whoever has no seat there, what they play in private."""
+    _, channel_id = place_of(interaction)
+    here = await services.store.open_table_in(channel_id)
+    table = None if here is None else await services.tables.find(here)
+    if table is None or table.data.game != game or table.data.seat_of(interaction.user.id) is None:
+        own = await services.store.private_tables(interaction.user.id, game)
+        if own:
+            return await services.tables.find(own[0])
+    return table or await services.tables.in_channel(_channel_id(interaction))
+
+
+def _channel_id(interaction: discord.Interaction[Any]) -> int:
+    """Return the channel, where a table for all could be."""
+    require_server(interaction)
+    if interaction.channel_id is None:
+        raise Refused("no-table-here")
+    return interaction.channel_id

@@ -1,1 +1,0 @@
-"""What can be chosen at Juse: buttons and lists, made from views."""

@@ -1,1 +1,0 @@
-"""What can be chosen at Roundup: buttons and lists, made from views."""

@@ -1,0 +1,191 @@
+"""How a round begins (R1–R5) and ends (R16–R18), and how cards move between hands."""
+
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card
+from bot.core.chance import Chance
+from bot.core.errors import Impossible
+from bot.core.game import Event
+from cogs.roundup.rules.moves import IS_NUMBER, has_number
+from cogs.roundup.rules.state import (
+    Began,
+    CardPlaced,
+    Cards,
+    Dealt,
+    Hand,
+    LastAction,
+    Misplayed,
+    Move,
+    Phase,
+    RoundEnded,
+    RoundScore,
+    State,
+    Tied,
+    TurnedUp,
+    Won,
+)
+
+T = TypeVar("T")
+Hands: TypeAlias = tuple[Hand, ...]
+
+ALONE: tuple[Hand, ...] = tuple(bytes((card,)) for card in PACK)
+"""Each card as a hand of its own."""
+
+
+def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Replace one value, through a list: half the time of joining slices."""
+    changed = [*values]
+    changed[place] = value
+    return tuple(changed)
+
+
+def without_card(hands: Hands, seat: int, card: Card) -> Hands:
+    left = [*hands]
+    left[seat] = hands[seat].replace(ALONE[card], b"")
+    return tuple(left)
+
+
+def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Hands]:
+    """Return the face-down and the face-up hands after this card has moved from one to the other."""
+    still_down, now_up = [*down], [*up]
+    alone = ALONE[card]
+    still_down[seat] = down[seat].replace(alone, b"")
+    now_up[seat] += alone
+    return tuple(still_down), tuple(now_up)
+
+
+def not_face_down(state: State, seat: int, card: Card) -> Impossible:
+    """Return why a card that is not in the face-down hand cannot come from there."""
+    return Impossible("lies-face-up" if card in state.up[seat] else "not-your-card", card=NAMES[card])
+
+
+def not_face_up(state: State, seat: int, card: Card) -> Impossible:
+    """Return why a card that is not in the face-up hand cannot come from there."""
+    return Impossible("lies-face-down" if card in state.down[seat] else "not-your-card", card=NAMES[card])
+
+
+def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None = None) -> tuple[State, Sequence[Event]]:
+    """Note a misplay: nothing moves, and the seat is asked the same again (R19). `card` only if everybody saw it."""
+    last = LastAction(seat, move, () if card is None else (card,), fault=fault)
+    return replace(state, last=last), (Misplayed(seat=seat, fault=fault, move=move, card=card),)
+
+
+def begin_round(
+    goal: int, number: int, totals: tuple[int, ...], history: tuple[RoundScore, ...], chance: Chance
+) -> tuple[State, Event]:
+    """Deal a round (R1, R3). Round 0 begins with seat 0, and each later one a seat further on."""
+    seats = len(totals)
+    first = number % seats
+    voids = 0
+    chance.label()  # rounds are numbered
+    while True:
+        shuffled = chance.shuffle(PACK)
+        hands = tuple(bytes(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))
+        if all(map(has_number, hands)):
+            break
+        voids += 1
+    state = State(
+        goal=goal,
+        round=number,
+        phase=Phase.BID,
+        down=hands,
+        up=(b"",) * seats,
+        placed=(None,) * seats,
+        totals=totals,
+        history=history,
+    )
+    return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
+
+
+def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:
+    """Place a bid or a show; with the last one all are turned up (R4, R5)."""
+    asked = state.placers
+    if seat not in asked:
+        raise Impossible("not-your-turn", seat=asked[0])
+    if state.placed[seat] is not None:
+        raise Impossible("already-placed")
+    if card not in state.down[seat]:
+        raise not_face_down(state, seat, card)
+    if not IS_NUMBER[card]:
+        return misplay(state, seat, move, "number-first")
+    placed = with_value(state.placed, seat, card)
+    event = CardPlaced(seat=seat, move=move)
+    state = replace(state, placed=placed, last=LastAction(seat, move))
+    if None in map(placed.__getitem__, asked):
+        return state, (event,)
+    turned, events = _turn_up_bids(state, asked, move)
+    return turned, (event, *events)
+
+
+def _turn_up_bids(state: State, seats: Sequence[int], move: Move) -> tuple[State, Sequence[Event]]:
+    down, up = state.down, state.up
+    shown: list[Card] = []
+    for seat in seats:
+        card = state.placed[seat]
+        assert card is not None
+        shown.append(card)
+        down, up = turned_up(down, up, seat, card)
+    cards = tuple(shown)
+    turned = replace(state, down=down, up=up, placed=(None,) * len(down), bids=state.bids or cards, asked=())
+    lowest = min(RANK_OF[card] for card in cards)
+    tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
+    return _settle_tie(turned, tied, TurnedUp(move=move, seats=tuple(seats), cards=cards))
+
+
+def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:
+    """Settle who begins of the seats with the lowest card: one, or those with a number card must show it (R5)."""
+    if len(tied) == 1:
+        return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
+    able = tuple(seat for seat in tied if has_number(state.down[seat]))
+    event = Tied(seats=tied, asked=able)
+    if len(able) > 1:
+        return replace(state, phase=Phase.SHOW, asked=able), (turned_up, event)
+    first = able[0] if able else min(tied, key=lambda seat: (seat - state.round) % len(state.down))
+    return _begin(state, first), (turned_up, event, Began(seat=first))
+
+
+def _begin(state: State, seat: int) -> State:
+    return replace(state, phase=Phase.TURN, turn=seat)
+
+
+FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)
+"""R16: the points for each seat that was right, by how many were."""
+
+
+def points_of(bids: Cards, last_closed: int, first_empty: int | None) -> tuple[int, ...]:
+    """Count everybody's points (R16, R17)."""
+    right = [SUIT_OF[bid] == last_closed for bid in bids]
+    each = FOR_BIDS[sum(right)]
+    return tuple(each * hit + (seat == first_empty) for seat, hit in enumerate(right))
+
+
+def winner_of(totals: tuple[int, ...], goal: int) -> int | None:
+    """Return who has won at the end of a round, if anybody (R18)."""
+    highest = max(totals)
+    if highest < goal or totals.count(highest) > 1:
+        return None
+    return totals.index(highest)
+
+
+def end_round(state: State, chance: Chance) -> tuple[State, Sequence[Event]]:
+    points = points_of(state.bids, state.closed[-1], state.first_empty)
+    totals = tuple(map(sum, zip(state.totals, points, strict=True)))
+    score = RoundScore(
+        number=state.round,
+        bids=state.bids,
+        closed=state.closed,
+        first_empty=state.first_empty,
+        points=points,
+        totals=totals,
+    )
+    history = (*state.history, score)
+    round_ended = RoundEnded(score=score)
+    winner = winner_of(totals, state.goal)
+    if winner is not None:
+        over = replace(state, phase=Phase.OVER, totals=totals, history=history)
+        return over, (round_ended, Won(seat=winner))
+    fresh, dealt = begin_round(state.goal, state.round + 1, totals, history, chance)
+    return replace(fresh, last=state.last), (round_ended, dealt)

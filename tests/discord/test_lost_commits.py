@@ -1,0 +1,121 @@
+"""The answer to COMMIT is lost: what people are told is true, and the table goes on as it is stored."""
+
+import dataclasses
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+from bot.config import Settings
+from bot.tables.steps.model import COMPUTER, TableData
+from tests.discord.house import House, said
+from tests.discord.postgres_settings import settings as settings_on_the_server
+from tests.postgres import Server
+from tests.postgres_line import Line, line_to
+
+__all__ = ["settings_on_the_server"]
+
+pytestmark = pytest.mark.long
+
+NOT_SAVED = "This could not be saved, so nothing has changed. Please try again in a moment."
+PERHAPS_SAVED = "The database did not answer, so this may not have been saved. If it was, you will see it in a moment."
+
+
+@pytest.fixture
+def line(postgres_server: Server) -> Iterator[Line]:
+    with line_to(postgres_server.folder) as line:
+        yield line
+
+
+@pytest.fixture
+def settings(settings_on_the_server: Settings, line: Line) -> Settings:
+    address = str(settings_on_the_server.database).replace(str(Path(line._server).parent), str(line.folder))
+    return dataclasses.replace(settings_on_the_server, database=address, computer_pause=0.0)
+
+
+@pytest.fixture
+async def begun(house: House, line: Line) -> AsyncIterator[House]:
+    """Alice has one card to place, and a computer is next."""
+    await house.begin("alice", computers=1)
+    yield house
+    line.is_down = False
+
+
+async def move(house: House, line: Line, how: Literal["before", "after"]) -> tuple[str, TableData]:
+    """Alice's right move, during which the line is cut. What she is told, and the table before it."""
+    before = await house.data()
+    line.cut_next = how
+    result = await house["alice"].click(house.live(), label="On my own pile")
+    assert line.cuts == 1
+    return said(result), before
+
+
+def version(house: House) -> int:
+    return house.rows("SELECT version FROM tables")[0][0]
+
+
+async def until_alice_is_asked_again(house: House) -> TableData:
+    for _ in range(40):
+        data = await house.data()
+        if data.seats[data.state.turn].user_id != COMPUTER:
+            return data
+        await house.env.advance_time(1.0)
+    raise AssertionError("the computer never moved")
+
+
+def shows(house: House, data: TableData) -> bool:
+    return "alice" in house.live().content.splitlines()[-1] and house.rows(
+        "SELECT count(*) FROM moves WHERE number > 0"
+    ) == [(data.moves,)]
+
+
+async def test_a_move_that_was_saved_all_the_same_is_shown_and_the_computer_goes_on(begun: House, line: Line) -> None:
+    told, before = await move(begun, line, "after")
+    assert told == ""
+    assert version(begun) > before.version
+    data = await until_alice_is_asked_again(begun)
+    assert data.moves > before.moves + 1
+    assert shows(begun, data)
+
+
+async def test_a_move_that_was_not_saved_can_be_made_again(
+    begun: House, line: Line, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+    told, before = await move(begun, line, "before")
+    assert told == NOT_SAVED
+    assert version(begun) == before.version
+    assert said(await begun["alice"].click(begun.live(), label="On my own pile")) == ""
+    assert version(begun) > before.version
+
+
+async def test_a_table_that_was_opened_all_the_same_is_shown(house: House, line: Line) -> None:
+    await house.env.settle()
+    line.cut_next = "after"
+    assert said(await house["alice"].slash(house.channel, "juse new")) == ""
+    assert line.cuts == 1
+    await house["bob"].click(house.live(), label="Join")
+    assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob"]
+
+
+@pytest.mark.parametrize("how", ["before", "after"])
+async def test_while_the_server_is_out_of_reach_nobody_is_told_that_nothing_has_changed(
+    begun: House, line: Line, how: Literal["before", "after"], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+    shown, line.stays_down = begun.live().content, True
+    before = await begun.data()
+    line.cut_next = how
+    result = await begun["alice"].click(begun.live(), label="On my own pile")
+    line.is_down = line.stays_down = False
+    assert said(result) == PERHAPS_SAVED
+    await begun.env.advance_time(10.0)
+    data = await until_alice_is_asked_again(begun)
+    if how == "before":
+        assert version(begun) == before.version
+        assert begun.live().content == shown
+    else:
+        assert data.moves > before.moves + 1
+        assert shows(begun, data)

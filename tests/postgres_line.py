@@ -1,0 +1,90 @@
+"""A line to the PostgreSQL server that is cut at a COMMIT: before it arrives, or before its answer comes back."""
+
+import socket
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+from typing import Literal
+
+SOCKET = ".s.PGSQL.5432"
+_COMMIT = b"COMMIT\x00"
+
+
+class Line:
+    """Each connection has two threads of its own, so that a test may block its event loop meanwhile."""
+
+    def __init__(self, server: Path) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="juse-line-"))
+        self.folder.chmod(0o755)
+        self.is_down = False
+        """Nobody is connected any more."""
+        self.cut_next: Literal["never", "before", "after"] = "never"
+        """Whether the next COMMIT is lost on its way (`before`), or its answer is (`after`)."""
+        self.stays_down = False
+        """Whether the line is down from that cut on."""
+        self.cuts = 0
+        self._server = server / SOCKET
+        self._open: list[socket.socket] = []
+        self._listening = socket.socket(socket.AF_UNIX)
+        self._listening.bind(str(self.folder / SOCKET))
+        self._listening.listen()
+        Thread(target=self._accept, daemon=True).start()
+
+    def close(self) -> None:
+        self._close(self._listening, *self._open)
+        (self.folder / SOCKET).unlink()
+        self.folder.rmdir()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                client, _ = self._listening.accept()
+                if self.is_down:
+                    client.close()
+                    continue
+                server = socket.socket(socket.AF_UNIX)
+                server.connect(str(self._server))
+                self._open += [client, server]
+                Thread(target=self._forward, args=(client, server), daemon=True).start()
+                Thread(target=self._return, args=(server, client), daemon=True).start()
+
+    def _forward(self, client: socket.socket, server: socket.socket) -> None:
+        with suppress(OSError):
+            while said := client.recv(1 << 16):
+                if self.cut_next != "never" and _COMMIT in said:
+                    self._cut(said, client, server)
+                    return
+                server.sendall(said)
+        self._close(client, server)
+
+    def _return(self, server: socket.socket, client: socket.socket) -> None:
+        with suppress(OSError):
+            while said := server.recv(1 << 16):
+                client.sendall(said)
+        self._close(client, server)
+
+    def _cut(self, commit: bytes, client: socket.socket, server: socket.socket) -> None:
+        how, self.cut_next = self.cut_next, "never"
+        self.is_down = self.stays_down
+        self.cuts += 1
+        self._close(*([client] if not self.stays_down else [end for end in self._open if end is not server]))
+        if how == "after":
+            server.sendall(commit)
+        self._close(server)
+
+    def _close(self, *ends: socket.socket) -> None:
+        for end in ends:
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+
+
+@contextmanager
+def line_to(server: Path) -> Iterator[Line]:
+    line = Line(server)
+    try:
+        yield line
+    finally:
+        line.close()

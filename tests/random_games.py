@@ -1,0 +1,62 @@
+"""Games played at random, now and then wrongly."""
+
+import importlib
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from bot.core.chance import Seeded
+from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
+from bot.ui.kit import GameKit
+
+MOST_ACTIONS = 3_000
+
+
+def kit_of(game: str) -> GameKit:
+    return importlib.import_module(f"cogs.{game}.cog").KIT
+
+
+class Step(NamedTuple):
+    state: Any
+    seat: int
+    action: Any
+    after: Any
+    events: list[Event]
+
+
+def random_steps(
+    game: AnyGame,
+    seats: int,
+    options: Mapping[str, OptionValue],
+    seed: str,
+    *,
+    misplays: float = 0.1,
+    most: int = MOST_ACTIONS,
+) -> Iterator[Step]:
+    """Yield every step of a game. A share `misplays` of all actions is wrong, wherever that is possible."""
+    roll, chance = Seeded(f"{seed}/choices").below, Seeded(seed)
+    state, _ = game.deal(seats, settle_options(game, options), chance)
+    for _ in range(most):
+        if not game.to_act(state):
+            return
+        wrong = roll(100) < 100 * misplays
+        seat, action = _wrong_move(game, state, seats, roll) if wrong else _right_move(game, state, roll)
+        after, events = game.apply(state, seat, action, chance)
+        yield Step(state, seat, action, after, list(events))
+        state = after
+
+
+def _right_move(game: AnyGame, state: Any, roll: Any) -> tuple[int, Any]:
+    able = [seat for seat in sorted(game.to_act(state) | may_act_out_of_turn(game, state)) if game.legal(state, seat)]
+    seat = able[roll(len(able))]
+    choices = game.legal(state, seat)
+    return seat, choices[roll(len(choices))]
+
+
+def _wrong_move(game: AnyGame, state: Any, seats: int, roll: Any) -> tuple[int, Any]:
+    """Return a right one if nothing wrong is possible."""
+    first = roll(seats)
+    for seat in (*range(first, seats), *range(first)):
+        right = set(game.legal(state, seat))
+        if wrong := [action for action in game.possible(state, seat) if action not in right]:
+            return seat, wrong[roll(len(wrong))]
+    return _right_move(game, state, roll)

@@ -1,0 +1,65 @@
+"""Pictures of games played at random, and what is in them."""
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import pytest
+
+from bot.core.cards import Card
+from bot.text import words_for
+from bot.text.voice import Voice
+from render.scene import CardAt, Item, Label, Scene
+from tests.quick import quick
+from tests.random_games import Step, kit_of, random_steps
+
+NAMES = ("Alice", "Bartholomew", "さくら", "Zoë", "🐉 Kai", "Максим", "שלום", "W" * 10_000)
+OPTIONS = {"roundup": {"points": 4}, "jugglers": {"wins": 2}}
+TABLES = [
+    ("junk", 1),
+    *(("juse", seats) for seats in range(2, 9)),
+    *(("roundup", seats) for seats in range(2, 7)),
+    *(("jugglers", seats) for seats in range(2, 6)),
+]
+FEW = [("junk", 1), ("juse", 2), ("juse", 8), ("roundup", 3), ("roundup", 6), ("jugglers", 2), ("jugglers", 4)]
+each_table = pytest.mark.parametrize(("game", "seats"), quick(TABLES, FEW))
+T = TypeVar("T", bound=Item)
+
+
+def tables_of(game: str) -> pytest.MarkDecorator:
+    seats = [number for name, number in TABLES if name == game]
+    return pytest.mark.parametrize("seats", quick(seats, [number for name, number in FEW if name == game]))
+
+
+def voice(game: str, seats: int) -> Voice:
+    return Voice(NAMES[:seats], words_for("", game))
+
+
+def steps(game: str, seats: int, seed: str, *, misplays: float = 0.15, most: int = 400) -> Iterator[Step]:
+    return random_steps(kit_of(game).rules, seats, OPTIONS.get(game, {}), seed, misplays=misplays, most=most)
+
+
+def table_scene(game: str, view: Any) -> Scene:
+    return kit_of(game).scene(view, voice(game, _seats_of(view)))
+
+
+def hand_scene(game: str, view: Any) -> Scene:
+    hand = kit_of(game).hand
+    assert hand is not None
+    return hand.scene(view, voice(game, _seats_of(view)))
+
+
+def _seats_of(view: Any) -> int:
+    seats = getattr(view, "seats", 1)
+    return seats if isinstance(seats, int) else len(seats)
+
+
+def all_of(kind: type[T], scene: Scene) -> list[T]:
+    return [item for item in scene.items if isinstance(item, kind)]
+
+
+def texts(scene: Scene) -> list[str]:
+    return [label.text for label in all_of(Label, scene)]
+
+
+def faces(scene: Scene) -> list[Card]:
+    return [item.card for item in all_of(CardAt, scene) if item.card is not None]

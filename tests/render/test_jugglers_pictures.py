@@ -1,0 +1,212 @@
+"""Jugglers' pictures show all that the view has, and nothing else: the table, *My hand*, results and the end."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.cards import Card
+from bot.core.game import ranking
+from bot.core.summary import SeatSummary, Summary
+from cogs.jugglers.cog import KIT
+from cogs.jugglers.picture.examples import hands, moments
+from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.state import NOBODY, RIGHT, AccountView, LastAction, Misplayed, RoundEnded, State, View
+from render.scene import (
+    Back,
+    Badge,
+    CardAt,
+    Die,
+    Frame,
+    Joker,
+    NamePlate,
+    Pip,
+    PlateState,
+    Scene,
+    SeatBack,
+    Sign,
+    Slot,
+    Stamp,
+    Tally,
+)
+from tests.random_games import Step
+from tests.render.scenes import NAMES, all_of, faces, hand_scene, steps, table_scene, tables_of, texts, voice
+
+each_number = tables_of("jugglers")
+
+
+def played(seats: int, seed: str) -> Iterator[tuple[Step, View]]:
+    """Yield each step of a random match, and what everybody sees of it."""
+    for step in steps("jugglers", seats, seed, most=2_000):
+        yield step, GAME.view(step.after, None)
+
+
+def going_on(view: View) -> bool:
+    """Whether the table of a gathering is shown, with no slip on it."""
+    return bool(view.asking) and (view.last is None or (view.last.ended is None and not view.last.fault))
+
+
+def named(scene: Scene, state: PlateState) -> list[str]:
+    return [plate.name for plate in all_of(NamePlate, scene) if plate.state == state]
+
+
+def secret_cards(state: State) -> set[Card]:
+    """Return every card that not everybody may see."""
+    table = state.gathering
+    down = {contribution.card for pile in table.down for contribution in pile}
+    held = {card for hand in table.hands for card in hand}
+    secrets = {secret.card for secret in table.secrets}
+    return down | secrets | held | set(table.deck) | set(state.round.policies) | set(state.round.sigils)
+
+
+@each_number
+def test_the_table_shows_everything_visible_and_nothing_hidden(seats: int) -> None:
+    for step, view in played(seats, "shown"):
+        if not going_on(view):
+            continue
+        shown = table_scene("jugglers", view)
+        assert not set(faces(shown)) & secret_cards(step.after)
+        open_cards = [card for draft in view.drafts for card in draft.cards]
+        policies = [draft.policy for draft in view.drafts if draft.policy is not None]
+        assert sorted(faces(shown)) == sorted([*open_cards, *policies, *view.village])
+        owners = Counter(None if place == NOBODY else place for draft in view.drafts for place in draft.down)
+        owners[None] += len(view.secrets)
+        assert Counter(back.seat for back in all_of(SeatBack, shown)) == +owners
+        assert [deck.count for deck in all_of(Back, shown)] == ([view.deck] if view.deck else [])
+
+
+@each_number
+def test_whose_turn_it_is_and_who_has_moved_is_shown(seats: int) -> None:
+    """With two players, the player beside the dummy is asked in its turn."""
+    for _, view in played(seats, "turn"):
+        if not going_on(view):
+            continue
+        shown = table_scene("jugglers", view)
+        assert view.waiting is not None
+        assert named(shown, "turn") == [NAMES[view.waiting]]
+        assert len(all_of(Frame, shown)) == 1
+        checked = [sign for sign in all_of(Sign, shown) if sign.kind == "check"]
+        assert len(checked) == (0 if view.asking == "secret" else view.done)
+        assert sum(badge.faded for badge in all_of(Badge, shown)) == view.done
+
+
+@each_number
+def test_dice_are_shown_only_when_they_decide_something(seats: int) -> None:
+    seen = 0
+    for step, view in played(seats, "dice"):
+        last = step.after.last
+        if last is None or not view.asking or (last.ended is not None and view.between_rounds):
+            continue
+        rolled = [roll.die for roll in last.rolls if roll.place == NOBODY]
+        rolled += [roll.die for roll in last.rolls if roll.place != NOBODY][-1:]
+        turned = [each.die for each in last.turned if each.die is not None]
+        dice = [die.value for die in all_of(Die, table_scene("jugglers", view))]
+        assert sorted(dice) == sorted((*rolled, *turned))
+        seen += len(dice)
+    assert seen > 30
+
+
+@each_number
+def test_a_hand_shows_its_sigil_its_cards_and_what_lies_on_the_table(seats: int) -> None:
+    for number, (step, _) in enumerate(played(seats, "cockpit")):
+        seat, state = number % seats, step.after
+        view = GAME.view(state, seat)
+        expected = [state.round.sigils[seat], *state.gathering.hands[seat]]
+        expected += view.village if view.asking else view.results[-1].village
+        ended = None if view.last is None else view.last.ended
+        if view.asking:
+            expected += [card for own in view.drafts for card in own.cards]
+            expected += [own.policy for own in view.drafts if own.policy is not None]
+        if ended is not None and (not view.asking or not view.between_rounds):
+            expected += shown_at_the_end(ended)
+        assert sorted(faces(hand_scene("jugglers", view))) == sorted(expected)
+
+
+def shown_at_the_end(ended: AccountView) -> list[Card]:
+    policies = [policy for policy in ended.policies if policy is not None]
+    return [*(card for hand in ended.hands for card in hand), *policies]
+
+
+def test_a_hand_says_what_is_asked() -> None:
+    said = {name: texts(hand_scene("jugglers", view)) for name, view in hands().items()}
+    assert "Your turn: place a card" in said["hand"]
+    assert "is to move" in said["hand-waiting"]
+    assert "How many secret cards: 0–2?" in said["hand-secret"]
+    assert "The match is over" in said["hand-over"]
+
+
+@pytest.mark.parametrize("fault", ["out-of-turn", "empty-deck"])
+@each_number
+def test_a_misplay_is_stamped_on_the_player_who_slipped(seats: int, fault: str) -> None:
+    *_, (_, view) = ((step, view) for step, view in played(seats, "slipped") if going_on(view))
+    last = LastAction(seat=seats - 1, kind="deck", draft=RIGHT, fault=fault)
+    shown = table_scene("jugglers", replace(view, deck=0, last=last))
+    assert len(all_of(Stamp, shown)) == 1
+    assert named(shown, "fault") == [NAMES[seats - 1]]
+    marked = [item for item in shown.items if isinstance(item, SeatBack | Slot) and item.mark == "fault"]
+    assert len(marked) == 1
+
+
+def moment(view: View, juse: Misplayed) -> list[Scene]:
+    assert KIT.moment is not None
+    return [*KIT.moment(view, juse, voice("jugglers", view.seats))]
+
+
+@pytest.mark.parametrize("name", moments())
+def test_a_moment_is_the_same_whatever_lies_on_the_table_and_shows_no_card(name: str) -> None:
+    view, juse = moments()[name]
+    *_, (_, others) = played(view.seats, "others")
+    frames = moment(view, juse)
+    assert frames == moment(others, juse)
+    assert not any(isinstance(item, CardAt | Pip | Tally) for frame in frames for item in frame.items)
+    assert named(frames[-1], "fault") == [NAMES[juse.seat]]
+
+
+# ------------------------------------------------------------ the end of a round, and of a match
+
+
+@each_number
+def test_a_result_shows_all_sigils_the_village_order_and_the_reason_for_every_point(seats: int) -> None:
+    assert KIT.result is not None
+    ends = [event for step, _ in played(seats, "rounds") for event in step.events if isinstance(event, RoundEnded)]
+    for event in ends:
+        shown, result = KIT.result.scene(event, voice("jugglers", seats)), event.result
+        matches = [card for line in result.lines for card in line.matches]
+        assert sorted(faces(shown)) == sorted([*result.sigils, *result.village, *matches])
+        plates = all_of(NamePlate, shown)
+        assert [plate.seat for plate in plates] == list(range(len(result.sigils)))
+        assert {plate.seat for plate in plates if plate.state == "winner"} == set(result.winners)
+        assert [(tally.count, tally.most) for tally in all_of(Tally, shown)] == [(won, 2) for won in event.won]
+        assert f"Round {event.number} is over" in texts(shown)
+    assert len(ends) > 1
+
+
+@each_number
+def test_the_last_look_shows_the_last_gathering_as_it_ended(seats: int) -> None:
+    assert KIT.result is not None
+    for step, view in played(seats, "looks"):
+        for event in step.events:
+            if isinstance(event, RoundEnded):
+                assert view.last is not None
+                assert view.last.ended is not None
+                shown = KIT.result.last_look(view, voice("jugglers", seats))
+                assert {*shown_at_the_end(view.last.ended), *event.result.village} == set(faces(shown))
+                assert texts(shown).count("passed") == sum(view.last.ended.passed)
+                assert all_of(Joker, shown)
+
+
+@each_number
+def test_the_closing_picture_lists_players_by_their_places_in_the_match(seats: int) -> None:
+    assert KIT.ending is not None
+    *_, (step, view) = played(seats, "ending")
+    summary = Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in (7, 0, 1, 2, 3)[:seats]))
+    shown = KIT.ending(view, summary, voice("jugglers", seats))
+    places = ranking(GAME.outcome(step.after), low_score_wins=False)
+    order = [seat for place in places for seat in place]
+    assert [text for text in texts(shown) if text in NAMES][-seats:] == [NAMES[seat] for seat in order]
+    assert [tally.count for tally in all_of(Tally, shown)] == [view.won[seat] for seat in order]
+    assert len(all_of(Frame, shown)) == len(view.winners)
+    result = view.results[-1]
+    matches = [card for line in result.lines for card in line.matches]
+    assert sorted(faces(shown)) == sorted([*result.sigils, *result.village, *matches])

@@ -1,0 +1,247 @@
+"""Juse's table and its moments as pictures: all that the view shows, and what was wrong and what that cost."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+import pytest
+from cogs.juse.rules.placement import OTHERS, fits_centre, fits_on
+
+from bot.core.cards import SUIT_OF, parse_card
+from bot.core.chance import Seeded
+from bot.text import Words, words_for
+from bot.text.cards import card_text
+from bot.text.voice import Voice
+from cogs.juse.cog import KIT
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, State, View
+from render.scene import Area, Back, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Slot, Stamp
+from tests.render.readability import hidden
+from tests.render.scenes import NAMES, all_of, table_scene, tables_of, texts, voice
+from tests.rules.juse_calls import STANDING
+from tests.rules.juse_positions import NO_CHANCE
+
+NINE = parse_card("9D")
+
+
+@cache
+def state_after(actions: int, seats: int, *, reminders: bool = False) -> State:
+    """Return a position of a game in which the first legal action is always taken."""
+    chance = Seeded(f"scene/{seats}")
+    state, _ = GAME.deal(seats, {"reminders": reminders, "referee": "bot"}, chance)
+    for _ in range(actions):
+        if state.winner is None:
+            state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
+    return state
+
+
+def view_after(actions: int, seats: int) -> View:
+    return GAME.view(state_after(actions, seats), None)
+
+
+def shown(view: View) -> Scene:
+    return table_scene("juse", view)
+
+
+def plates_by_state(scene: Scene) -> dict[str, list[int | None]]:
+    found: dict[str, list[int | None]] = {}
+    for plate in all_of(NamePlate, scene):
+        found.setdefault(plate.state, []).append(plate.seat)
+    return found
+
+
+def seat_at(scene: Scene, x: int, y: int) -> int | None:
+    """Return whose name is nearest to a point."""
+    return min(all_of(NamePlate, scene), key=lambda plate: (plate.x - x) ** 2 + (plate.y - y) ** 2).seat
+
+
+def pile_under(scene: Scene, item: CardAt | Sign) -> CardAt | Slot:
+    """Return what an item was laid on."""
+    below = [pile for pile in scene.items[: scene.items.index(item)] if isinstance(pile, CardAt | Slot)]
+    return min(below, key=lambda pile: (pile.x - item.x) ** 2 + (pile.y - item.y) ** 2)
+
+
+@tables_of("juse")
+def test_every_pile_shows_its_count_and_its_top_and_the_centre_its_tops(seats: int) -> None:
+    view = view_after(60, seats)
+    scene = shown(view)
+    assert sorted(back.count for back in all_of(Back, scene)) == sorted(
+        piles.draw for piles in view.seats if piles.draw
+    )
+    counted = {card.card: card.count for card in all_of(CardAt, scene) if card.count}
+    assert counted == {piles.top: piles.discard for piles in view.seats if piles.discard}
+    centre = {card for card in view.centre if card is not None}
+    assert centre <= {card.card for card in all_of(CardAt, scene)}
+    empty = {suit for suit, card in enumerate(view.centre) if card is None}
+    assert {slot.suit for slot in all_of(Slot, scene) if slot.suit is not None} == empty
+
+
+@tables_of("juse")
+def test_seats_go_round_the_table_clockwise(seats: int) -> None:
+    plates = all_of(NamePlate, shown(view_after(20, seats)))
+    assert [plate.seat for plate in plates] == list(range(seats))
+    top = min(plate.y for plate in plates)
+    above = [plate.x for plate in plates if plate.y == top]
+    below = [plate.x for plate in plates[len(above) :]]
+    assert above == sorted(above)
+    assert below == sorted(below, reverse=True)
+    assert bool(below) == (seats > 5)
+
+
+@tables_of("juse")
+def test_whose_turn_it_is_is_golden_and_who_is_next_is_marked(seats: int) -> None:
+    for actions in (10, 41, 62):
+        view = view_after(actions, seats)
+        states = plates_by_state(shown(view))
+        assert (states["turn"], states["next"]) == ([view.turn], [(view.turn + 1) % seats])
+
+
+@tables_of("juse")
+def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int) -> None:
+    words = Words("juse-picture-base = Begins at { $rank }", fallback=words_for("", "juse"))
+    positions = (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))
+    said = [texts(KIT.scene(GAME.view(state, None), Voice(NAMES[:seats], words))) for state in positions]
+    assert [sum(text.startswith("Begins at ") for text in each) for each in said] == [1, 0, 1]
+
+
+def test_few_cards_are_seen_until_the_game_is_over() -> None:
+    view = msgspec.structs.replace(view_after(5_000, 4), scores=(3, 4, 1, 25), winner=None)
+    assert [text for text in texts(shown(view)) if "left" in text] == ["3 left", "1 left"]
+    assert texts(shown(msgspec.structs.replace(view, winner=0))) == []
+
+
+@pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])
+def test_the_last_move_is_ringed_and_says_whose_it_was(to: int | None) -> None:
+    view = view_after(60, 6)
+    card = next(card for card in view.centre if card is not None) if to == CENTRE else NINE
+    last = LastAction(seat=4, card=card, to=to, from_hand=to is not None)
+    scene = shown(msgspec.structs.replace(view, turn=4, last=last, held=NINE if to is None else None))
+    [ringed] = [item for item in all_of(CardAt, scene) if item.mark == "last"]
+    assert to not in (OWN, 2) or seat_at(scene, ringed.x, ringed.y) == (4 if to == OWN else 2)
+    beside = [badge.number for badge in all_of(Badge, scene) if abs(badge.x - ringed.x) < ringed.size / 2]
+    assert (4 in beside) == (to in (CENTRE, 2))
+    assert hidden(scene) == []
+
+
+@tables_of("juse")
+@pytest.mark.parametrize("to", [None, CENTRE, OWN, 0])
+def test_a_misplay_is_stamped_on_whoever_slipped_and_hides_no_card(seats: int, to: int | None) -> None:
+    slipped = seats - 1
+    last = LastAction(slipped, NINE, to, from_hand=to is not None, fault="does-not-fit")
+    scene = shown(msgspec.structs.replace(view_after(60, seats), turn=0, held=None, last=last))
+    [stamp] = all_of(Stamp, scene)
+    assert (stamp.text, seat_at(scene, stamp.x, stamp.y)) == ("Juse!", slipped)
+    states = plates_by_state(scene)
+    assert (states["fault"], states["turn"]) == ([slipped], [0])
+    # The card that went back to the draw pile is shown once more; one that never left its pile lies there.
+    assert len([item for item in all_of(CardAt, scene) if item.mark == "fault"]) == 1
+    assert hidden(scene) == []
+
+
+# ------------------------------------------------------------ moments
+
+
+@cache
+def misplays(seats: int) -> dict[str, tuple[State, State, Misplayed]]:
+    """Return for each fault that could be made in a game the state before and after it, and what was announced."""
+    found: dict[str, tuple[State, State, Misplayed]] = {}
+    for actions in range(240):
+        state = state_after(actions, seats)
+        for action in GAME.possible(state, state.turn) if state.winner is None else ():
+            if action not in GAME.legal(state, state.turn):
+                after, (juse, *_) = GAME.apply(state, state.turn, action, NO_CHANCE)
+                assert isinstance(juse, Misplayed)
+                found.setdefault(juse.fault, (state, after, juse))
+    return found
+
+
+def moment(after: State, juse: Misplayed | CalledWrongly) -> Sequence[Scene]:
+    assert KIT.moment is not None
+    return KIT.moment(GAME.view(after, None), juse, voice("juse", len(after.draws)))
+
+
+def moved(before: State, after: State) -> dict[int | None, int]:
+    scores = zip(GAME.view(before, None).scores, GAME.view(after, None).scores, strict=True)
+    return {seat: now - then for seat, (then, now) in enumerate(scores)}
+
+
+def changes(scene: Scene) -> dict[int | None, int]:
+    """Return the number that each seat's place shows."""
+    numbers = [label for label in all_of(Label, scene) if label.text[0] in "+−"]
+    found = {seat_at(scene, label.x, label.y): int(label.text.replace("−", "-")) for label in numbers}
+    assert len(found) == len(numbers)
+    return found
+
+
+@tables_of("juse")
+def test_the_numbers_are_what_the_rules_move_and_the_reason_names_the_card(seats: int) -> None:
+    found = misplays(seats)
+    assert set(found) >= {"does-not-fit", "centre-first"}
+    for before, after, juse in found.values():
+        *_, last = moment(after, juse)
+        assert changes(last) == moved(before, after)
+        assert sum(card_text(juse.card) in text for text in texts(last)) == 1
+        assert hidden(last) == []
+
+
+@tables_of("juse")
+def test_the_stamp_is_on_whoever_slipped_and_the_card_lies_where_it_belonged(seats: int) -> None:
+    for before, after, juse in misplays(seats).values():
+        *_, last = moment(after, juse)
+        [stamp] = all_of(Stamp, last)
+        assert plates_by_state(last)["fault"] == [juse.seat] == [seat_at(last, stamp.x, stamp.y)]
+        ghosts = [item for item in all_of(CardAt, last) if item.ghost]
+        assert [ghost.card for ghost in ghosts] == [juse.card] * (juse.fault != "does-not-fit")
+        for ghost in ghosts:
+            pile = pile_under(last, ghost)
+            if fits_centre(before, juse.card):
+                assert pile.suit == SUIT_OF[juse.card] if isinstance(pile, Slot) else lies_below(pile, juse)
+            else:  # worked out anew, by the rules
+                nearest = next(seat for seat in OTHERS[seats][juse.seat] if fits_on(before, juse.card, seat))
+                assert seat_at(last, pile.x, pile.y) == nearest
+
+
+def lies_below(pile: CardAt, juse: Misplayed) -> bool:
+    assert pile.card is not None
+    return SUIT_OF[pile.card] == SUIT_OF[juse.card]
+
+
+@tables_of("juse")
+def test_a_cross_marks_the_pile_that_the_card_was_wrongly_put_on(seats: int) -> None:
+    for _, after, juse in misplays(seats).values():
+        *_, last = moment(after, juse)
+        crosses = [sign for sign in all_of(Sign, last) if sign.kind == "cross"]
+        assert len(crosses) == (juse.to is not None and juse.to != OWN)
+        for cross in crosses:
+            pile = pile_under(last, cross)
+            assert juse.to == CENTRE or seat_at(last, pile.x, pile.y) == juse.to
+
+
+@pytest.mark.parametrize(("before", "action", "fault"), STANDING)
+def test_a_called_misplay_names_its_caller_and_costs_the_same(before: State, action: str, fault: str) -> None:
+    standing, _ = GAME.apply(before, 1, GAME.parse(action), NO_CHANCE)
+    after, (juse, *_) = GAME.apply(standing, 3, GAME.parse("juse"), NO_CHANCE)
+    assert isinstance(juse, Misplayed)
+    assert (juse.fault, juse.caller) == (fault, 3)
+    *_, last = moment(after, juse)
+    assert changes(last) == moved(before, after)
+    [caught] = [label for label in all_of(Label, last) if NAMES[3] in label.text]
+    assert 3 in [badge.number for badge in all_of(Badge, last) if badge.y == caught.y]
+
+
+@tables_of("juse")
+def test_a_wrong_call_is_a_bubble_and_no_misplay(seats: int) -> None:
+    state = msgspec.structs.replace(state_after(61, seats), players_call=True)
+    for caller in range(seats):
+        [made] = moment(state, CalledWrongly(seat=caller, fault="wrong-call", accused=(caller + 1) % seats))
+        assert not any(isinstance(item, Stamp | Dim) or is_red(item) for item in made.items)
+        [bubble] = all_of(Bubble, made)
+        [plate] = [plate for plate in all_of(NamePlate, made) if plate.seat == caller]
+        assert abs(plate.x - bubble.tip_x) < plate.width / 2
+        after_it = made.items[made.items.index(bubble) :]
+        assert [item.number for item in after_it if isinstance(item, Badge)] == [caller]
+        assert hidden(made) == []
+
+
+def is_red(item: Item) -> bool:
+    return isinstance(item, Area) and item.fill == "fault"
