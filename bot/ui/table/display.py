@@ -97,11 +97,12 @@ class Display:
             await self._show_publicly(table, response)
             await yield_to_foreground()
             await self._announce(table, changes)
-        if not table.data.is_open and not self._tables.is_last_look(table.data):
-            self._drop_ended(table.data)
+        self._drop_if_ended(table.data)
 
-    def _drop_ended(self, data: TableData) -> None:
-        """Nothing more will happen there, except for hands, which go stale."""
+    def _drop_if_ended(self, data: TableData) -> None:
+        """Where a game is over nothing more will happen, except for hands, which go stale."""
+        if data.is_open or self._tables.is_last_look(data):
+            return
         for slot in self.context.known(TableSlot, data.id):
             if not (slot.in_use or slot.failures or isinstance(slot, EphemeralSlot)):
                 self.context.drop(slot)
@@ -144,7 +145,7 @@ class Display:
             public.move_down, public.permissions_reported = True, False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
-        if response is not None and _is_lasting(error):
+        if error is not None and response is not None and _is_lasting(error):
             with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(response.words.say("went-wrong"))
 
@@ -181,7 +182,7 @@ class Display:
         if response is not None:
             await self._answer(private, table, response)
         else:
-            await asyncio.wait((self._reconciler.start(private, table),))
+            self._reconciler.start(private, table)
 
     async def _answer(
         self,
@@ -234,7 +235,9 @@ class Display:
         public = self._public(table.data)
         if response.message_id == public.message_id or public.message_id is None:
             public.pressed_at = response.interaction.created_at.timestamp()
+        public.stays = not table.data.is_open
         await self._show_to_all(table, response)
+        self._drop_if_ended(table.data)
 
     async def bring_back(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""
@@ -362,11 +365,11 @@ class Display:
             public.message_seen(message_id)
 
 
-def _is_lasting(error: Exception | None) -> bool:
+def _is_lasting(error: Exception) -> bool:
     """Whether whoever pressed something should be told: it will not be right in a moment."""
     if isinstance(error, discord.HTTPException):
         return error.status in _REFUSED
-    return error is not None and not isinstance(error, (StoreError, *REQUEST_ERRORS))
+    return not isinstance(error, (StoreError, *REQUEST_ERRORS))
 
 
 class BestScores:

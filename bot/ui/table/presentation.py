@@ -266,12 +266,9 @@ def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Voic
 
 def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[str]:
     """What happened last, as everybody reads it; the result of a round has its own message."""
-    happened = [event for event in events if event.shown_to(None) and not _has_own_message(kit, event)]
+    has_own_message = Milestone if kit.result is not None else ()
+    happened = [event for event in events if event.shown_to(None) and not isinstance(event, has_own_message)]
     return kit.recap(happened, voice)[-RECAP_LINES:]
-
-
-def _has_own_message(kit: GameKit, event: Event) -> bool:
-    return kit.result is not None and isinstance(event, Milestone)
 
 
 def _content(

@@ -9,7 +9,7 @@ import logging
 import discord
 
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
 from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
@@ -54,6 +54,8 @@ class PublicMessage(TableSlot):
         """The last message that Discord told of, other than the table's."""
         self.messages_below = 0
         self.move_down = False
+        self.stays = False
+        """However old it is: the game is over, and nobody plays on below it."""
         self.deleted = False
         """Or it may be: it was not heard what happened."""
         self.permissions_reported = False
@@ -79,8 +81,10 @@ class PublicMessage(TableSlot):
         self.is_read = False
 
     async def update(self, response: Response | None) -> None:
-        await self.read()
-        await self._delete_leftover()
+        if not self.is_read:
+            await self.read()
+        if self.leftover is not None:
+            await self._delete_leftover(self.leftover)
         if self.pressed_at > self.shown_at + _SURELY_SHOWN:
             self.shown = None
         shown, data, is_last_look = await self._render(self.to_show)
@@ -100,11 +104,11 @@ class PublicMessage(TableSlot):
         """And what of the table is shown; is it a last look?"""
         context = self.context
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
-        summary = await context.summary(table)
+        summary = await context.summary(table) if table.data.phase is Phase.OVER else None
         data, locale = table.data, context.locale(self.guild_id)
         is_last_look = context.tables.is_last_look(data)
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
-        if not is_last_look:
+        if data.phase is Phase.OVER and not is_last_look:
             shown = with_lines(shown, await rating_lines(context.tables.ratings, data, locale))
         return shown, data, is_last_look
 
@@ -120,7 +124,7 @@ class PublicMessage(TableSlot):
         self.has_picture = message.has_picture
 
     def _must_move(self) -> bool:
-        if self.message_id is not None and self.leftover is not None:
+        if self.message_id is not None and (self.stays or self.leftover is not None):
             return False
         if self.message_id is None or self.move_down or self.messages_below >= BURIED_AFTER:
             return True
@@ -153,22 +157,20 @@ class PublicMessage(TableSlot):
         await self.context.tables.store.messages.note_moved(self.table_id, self.channel_id, posted, old)
         if old is not None:
             self.leftover = old
-            await self._delete_leftover()
+            await self._delete_leftover(old)
         if may_be_old and not await poster.edit(self.channel_id, posted, message):
             await self._post(message)
 
-    async def _delete_leftover(self) -> None:
+    async def _delete_leftover(self, leftover: int) -> None:
         """Until it is gone the table stays where it is, so there are never more than two messages of it."""
-        if self.leftover is None:
-            return
         try:
-            await self.context.poster.delete(self.channel_id, self.leftover)
+            await self.context.poster.delete(self.channel_id, leftover)
         except REQUEST_ERRORS as error:
             log.warning("table %s: its old message could not be deleted: %s", self.table_id, error)
             self.try_later(pause_after(self.failed_deletions))
             self.failed_deletions += 1
             return
-        self.context.tables.store.messages.note_deleted(self.table_id, "leftover", self.leftover)
+        self.context.tables.store.messages.note_deleted(self.table_id, "leftover", leftover)
         self.leftover, self.failed_deletions = None, 0
 
     async def _show_without_permission(self, data: TableData, shown: Presentation, response: Response | None) -> None:

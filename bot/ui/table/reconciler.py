@@ -118,14 +118,13 @@ class Reconciler:
             slot.table = None
         return error
 
-    def start(self, slot: Slot, table: Table) -> asyncio.Task[Exception | None]:
+    def start(self, slot: Slot, table: Table) -> None:
         """Bring it up to date in the background."""
         slot.mark(table)
         if slot.background is None or slot.background.done():
             slot.background = asyncio.get_running_loop().create_task(self._in_background(slot, table))
             self._tasks.add(slot.background)
             slot.background.add_done_callback(self._tasks.discard)
-        return slot.background
 
     async def _in_background(self, slot: Slot, table: Table) -> Exception | None:
         await yield_to_foreground(aside=True)
