@@ -5,7 +5,6 @@ from functools import cache
 
 import msgspec
 import pytest
-from cogs.juse.rules.placement import OTHERS, fits_centre, fits_on
 
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
