@@ -356,7 +356,7 @@ async def respond(interaction: discord.Interaction[Any], about: object, game: st
             yield response
         except Exception as error:
             answer = error if isinstance(error, NeedsConfirmation) else _sentence_for(error, response.words, about)
-            # It holds this frame, whose caller holds the error: all that led to it would stay until a collection.
+            # It holds this frame, whose caller holds the error: all that led to it would wait for a collection.
             error.__traceback__ = None
         finally:
             reminder.cancel()
