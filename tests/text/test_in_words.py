@@ -11,7 +11,7 @@ from bot.core.chance import Seeded
 from bot.core.game import Event, Juse, Options, settle_options
 from bot.games import game_names
 from bot.tables.runtime.table import Table
-from bot.ui.discord.components import CONTENT_LIMIT, Select
+from bot.ui.discord.components import CONTENT_LIMIT, MOVE, Select
 from bot.ui.discord.names import label_names
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
@@ -73,7 +73,7 @@ class Play:
         for _ in range(MOST_PRESSES):
             shown = self.message(seat, selection)
             kind, verb = pressed(shown, player.press(as_read(shown)))
-            if kind == "m":
+            if kind == MOVE:
                 move, *_ = self.kit.unpack(verb)
                 self.state, events = rules.apply(self.state, seat, rules.parse(move), self.chance)
                 self.recent = [*self.recent, *events][-KEPT:]
