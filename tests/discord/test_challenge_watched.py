@@ -6,7 +6,7 @@ from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
-from tests.discord.test_packed import do_chores
+from tests.discord.test_packed import do_background_jobs
 
 DAY = 24 * 3600
 
@@ -118,7 +118,7 @@ async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> Non
     await house.finish()
     await house["alice"].click(house.live(), label="Challenge")
     await house.forget(house["alice"], house.channel)
-    await do_chores(house)
+    await do_background_jobs(house)
     await until_told(house)
     told = message(house).content
     assert "alice" not in told

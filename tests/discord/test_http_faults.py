@@ -27,8 +27,8 @@ class There(NamedTuple):
     line: Line
 
     async def soon_right(self) -> None:
-        """All is tried again by then, with troubles that come twice in a row."""
-        for _ in range(3):
+        """All is tried again by then, with troubles that come three times in a row."""
+        for _ in range(8):
             await self.house.env.advance_time(RECOVERED_AFTER)
         assert await inconsistencies(self.house) == []
 

@@ -6,7 +6,24 @@ import discord
 import pytest
 
 from bot.tables.store.file_backup import back_up
-from bot.ui.discord.components import LETTERS, OWN, PAGE, PRIVACY, REMINDER, WELCOME
+from bot.ui.discord.components import (
+    ANYONE,
+    CHALLENGE,
+    CHOICE,
+    FILM,
+    INFO,
+    LETTERS,
+    MOVE,
+    OWN,
+    PAGE,
+    PRIVACY,
+    REMINDER,
+    REPLAY,
+    SEATS,
+    SELECTION,
+    TABLE,
+    WELCOME,
+)
 from tests.discord.house import House, refused, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
@@ -93,12 +110,14 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
     message = await house.begin("alice", "bob", referee="table")
     data = await house.data()
-    verbs = {"m": "draw", "t": "what", "s": "option", "d": "=AS", "c": "0", "a": "juse", "i": "0", "r": "next."}
-    verb = {**verbs, "h": "play", "f": "offer"}[kind]
-    epoch = data.moves if kind == "a" else data.epochs[0]
+    verbs = {
+        **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},
+        **{REPLAY: "next.", CHALLENGE: "play", FILM: "offer"},
+    }
+    epoch = data.moves if kind == ANYONE else data.epochs[0]
     before = house.stored()
     for mark in ("", ".", f".{data.mark}0", f".{data.mark[:-1]}", f".{data.mark}.", ".000000"):
-        pressed = await house.press_exactly(house["alice"], message, f"{kind}:1{mark}:{epoch}:{verb}")
+        pressed = await house.press_exactly(house["alice"], message, f"{kind}:1{mark}:{epoch}:{verbs[kind]}")
         assert refused(house, pressed, before) == STALE
-    pressed = await house.press_exactly(house["alice"], message, f"{kind}:{data.ref}:{epoch}:{verb}")
-    assert STALE not in said(pressed) or kind == "a", "nothing to call yet"
+    pressed = await house.press_exactly(house["alice"], message, f"{kind}:{data.ref}:{epoch}:{verbs[kind]}")
+    assert STALE not in said(pressed) or kind == ANYONE, "nothing to call yet"

@@ -20,11 +20,11 @@ FOUR = ("alice", "bob", "carol", "dave")
 async def packed(house: House) -> None:
     """An evening later."""
     house.env.backend.advance_clock(LONG)
-    await do_chores(house)
+    await do_background_jobs(house)
     assert house.rows("SELECT 1 FROM moves") == []
 
 
-async def do_chores(house: House) -> None:
+async def do_background_jobs(house: House) -> None:
     """Between two pieces they wait a little, and for the disk, which offline Discord does not wait for."""
     background_jobs = house.bot.services.tables.background_jobs
     background_jobs.look()

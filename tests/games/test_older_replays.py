@@ -34,7 +34,7 @@ async def test_a_game_of_an_older_database(tmp_path: Path, taken: int) -> None:
     old = await made_older(file, taken)
     tamper(old, "UPDATE tables SET shown_version = version")
     async with running_bot(old, pause=3600) as bot:
-        bot.hold_chores()
+        bot.hold_background_jobs()
         assert await pages(bot) == as_played
         bot.skip(2 * PACKED_AFTER)
         await bot.background_jobs()

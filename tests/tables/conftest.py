@@ -42,7 +42,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 @pytest.fixture
 async def bot(place: Place) -> AsyncIterator[OfflineBot]:
-    """Its computer players take an hour for a move, so they are in nobody's way; nor are its chores."""
+    """Its computer players take an hour for a move, so they are in nobody's way; nor are its background jobs."""
     async with running_bot(place, pause=3600) as bot:
         await bot.background_jobs()
         yield bot

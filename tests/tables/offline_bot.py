@@ -104,13 +104,13 @@ class OfflineBot:
                 self.changed.clear()
                 await self.changed.wait()
 
-    def hold_chores(self) -> None:
+    def hold_background_jobs(self) -> None:
         """As if they had no time yet."""
         self._held = self._held or self.tables.background_jobs._jobs
         self.tables.background_jobs._jobs = ()
 
     async def background_jobs(self) -> None:
-        """Until nothing is left that chores have to do now."""
+        """Until nothing is left that background jobs have to do now."""
         if self._held:
             self.tables.background_jobs._jobs, self._held = self._held, ()
         self.tables.background_jobs.look()
@@ -222,11 +222,11 @@ class OfflineBot:
 
 
 class HeldBot(OfflineBot):
-    """Its chores have no time."""
+    """Its background jobs have no time."""
 
     def __init__(self, *made_of: Any, **limits: Any) -> None:
         super().__init__(*made_of, **limits)
-        self.hold_chores()
+        self.hold_background_jobs()
 
 
 @asynccontextmanager

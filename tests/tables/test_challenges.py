@@ -219,7 +219,7 @@ async def test_who_is_forgotten_is_gone_from_every_list_at_once_and_from_the_fil
     await bot.finish_junk(await taken_up(bot, junk, BOB))
     await book.note_watched(deal, GUILD, CAROL, "Carol")
     await book.note_shown(await found(bot, deal), 77)
-    bot.hold_chores()
+    bot.hold_background_jobs()
     for user in (BOB, CAROL):
         await bot.tables.erasure_service.person(GUILD, bot.by(user))
     assert [player.user_id for player in await book.players(deal, 0, GUILD)] == [ALICE]
@@ -234,7 +234,7 @@ async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
     challenge = await offered(bot, source, CAROL)
     deal, seat = challenge.deal, challenge.seat
     await bot.tables.deals.book.note_shown(challenge, 77)
-    bot.hold_chores()
+    bot.hold_background_jobs()
     await bot.tables.erasure_service.person(GUILD, bot.by(CAROL))
     assert (await found(bot, deal, seat)).name == SOMEONE
     await bot.background_jobs()

@@ -194,7 +194,7 @@ async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: Daily
     for day in DAYS[:3]:
         await on_three_servers(bot, day)
     await list_on(bot, ALICE, THERE, "2026-03-01")
-    bot.hold_chores()
+    bot.hold_background_jobs()
     await bot.tables.erasure_service.person(None, bot.by(ALICE))
     for guild in (GUILD, THERE, FURTHER):
         assert await names(book, guild, day=DAYS[0]) == ["Bob"]

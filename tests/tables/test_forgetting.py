@@ -1,7 +1,6 @@
 """A wish to be forgotten: everything is hidden at once, and deleted little by little, whatever happens meanwhile."""
 
 import asyncio
-import itertools
 import re
 import sys
 from pathlib import Path
@@ -48,7 +47,7 @@ def traces(bot: OfflineBot, user: int) -> list[str]:
 
 async def request(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
     """Without the chore, as if it had no time yet."""
-    bot.hold_chores()
+    bot.hold_background_jobs()
     await bot.tables.erasure_service.person(guild, bot.by(user))
 
 
@@ -164,14 +163,14 @@ async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot:
     assert len(await bot.tables.story(await bot.tables.find(3))) > 1, "and can still be replayed"
 
 
-CHORES = """
+JOBS = """
 import asyncio, sys
 from pathlib import Path
 from tests.tables.offline_bot import running_bot
 async def main():
     async with running_bot(Path(sys.argv[1]), pause=3600) as bot:
         print("begun", flush=True)
-        await bot.chores()
+        await bot.background_jobs()
 asyncio.run(main())
 """
 
@@ -181,9 +180,9 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         await a_full_life(bot)
         await request(bot, ALICE, None)
-    for life in itertools.count():
+    for life in range(7):
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", CHORES, str(file), stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", JOBS, str(file), stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
         await process.stdout.readline()
@@ -204,7 +203,7 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
 async def test_a_server_that_was_left_is_deleted_but_not_what_began_after_it_came_back(bot: OfflineBot) -> None:
     await a_full_life(bot)
     stays = await bot.junk(BOB, guild=OTHER_GUILD)
-    bot.hold_chores()
+    bot.hold_background_jobs()
     await bot.tables.erasure_service.servers([GUILD])
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(3)
