@@ -1,7 +1,11 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
+import re
+import sqlite3
+
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.test_stats import store_result
 
 DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
@@ -137,3 +141,21 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
     assert f"alice: {score}.0 left on average over one day" in ever
     assert "none yet" in ever
     assert said(await bob.types("scores")).endswith("one day")
+
+
+async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:
+    people = ((1, "ann", 7, 1), (2, "ben", 7, 0), (3, "cleo", 7, 0), (4, "dan", 9, 0))
+    connection = sqlite3.connect(house.file)
+    with connection:
+        connection.executemany(
+            "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
+            " VALUES ('junk', ?, ?, ?, ?, ?, ?, ?)",
+            [(TODAY, user, house.guild.id, name, score, slips, not slips) for user, name, score, slips in people],
+        )
+    connection.close()
+    for user, name, score, slips in people:
+        await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
+    places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
+    scores, stats = said(await alice.types("scores")), said(await alice.actor.slash(house.channel, "table stats"))
+    assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
+    assert re.findall(r"^\*\*\d\*\* · \w+", stats, re.MULTILINE) == places

@@ -179,3 +179,10 @@ async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> 
     assert "moved on" in refused(
         house, await house["alice"].select(more, ["1"], custom_id=list_id(more, "remove")), before
     )
+
+
+async def test_more_goes_when_the_game_begins(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    await house.more(house["alice"])
+    await house["alice"].click(lobby, label="Start")
+    assert house.private_messages("alice") == []

@@ -307,3 +307,21 @@ async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDi
     shutil.rmtree(code / "cogs" / game)
     await connected(await start(address=stub.address, code=code), stub)
     assert stub.commands == {*cog_names()} - {game}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("answer", [b"<html>", {"code": 0}])
+async def test_an_answer_to_the_commands_that_cannot_be_read_stops_nothing(
+    start: Start, stub: StubDiscord, answer: object
+) -> None:
+    for _ in range(2):
+        stub.refusals["commands"] = 200, answer
+        process = await start(address=stub.address)
+        await connected(process, stub)
+        process.terminate()
+        written = await ended(process)
+        assert process.returncode == 0, written
+        (told,) = [line for line in written.splitlines() if " ERROR " in line]
+        assert "Discord was not told of the commands, and will be at the next start: " in told
+        assert "Traceback" not in written
+    assert stub.requests.count("PUT applications/1/commands") == 2
