@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
+from bot.__main__ import main
 from bot.cli import read_settings
 from bot.config import Settings, SettingsError, require_token, without_password
 from tests.host.conftest import TOKEN
@@ -170,3 +171,44 @@ def test_as_many_processes_think_as_there_are_cores_but_for_one(monkeypatch: pyt
 def test_an_impossible_number_of_processes_is_refused(value: str) -> None:
     with pytest.raises(SettingsError, match=r"JUSE_THINKERS is .*: make it a whole number from 1 to 64\."):
         settings(JUSE_THINKERS=value)
+
+
+PASSWORDS_IN = [
+    "postgresql://me:secret@there/juse",
+    "postgresql://me@there/juse?pass%77ord=secret&host=there",
+    "postgresql://me@there/juse?sslpassword=secret",
+    "postgresql://me@there/juse?sslmode=require&PASSWORD=secret",
+    "postgresql://me@there/juse;password=secret",
+    "postgresql://me@there/juse?host=x;password=secret",
+    "postgresql://me:secret:secret@there/juse",
+    "postgresql://me;secret@there/juse",
+    "postgresql://me:secret/juse",
+    "postgresql://me:secret",
+    "postgresql://me:secret@there:secret/juse",
+    "postgresql://there/juse#secret",
+    "postgre://me:secret@there/juse",
+    "Postgresql://me:secret@there/juse",
+    "postgresql:/me:secret@there/juse",
+    "postgresql//me:secret@there/juse",
+    "postgres:secret@there",
+    "me:secret@there/juse",
+    "host=there dbname=juse password=secret",
+]
+
+
+@pytest.mark.parametrize("address", PASSWORDS_IN)
+def test_no_password_is_shown_however_the_address_is_written(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("JUSE_DATABASE", address)
+    commands = ["status"], ["backup", "copy"], ["check"], ["person", "1234", "--erase"]
+    for arguments in (*commands, ["move-database", address, "x"], ["move-database", "x", address]):
+        assert main(arguments) != 0
+        written = capsys.readouterr()
+        said = written.out + written.err
+        assert said
+        assert "secret" not in said
+    assert list(tmp_path.iterdir()) == []
+    assert "secret" not in without_password(address if "://" in address else f"x://{address}")

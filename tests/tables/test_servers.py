@@ -142,3 +142,10 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
     bot.skip(DAY)
     await asyncio.sleep(0.2)
     assert (bot.changes, bot.rows("SELECT phase FROM tables")) == ([], [("playing",)])
+
+
+async def test_a_deal_of_a_past_day_is_closed_when_its_server_comes_back(bot: OfflineBot) -> None:
+    await bot.junk(ALICE, private=False, day="2020-01-01")
+    await bot.tables.note_server_left(GUILD)
+    await bot.tables.note_server_joined(GUILD)
+    assert bot.rows("SELECT phase FROM tables") == [("closed",)]
