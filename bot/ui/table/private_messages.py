@@ -6,6 +6,7 @@ whatever is pressed on one is answered with the hand as it is now.
 """
 
 import logging
+from abc import abstractmethod
 from hashlib import blake2b
 from typing import Any
 
@@ -72,19 +73,20 @@ class EphemeralSlot(TableSlot):
     def _note_for(self, table: Table) -> str:
         return self._note[1] if self._note[0] == table.data.version else ""
 
+    @abstractmethod
     def takes(self, response: Response) -> bool:
-        """Whether it is shown in the private message that was pressed."""
-        raise NotImplementedError
+        """Return whether it is shown in the private message that was pressed."""
 
+    @abstractmethod
     async def put(self, response: Response, message: ReadyMessage) -> None:
         """Show it in another message than the pressed one."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
-        raise NotImplementedError
+        """Return what it shows of the table, in this language, with the note above it."""
 
     def note_shown(self, version: int) -> None:
-        pass
+        """Note that this version of the table is shown."""
 
     def forget(self) -> None:
         """It shows something else from now on."""

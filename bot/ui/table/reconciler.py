@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar, cast
@@ -41,7 +42,7 @@ def pause_after(failures: int) -> float:
     return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED)
 
 
-class Slot:
+class Slot(ABC):
     """One message that is kept right, and what it shows as far as this process knows."""
 
     name = "message"
@@ -60,15 +61,17 @@ class Slot:
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[Exception | None] | None = None
 
+    @abstractmethod
     async def update(self, response: Response | None) -> None:
         """Bring it up to date, in this response if that is possible."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def channel_gone(self) -> None:
-        raise NotImplementedError
+        """Drop it, with what cannot go on without the channel."""
 
+    @abstractmethod
     def try_later(self, seconds: float) -> None:
-        raise NotImplementedError
+        """Have it brought up to date after so many seconds."""
 
     @property
     def in_use(self) -> bool:
