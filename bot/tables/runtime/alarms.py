@@ -21,7 +21,7 @@ class Alarms:
         """Entries are outdated where `_alarms` does not have the same time and number."""
         self._alarms: dict[Hashable, tuple[float, int]] = {}
         self._count = 0
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -69,8 +69,11 @@ class Alarms:
             self._timer.cancel()
             self._timer = None
         if self._heap:
-            delay = max(0.0, self._heap[0][0] - self._now())
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring_all_due)
+            delay = self._heap[0][0] - self._now()
+            loop = asyncio.get_running_loop()
+            self._timer = (
+                loop.call_later(delay, self._ring_all_due) if delay > 0 else loop.call_soon(self._ring_all_due)
+            )
 
     def _ring_all_due(self) -> None:
         self._timer = None
