@@ -19,8 +19,8 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.membership import Membership
-from bot.tables.store.application import application_of, note_application
-from bot.tables.store.members import Cluster
+from bot.tables.store.database import application_of, note_application
+from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import has_translations

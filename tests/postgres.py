@@ -134,7 +134,7 @@ def running_server(settings: Mapping[str, str] = QUICK) -> Iterator[Server]:
 
 def rows(address: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """Asked over a connection of its own. `?` are placeholders, as in SQLite."""
-    from bot.tables.store.engines.postgres_session import translated
+    from bot.tables.store.engines.postgres_server import translated
 
     async def asked(db: asyncpg.Connection) -> Sequence[Any]:
         return await db.fetch(translated(sql), *values)

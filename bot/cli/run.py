@@ -25,8 +25,8 @@ from bot.hosting.shares import Share, WrongShare, plan_of
 from bot.hosting.status import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
-from bot.tables.store.application import application_of, check_application
-from bot.tables.store.members import Cluster, MembershipLost
+from bot.tables.store.database import application_of, check_application
+from bot.tables.store.session import Cluster, MembershipLost
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
-from bot.core.chance import Chance
+from bot.core.chance import Chance, Seeded
 from bot.core.errors import Malformed, shown
 
 OptionValue: TypeAlias = bool | int | str
@@ -250,3 +250,19 @@ def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
         else:
             places.append([seat])
     return places
+
+
+@runtime_checkable
+class SupportsStrictView(Protocol):
+    """A game that may let a misplay stand until somebody notices it."""
+
+    def strict(self, state: Any) -> Any:
+        """Return the same state, but every misplay is called at once."""
+        ...
+
+
+def would_be_called(game: AnyGame, state: Any, seat: int, action: Any) -> Juse | None:
+    """Return what would be called, if anything; `Impossible` if hands could not do this."""
+    judged = game.strict(state) if isinstance(game, SupportsStrictView) else state
+    _, events = game.apply(judged, seat, action, Seeded("tried out"))
+    return next((event for event in events if isinstance(event, Juse)), None)

@@ -15,8 +15,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.tables.steps import lobby, play, votes
-from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import Button, table_id

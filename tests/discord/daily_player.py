@@ -8,8 +8,7 @@ import simcord
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.actor import THE_BOT, Actor
-from bot.tables.steps.model import Proposal
+from bot.tables.steps.model import THE_BOT, Actor, Proposal
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.state import Memory
 from tests.discord.house import House

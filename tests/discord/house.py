@@ -21,8 +21,7 @@ from bot.core.chance import resumed
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Move, Seat, TableData
+from bot.tables.steps.model import Actor, Move, Seat, TableData
 from bot.ui.discord.names import label_names
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME

@@ -8,8 +8,7 @@ import pytest
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines
-from bot.tables.steps.actor import THE_BOT
-from bot.tables.steps.model import GAME_IDLE
+from bot.tables.steps.model import GAME_IDLE, THE_BOT
 from tests.discord.house import House, in_words, said, settings_at
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")

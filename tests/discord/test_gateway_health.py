@@ -10,7 +10,7 @@ import yarl
 from discord.http import Route
 
 from bot.tables.runtime.clock import Clock
-from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.shard_ownership import SavedTime
 from bot.ui.discord import gateway_health, session_starts
 from bot.ui.discord.gateway_health import GatewayHealth
 from bot.ui.discord.internals import last_received, listed_guilds

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.tables.runtime.clock import Clock
-from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.shard_ownership import SavedTime
 from bot.ui.discord.health import Health
 from bot.ui.discord.rest_health import RestHealth
 from bot.ui.discord.shards import own_shards

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from bot.tables.store.rated_pairs import MOST_A_DAY
+from bot.tables.store.ratings import MOST_A_DAY
 from tests.discord.house import House, refused, said
 from tests.discord.test_packed import packed
 from tests.tables.rated_games import rate_in

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 
 from bot.tables.runtime.clock import Clock
-from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.shard_ownership import SavedTime
 from bot.ui.discord import rest_health
 from bot.ui.discord.rest_health import RestHealth
 from tests.tables.offline_bot import eventually

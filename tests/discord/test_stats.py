@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
-from bot.tables.store.results_log import add_results
+from bot.tables.store.table_rows import add_results
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end

@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, TableData, next_version
+from bot.tables.steps.model import Actor, Change, Phase, TableData, next_version
 from bot.text import Words
 from bot.ui import verbs
 from bot.ui.verbs import By, Verb

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.steps.record import positions_of
+from bot.tables.steps.table_log import positions_of
 from bot.tables.store.archive import PACKED_AFTER
 from bot.ui.table.replay import Page, Replay, present_replay, transcript
 from cogs.juse.cog import KIT

@@ -19,9 +19,9 @@ from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_optio
 from bot.core.summary import Summary
 from bot.progress import steps
 from bot.tables.runtime.table import Table
-from bot.tables.steps import record
+from bot.tables.steps import table_log
 from bot.tables.steps.model import Move, Phase
-from bot.tables.steps.summary import summary_of
+from bot.tables.steps.results import summary_of
 from bot.text.cards import card_text
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
@@ -227,7 +227,7 @@ def in_a_replay(
     table: Table, kit: GameKit, viewer: int | None, events: Sequence[Event], own: OwnLook = AS_THE_TABLE
 ) -> Iterator[Presentation]:
     """This position when the game is over, also with the viewer's hand opened."""
-    replay = Replay(table.data, [record.Position(Move(0, None, "", (), 0, 0.0), table.data.state, events)], None)
+    replay = Replay(table.data, [table_log.Position(Move(0, None, "", (), 0, 0.0), table.data.state, events)], None)
     yield present_replay(replay, kit, "", Page(0), own)
     if viewer is not None and kit.hand is not None:
         yield present_replay(replay, kit, "", Page(0, str(viewer)), own)

@@ -22,9 +22,8 @@ from bot.core.errors import Impossible
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.actor import THE_BOT
-from bot.tables.steps.model import Phase, Seat, TableData
-from bot.tables.store.seats import Limits
+from bot.tables.steps.model import THE_BOT, Phase, Seat, TableData
+from bot.tables.store.table_rows import Limits
 from tests.leaks.harness import NAMES, Applied, Gentle, Position, Secrets, varied_positions
 from tests.proof.offline_discord import OfflineDiscord, in_the_callback
 

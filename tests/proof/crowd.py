@@ -15,8 +15,7 @@ from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.proof.eyes import OnFile
 from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move

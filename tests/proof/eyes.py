@@ -32,7 +32,7 @@ class OnServer:
         self._db = self._done(asyncpg.connect(address))
 
     def row(self, sql: str, *values: Any) -> Sequence[Any]:
-        from bot.tables.store.engines.postgres_session import translated
+        from bot.tables.store.engines.postgres_server import translated
 
         return tuple(self._done(self._db.fetchrow(translated(sql), *values)) or ())
 

@@ -13,8 +13,7 @@ import msgspec
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
 from tests.proof.isolated import run_isolated

@@ -11,7 +11,7 @@ from bot.cli import TryAgain
 from bot.games import find_game
 from bot.progress import steps
 from bot.tables.store.database_check import table_faults
-from bot.tables.store.members import LOOK
+from bot.tables.store.session import LOOK
 from bot.tables.store.store import Store
 from tests.host.channels import Channels
 from tests.host.many import Processes, discord_with

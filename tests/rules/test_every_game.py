@@ -9,9 +9,8 @@ import pytest
 from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import AnyGame, Juse, OptionValue, may_act_out_of_turn, settle_options
+from bot.core.game import AnyGame, Juse, OptionValue, may_act_out_of_turn, settle_options, would_be_called
 from bot.core.record import move_text, replay, to_line, write
-from bot.core.referee import would_be_called
 from bot.games import find_game, game_names
 from cogs.jugglers.rules import state as jugglers
 from cogs.jugglers.rules.scoring import POLICIES

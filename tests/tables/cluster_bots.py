@@ -11,7 +11,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.store.engines.postgres import PostgresEngine
 from bot.tables.store.engines.postgres_members import PostgresMembers
-from bot.tables.store.members import Cluster
+from bot.tables.store.session import Cluster
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import OfflineBot, running_bot
 

@@ -17,10 +17,9 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import THE_BOT, Actor, Step
-from bot.tables.steps.model import COMPUTER, Change, Proposal, Seat, TableData
+from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, Step, TableData
 from bot.tables.store.database import Place
-from bot.tables.store.members import Cluster
+from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from cogs.junk.player.hint import choose as choose_in_junk
 from cogs.junk.rules.game import GAME as JUNK

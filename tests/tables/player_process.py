@@ -19,8 +19,7 @@ from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, find_player, game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import Step
-from bot.tables.steps.model import Change, Phase
+from bot.tables.steps.model import Change, Phase, Step
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, GUILD, KEEPER, OfflineBot, running_bot
 

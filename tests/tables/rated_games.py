@@ -8,7 +8,7 @@ from bot.tables.steps.model import Phase, RatedPlace, TableData
 from bot.tables.steps.rating import Rating
 from bot.tables.store.database import Database
 from bot.tables.store.database_check import rating_faults
-from bot.tables.store.rating_log import add_rated_game
+from bot.tables.store.ratings import add_rated_game
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import CHANNEL, GUILD, NAMES, OfflineBot
 

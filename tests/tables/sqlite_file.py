@@ -1,7 +1,6 @@
 """For tests of what only SQLite has."""
 
-from bot.tables.store.checkpoints import Checkpoints
-from bot.tables.store.connection import Connection
+from bot.tables.store.connection import Checkpoints, Connection
 from bot.tables.store.database import Database
 from bot.tables.store.engines.sqlite import SqliteEngine
 

@@ -10,7 +10,7 @@ from bot.core.thinking_process import Question
 from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, Thought
-from bot.tables.steps.record import replayed_events
+from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Place
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 

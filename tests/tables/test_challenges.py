@@ -10,13 +10,13 @@ from bot.core.errors import Refused
 from bot.core.game import Outcome
 from bot.tables.runtime.table import Table
 from bot.tables.steps import own_tables, play
+from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play
-from bot.tables.store import deals
+from bot.tables.store import deals_book
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.deals import Challenge
+from bot.tables.store.deals_book import Challenge
 from bot.tables.store.export import stored_about
 from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import JuseGame
@@ -118,7 +118,7 @@ async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Ta
 
 
 async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals, "MOST_TRIES", 2)
+    monkeypatch.setattr(deals_book, "MOST_TRIES", 2)
     await taken_up(bot, junk, BOB)
     with pytest.raises(Refused, match="challenge-full"):
         await taken_up(bot, junk, CAROL)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.runtime.clock import LONGEST_STEP, TICK, Clock
 from bot.tables.store.database import Place
-from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.shard_ownership import SavedTime
 from bot.tables.store.store import Store
 
 ONE, OTHER = 10 << 22, 11 << 22

@@ -9,8 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import GAME_IDLE, LOBBY_IDLE, Phase, Proposal, TableData
+from bot.tables.steps.model import GAME_IDLE, LOBBY_IDLE, Actor, Phase, Proposal, Step, TableData
 from cogs.juse.rules.game import DRAW, GAME, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot

@@ -11,7 +11,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.tables.store.database_check import table_faults
-from bot.tables.store.sqlite_setup import connect
+from bot.tables.store.engines.sqlite import connect
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, to_move

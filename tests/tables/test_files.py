@@ -12,9 +12,10 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.tables.store import connection, sqlite_setup
-from bot.tables.store.application import check_application
+from bot.tables.store import connection
 from bot.tables.store.connection import migrate, migrations
+from bot.tables.store.database import check_application
+from bot.tables.store.engines import sqlite
 from bot.tables.store.file_backup import back_up
 from bot.tables.store.files import log_of
 from bot.tables.store.settings import PlayerSettings, SettingsBook
@@ -147,7 +148,7 @@ async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
 
 
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_setup, "migrations", lambda: [*migrations(), "CREATE nonsense"])
+    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), "CREATE nonsense"])
     with pytest.raises(StoreError):
         await Store.open(file)
     assert not file.exists()

@@ -46,7 +46,7 @@ def traces(bot: OfflineBot, user: int) -> list[str]:
 
 
 async def request(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
-    """Without the chore, as if it had no time yet."""
+    """Without the background job, as if it had no time yet."""
     bot.hold_background_jobs()
     await bot.tables.erasure_service.person(guild, bot.by(user))
 

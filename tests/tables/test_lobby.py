@@ -4,8 +4,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Actor, Phase, TableData
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.store.engines.postgres_members import PostgresMembers
-from bot.tables.store.members import Cluster
-from bot.tables.store.session import Session
+from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows

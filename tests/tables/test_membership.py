@@ -11,7 +11,7 @@ from bot.core.errors import Refused
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.store.members import MembershipLost
+from bot.tables.store.session import MembershipLost
 from cogs.juse.rules.game import GAME
 from tests.postgres import Server, rows
 from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
@@ -200,7 +200,7 @@ async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack:
     await other.run(game, play.close_unasked, ALICE)
     private = await other.junk(ALICE, guild=ON_SECOND, channel=44)
     await one.tables.erasure_service.person(None, one.by(ALICE))
-    # The first process has the chores: when all is done, the other may have it in memory still.
+    # The first process has the background jobs: when all is done, the other may have it in memory still.
     await eventually(lambda: rows(address, "SELECT 1 FROM erasures") == [])
     await eventually(lambda: game.data.id not in [table.id for table in other.tables.loaded_tables()])
     with pytest.raises(Refused, match="no-such-table"):

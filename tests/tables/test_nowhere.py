@@ -8,7 +8,7 @@ from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.database import Place
-from bot.tables.store.seats import Limits
+from bot.tables.store.table_rows import Limits
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot

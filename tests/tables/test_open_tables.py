@@ -19,7 +19,7 @@ from bot.tables.steps.model import (
 )
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.seats import Limits
+from bot.tables.store.table_rows import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON

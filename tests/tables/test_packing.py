@@ -10,7 +10,7 @@ import pytest
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lessons, lobby, play
+from bot.tables.steps import lesson_steps, lobby, play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily_book import utc_day
@@ -134,7 +134,7 @@ async def ended(bot: OfflineBot) -> list[Table]:
     lesson = await bot.tables.open_lesson(JUSE, (11, CHANNEL), bot.by(CAROL), LESSON)
     while lesson.data.is_open:
         assert lesson.data.lesson is not None
-        await bot.run(lesson, lessons.advance(LESSON, lesson.data.lesson), CAROL)
+        await bot.run(lesson, lesson_steps.advance(LESSON, lesson.data.lesson), CAROL)
     return [whole, closed, junk, lesson]
 
 

@@ -6,7 +6,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.rating import START, rated
-from bot.tables.store.rated_pairs import MOST_A_DAY
+from bot.tables.store.ratings import MOST_A_DAY
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 

@@ -5,7 +5,7 @@ import pytest
 from bot.tables.steps import play
 from bot.tables.steps.model import Seat
 from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, rated
-from bot.tables.store.rated_pairs import MOST_A_DAY
+from bot.tables.store.ratings import MOST_A_DAY
 from bot.text import words_for
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, ledger, rate, rating_of

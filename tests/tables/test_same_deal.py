@@ -7,7 +7,7 @@ from typing import Any
 from bot.core.game import Level, Roll
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.actor import THE_BOT
+from bot.tables.steps.model import THE_BOT
 from bot.tables.store.database import Place
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME

@@ -10,8 +10,8 @@ from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.daily_book import DailyBook
-from bot.tables.store.results_log import add_results
-from bot.tables.store.stats import Figures
+from bot.tables.store.stats_book import Figures
+from bot.tables.store.table_rows import add_results
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, NAMES, OfflineBot

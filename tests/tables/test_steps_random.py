@@ -8,9 +8,8 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import deadlines, lobby, play, votes
-from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, TableData
-from bot.tables.steps.record import replayed_events
+from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Step, TableData
+from bot.tables.steps.table_log import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by, new_table, the_bot
 

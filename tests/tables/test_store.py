@@ -12,8 +12,8 @@ from bot.core.cards import Look
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Place
-from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
+from bot.tables.store.shard_ownership import SavedTime
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_bot, tamper

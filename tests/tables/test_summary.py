@@ -8,7 +8,7 @@ from bot.core.game import Juse
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
-from bot.tables.steps.summary import summary_of
+from bot.tables.steps.results import summary_of
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import JUSE, TO_OWN
 from cogs.juse.rules.state import Misplayed

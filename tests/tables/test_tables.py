@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import LOBBY_IDLE, Phase
-from bot.tables.steps.record import replayed_events
+from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (

@@ -11,8 +11,7 @@ from bot.core.thinking_process import Question, think
 from bot.core.time_controls import ClockName
 from bot.games import find_game, find_player, game_names
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import Phase, Proposal, TableData
+from bot.tables.steps.model import Actor, Phase, Proposal, Step, TableData
 from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table, the_bot
 
 USERS = (ALICE, BOB, CAROL)

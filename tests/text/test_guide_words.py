@@ -7,8 +7,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import settle_options
-from bot.core.referee import would_be_called
+from bot.core.game import settle_options, would_be_called
 from bot.tables.runtime.table import Table
 from bot.text.voice import Voice
 from bot.ui.discord.components import CONTENT_LIMIT

@@ -8,9 +8,9 @@ from bot.cli import Failure, Misuse
 from bot.core.record import Replayed
 from bot.progress import counting
 from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
-from bot.tables.steps.record import Position
+from bot.tables.steps.results import summary_of
 from bot.tables.steps.seat_statistics import update_seat_statistics
-from bot.tables.steps.summary import summary_of
+from bot.tables.steps.table_log import Position
 from bot.text import words_for
 from bot.ui.kit import GameKit
 from bot.ui.table.film import Film, Part, film_of, shots_of

@@ -82,6 +82,6 @@ class BackgroundJobs:
         except StoreClosed:
             return
         except StoreError as error:
-            log.error("a chore was not done: %s", error)
+            log.error("a background job was not done: %s", error)
         except Exception:
-            log.exception("a chore failed")
+            log.exception("a background job failed")

@@ -16,8 +16,8 @@ from typing import Literal
 
 import msgspec
 
-from bot.tables.steps.actor import Actor
-from bot.tables.store.saved_time import SavedTime, ShardTime
+from bot.tables.steps.model import Actor
+from bot.tables.store.shard_ownership import SavedTime, ShardTime
 
 Needed = Literal["Discord", "database"]
 

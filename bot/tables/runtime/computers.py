@@ -4,15 +4,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.core.game import Choose, may_act_out_of_turn
+from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import OnChange, Table
-from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
-from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.deadlines import EARLY
-from bot.tables.steps.model import Change, Proposal
+from bot.tables.steps.model import THE_BOT, Actor, Change, Proposal, Step
 from bot.tables.steps.reveals import revealed_at
 
 _MOST_AT_ONCE = 40

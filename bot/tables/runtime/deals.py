@@ -1,26 +1,17 @@
 """Deals that several people play, each on their own: opened here, and shown again when there is news of them."""
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame
-from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.table import Table, new_table
-from bot.tables.runtime.table_alarms import TableAlarms
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import TableData
-from bot.tables.steps.same_deal import OPEN_FOR, seats_again
-from bot.tables.store.deals import Challenge, DealsBook
-from bot.tables.store.store import Store
+from bot.tables.steps.lobby import OPEN_FOR, seats_again
+from bot.tables.steps.model import Actor, TableData
+from bot.tables.store.deals_book import Challenge, DealsBook
 
-
-class _Tables(Protocol):
-    store: Store
-    clock: Clock
-
-    def game(self, name: str) -> AnyGame: ...
-    async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table: ...
+if TYPE_CHECKING:
+    from bot.tables.runtime.tables import Tables
 
 
 async def _nobody(deal: str, guild_id: int) -> None:
@@ -28,7 +19,7 @@ async def _nobody(deal: str, guild_id: int) -> None:
 
 
 class Deals:
-    def __init__(self, tables: _Tables, alarms: TableAlarms) -> None:
+    def __init__(self, tables: "Tables", alarms: TableAlarms) -> None:
         self.book = DealsBook(tables.store)
         self.on_news: Callable[[str, int], Awaitable[None]] = _nobody
         """Called when the challenges of a deal on a server have something new to tell."""

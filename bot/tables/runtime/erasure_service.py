@@ -2,25 +2,22 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.lru_cache import LruCache
-from bot.tables.runtime.background_jobs import BackgroundJobs
-from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.table import Table
 from bot.tables.steps import erasure
-from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.erasure import ErasureRequest
-from bot.tables.steps.model import Change, TableData
+from bot.tables.steps.model import Actor, Change, Step, TableData
 from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.erasure_requests import NOWHERE, ErasureRequests, OpenTables
-from bot.tables.store.settings import SettingsBook
-from bot.tables.store.store import Store
+
+if TYPE_CHECKING:
+    from bot.tables.runtime.tables import Tables
 
 COOLDOWN = 600.0
 """Seconds between two requests of one person."""
@@ -30,22 +27,8 @@ IsThere = Callable[[int], Awaitable[bool]]
 """A function that returns whether the person who asks is on a server."""
 
 
-class _Tables(Protocol):
-    store: Store
-    settings: SettingsBook
-    background_jobs: BackgroundJobs
-    clock: Clock
-    deals: Deals
-
-    async def find(self, table_id: int) -> Table: ...
-    async def run(self, table: Table, step: Step, actor: Actor) -> Change: ...
-    async def show(self, table: Table) -> None: ...
-    def loaded_tables(self) -> Sequence[TableData]: ...
-    def drop(self, tables: Iterable[int]) -> None: ...
-
-
 class ErasureService:
-    def __init__(self, tables: _Tables) -> None:
+    def __init__(self, tables: "Tables") -> None:
         self._tables = tables
         self._requests = ErasureRequests(tables.store)
         self._erasing: Erasing | None = None

@@ -2,14 +2,28 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
+from typing import Protocol
 
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.discord_link import DiscordLink
 from bot.tables.steps.model import GAME_IDLE
 from bot.tables.store.servers import Servers
 from bot.tables.store.store import OpenDeadline, Store
 from bot.tables.store.store_errors import StoreError
+
+
+class DiscordLink(Protocol):
+    @property
+    def date(self) -> float | None:
+        """Return Discord's own clock; None until it has told."""
+        ...
+
+    async def is_alive(self, guild_id: int) -> bool:
+        """Return whether people on this server can reach the bot, and it them. If not, that server's clock stands
+        still.
+        """
+        ...
+
 
 log = logging.getLogger(__name__)
 

@@ -2,21 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence, Set
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Collection, Set
+from typing import TYPE_CHECKING
 
-from bot.tables.runtime.background_jobs import BackgroundJobs
-from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.deals import Deals
-from bot.tables.runtime.erasure_service import ErasureService
-from bot.tables.runtime.heartbeat import Heartbeat
-from bot.tables.steps.model import TableData
-from bot.tables.store.members import Members, MembershipLost
-from bot.tables.store.saved_time import SavedTime
-from bot.tables.store.settings import SettingsBook
-from bot.tables.store.shard_ownership import Resumed, Seen, ShardOwner, hear, leave, look, take
-from bot.tables.store.store import Store
+from bot.tables.store.session import Members, MembershipLost
+from bot.tables.store.shard_ownership import SavedTime, Seen, ShardOwner, hear, leave, look, take
 from bot.tables.store.store_errors import StoreError
+
+if TYPE_CHECKING:
+    from bot.tables.runtime.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -37,27 +31,12 @@ IsMeant = Callable[[int, int], bool]
 """The number of a table and its server → whether it is one of those meant."""
 
 
-class _Tables(Protocol):
-    store: Store
-    clock: Clock
-    settings: SettingsBook
-    background_jobs: BackgroundJobs
-    deals: Deals
-    erasure_service: ErasureService
-    heartbeat: Heartbeat
-    on_shown_elsewhere: Callable[[IsMeant], None]
-
-    def resume_alarms(self, resumed: Sequence[Resumed]) -> None: ...
-    def loaded_tables(self) -> Sequence[TableData]: ...
-    def drop(self, tables: Iterable[int]) -> None: ...
-
-
 async def _nothing(_: int) -> None:
     pass
 
 
 class Membership:
-    def __init__(self, tables: _Tables, members: Members) -> None:
+    def __init__(self, tables: "Tables", members: Members) -> None:
         self.on_taken: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard that this process takes while it runs, after its tables: not for those it begins with."""
         self.on_let_go: Callable[[int], Awaitable[None]] = _nothing

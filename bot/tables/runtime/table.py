@@ -15,11 +15,10 @@ from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import play
-from bot.tables.steps.actor import Actor
 from bot.tables.steps.fields import shifted
-from bot.tables.steps.model import NO_SERVER, Change, Move, Phase, Proposal, Seat, TableData, Unreadable
-from bot.tables.steps.record import replayed, replayed_events
-from bot.tables.steps.summary import summary_of
+from bot.tables.steps.model import NO_SERVER, Actor, Change, Move, Phase, Proposal, Seat, TableData, Unreadable
+from bot.tables.steps.results import summary_of
+from bot.tables.steps.table_log import replayed, replayed_events
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 

@@ -14,32 +14,30 @@ from bot.core.lesson import Lesson
 from bot.core.lru_cache import LruCache
 from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
+from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.background_jobs import BackgroundJobs
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
-from bot.tables.runtime.discord_link import DiscordLink
 from bot.tables.runtime.erasure_service import ErasureService
-from bot.tables.runtime.heartbeat import Heartbeat
+from bot.tables.runtime.heartbeat import DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
-from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
-from bot.tables.steps import deadlines, lessons, lobby, play, reveals
-from bot.tables.steps.actor import THE_BOT, Actor, Step
-from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
+from bot.tables.steps import deadlines, lesson_steps, lobby, play, reveals
+from bot.tables.steps.model import THE_BOT, Actor, Change, Move, Phase, Step, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.ratings import RatingsBook
-from bot.tables.store.seats import Limits
 from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import StoredTable, decode
-from bot.tables.store.stats import StatsBook
+from bot.tables.store.stats_book import StatsBook
 from bot.tables.store.store import ChannelTaken, StaleVersion, Store
 from bot.tables.store.store_errors import AnswerLost, StoreError
+from bot.tables.store.table_rows import Limits
 from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
@@ -207,8 +205,8 @@ class Tables:
 
     async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
         learner = self.clock.stamped(learner, place[0])
-        seats, options = lessons.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
-        begun = lessons.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
+        seats, options = lesson_steps.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
+        begun = lesson_steps.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
         return await uncancelled(self._open(game, begun))
 
     async def _open(self, game: AnyGame, begun: Change) -> Table:

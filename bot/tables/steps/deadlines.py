@@ -10,9 +10,8 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, may_call
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
-from bot.tables.steps.actor import Actor
 from bot.tables.steps.fields import without_votes
-from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
+from bot.tables.steps.model import Actor, Change, Phase, Seat, TableData, handed_over, next_version, with_seat
 from bot.tables.steps.reveals import seen_at
 
 EARLY = 0.001

@@ -5,12 +5,12 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import Actor
 from bot.tables.steps.fields import with_person_replaced, without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     SOMEONE,
+    Actor,
     Change,
     Phase,
     Seat,

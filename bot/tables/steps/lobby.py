@@ -1,4 +1,4 @@
-"""What can be done at a table before the cards are dealt."""
+"""What can be done at a table before the cards are dealt, and who sits there."""
 
 import itertools
 from collections.abc import Collection
@@ -7,10 +7,20 @@ import msgspec
 
 from bot.core.chance import KeyedChance
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Level, OptionValue, settle_options
+from bot.core.game import AnyGame, Level, OptionValue, ranking, settle_options
 from bot.core.time_controls import ClockName
-from bot.tables.steps.actor import Actor, step_factory
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, next_version
+from bot.tables.steps.model import (
+    COMPUTER,
+    FORGOTTEN,
+    Actor,
+    Change,
+    Move,
+    Phase,
+    Seat,
+    TableData,
+    next_version,
+    step_factory,
+)
 from bot.tables.steps.play import fresh_epochs, with_automatic
 
 COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
@@ -158,3 +168,32 @@ def _require_lobby(table: TableData) -> None:
 def _require_room(table: TableData, game: AnyGame) -> None:
     if len(table.seats) >= game.max_seats:
         raise Refused("table-full", seats=game.max_seats)
+
+
+OPEN_FOR = 14 * 24 * 3600.0
+"""Seconds for which a challenge can be taken up."""
+
+
+def seat_to_play(table: TableData, game: AnyGame, user_id: int) -> int:
+    """Return whoever asks their own seat in a finished game or, if they had none, that of the person who did best."""
+    own = table.seat_of(user_id)
+    if own is not None:
+        return own
+    places = ranking(game.outcome(table.state), low_score_wins=game.low_score_wins)
+    return next(seat for seats in places for seat in seats if table.seats[seat].user_id != COMPUTER)
+
+
+def seats_again(table: TableData, seat: int, player: Seat) -> tuple[Seat, ...]:
+    """Seat the player among the computers, which are as they were, or normal where other people sat."""
+    seats = list(table.seats)
+    seats[seat] = player
+    taken = {player.name, *(other.name for other in table.seats if other.user_id == COMPUTER)}
+    for number, before in enumerate(table.seats):
+        if number == seat:
+            continue
+        if before.user_id == COMPUTER:
+            seats[number] = Seat(COMPUTER, before.name, level=before.level)
+        else:
+            seats[number] = Seat(COMPUTER, free_name(taken))
+            taken.add(seats[number].name)
+    return tuple(seats)

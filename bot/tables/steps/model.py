@@ -1,15 +1,17 @@
-"""A table as one frozen value: each change makes a new one, and the store keeps it as the snapshot."""
+"""A table as one frozen value: each change makes a new one, and the store keeps it as the snapshot. And the steps
+that change it, with who asks for them.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Annotated, Any, Literal, NewType, TypeAlias
+from typing import Annotated, Any, Concatenate, Literal, NewType, ParamSpec, TypeAlias
 
 import msgspec
 
 from bot.core.cards import BackDesign, Deck, Look
 from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Refused
-from bot.core.game import Event, Level, OptionValue
+from bot.core.game import AnyGame, Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps.fields import Holds, PersonName, TableTime, UserId, Votes, VotesOnSeats
 
@@ -362,3 +364,33 @@ def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
     after = with_seat(table, number, late=False, **fields)
     epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)
+
+
+P = ParamSpec("P")
+
+
+class Actor(msgspec.Struct, frozen=True):
+    user_id: int
+    name: str
+    moderator: bool = False
+    now: float = 0.0
+    """Table time. This and `at` are set when the step is run."""
+    at: float = 0.0
+    """Time of day."""
+    way: Literal["button", "command", "computer"] = "button"
+
+    def new_seat(self) -> Seat:
+        return Seat(self.user_id, self.name)
+
+
+THE_BOT = Actor(COMPUTER, "", way="computer")
+"""The actor of steps that no person asks for."""
+
+
+Step: TypeAlias = Callable[[TableData, AnyGame, Actor], Change]
+"""A pure function: what a table becomes when somebody asks for this, or `Refused`."""
+
+
+def step_factory(step: Callable[Concatenate[TableData, AnyGame, Actor, P], Change]) -> Callable[P, Step]:
+    """Turn a step with further arguments into a function of these alone, which returns a `Step`."""
+    return lambda *args, **kwargs: lambda table, game, actor: step(table, game, actor, *args, **kwargs)

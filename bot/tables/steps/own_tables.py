@@ -3,8 +3,7 @@
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, TableData, next_version
+from bot.tables.steps.model import Actor, Change, Phase, TableData, next_version
 
 
 def check_is_own(table: TableData, user_id: int) -> None:

@@ -11,12 +11,12 @@ from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, may_act_out_of_turn, may_call
 from bot.tables.steps import votes
-from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     LOBBY_IDLE,
+    Actor,
     Change,
     Move,
     Phase,
@@ -24,6 +24,7 @@ from bot.tables.steps.model import (
     TableData,
     handed_over,
     next_version,
+    step_factory,
     with_seat,
 )
 from bot.tables.steps.results import daily_result, rated_places, results_of, standing_in_challenge

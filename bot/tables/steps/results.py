@@ -1,13 +1,15 @@
-"""What a finished game was for each person who played it."""
+"""What a finished game was for each person who played it, and its summary for the closing picture."""
 
 from collections.abc import Sequence
 
-from bot.core.game import AnyGame, Outcome, ranking
+from bot.core.game import AnyGame, Event, Juse, Outcome, ranking
+from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.deadlines import MISSES
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     DailyResult,
+    Move,
     PersonalResult,
     Phase,
     RatedPlace,
@@ -117,3 +119,32 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
 def _is_all_their_own(seat: Seat) -> bool:
     """Return whether it was a clean game, with each move made by its player."""
     return seat.clean and seat.clean_run > 0 and not (seat.away or seat.helped)
+
+
+def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Summary:
+    """Sum up the game. `story`: each move with what happened by it; not needed where nobody has caught anybody."""
+    seats = tuple(
+        SeatSummary(
+            mistakes=seat.misplays,
+            wrong_calls=seat.wrong_calls,
+            catches=seat.catches,
+            clean_run=seat.clean_run,
+            hints=seat.hints,
+            level=seat.level if seat.user_id == COMPUTER else None,
+        )
+        for seat in table.seats
+    )
+    return Summary(seats, _best_catch(table, story), table.seconds)
+
+
+def _best_catch(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Juse | None:
+    """Return the dearest catch that everybody heard of, and that was no computer's in a person's place."""
+    best: Juse | None = None
+    for move, events in story:
+        for event in events:
+            if not isinstance(event, Juse) or event.caller is None or not event.shown_to(None):
+                continue
+            own = move.user_id != COMPUTER or table.seats[event.caller].user_id == COMPUTER
+            if own and (best is None or event.cost >= best.cost):
+                best = event
+    return best

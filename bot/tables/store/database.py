@@ -1,5 +1,9 @@
-"""The database, whatever keeps it: SQLite or, imported only if it is chosen, PostgreSQL."""
+"""The database, whatever keeps it: SQLite or, imported only if it is chosen, PostgreSQL; and the Discord
+application that it belongs to, as its tables are nothing to another, which is on other servers.
+"""
 
+import base64
+import binascii
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -7,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Self
 from bot.metrics import METRICS
 from bot.tables.store.database_health import DatabaseHealth
 from bot.tables.store.engines.sqlite import SqliteEngine
-from bot.tables.store.members import Cluster, Members
-from bot.tables.store.session import Engine, Result, Row, Session, Work
+from bot.tables.store.files import what_is_mixed, what_was_lost
+from bot.tables.store.session import Cluster, Engine, Members, Result, Row, Session, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
     from bot.tables.store.engines.postgres import PostgresEngine
+
 
 Place = Path | str
 """A file of SQLite's, or the address of a PostgreSQL database, which begins with postgresql://."""
@@ -90,3 +95,35 @@ def _postgres() -> "type[PostgresEngine]":
             "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`."
         ) from error
     return PostgresEngine
+
+
+def application_of(token: str) -> int | None:
+    """Return the application's id, the first part of a token. None if it is not written like one."""
+    first = token.partition(".")[0]
+    try:
+        text = base64.urlsafe_b64decode(first + "=" * (-len(first) % 4))
+    except (binascii.Error, ValueError):
+        return None
+    return int(text) if text.isdigit() and len(text) <= 19 else None
+
+
+async def check_application(place: Place, application_id: int) -> None:
+    """Raise `StoreError` if another application's bot has used the database. Nothing is changed."""
+    if isinstance(place, Path) and (not place.is_file() or what_was_lost(place) or what_is_mixed(place)):
+        return  # SQLite would delete or take up a log that may hold the last moves
+    try:
+        row = await run_beside(place, lambda db: db.row("SELECT application_id FROM bot"))
+    except StoreError:
+        return  # an older version has none, and what else is wrong is told when the database is opened
+    known = None if row is None else row[0]
+    if known not in (None, application_id):
+        raise StoreError(
+            f"This database belongs to the application {known}, and DISCORD_TOKEN is of {application_id}: put the right"
+            " token into .env, or hand the database over with `python -m bot run --accept-application`."
+        )
+
+
+async def note_application(database: Database, application_id: int) -> None:
+    await database.write(
+        "UPDATE bot SET application_id = ? WHERE coalesce(application_id, 0) <> ?", application_id, application_id
+    )

@@ -11,10 +11,10 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated_each
-from bot.tables.steps.record import replayed_events
+from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Database
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
-from bot.tables.store.rating_log import ALL_SERVERS, LINE_SHOWN, RATING_SHOWN
+from bot.tables.store.ratings import ALL_SERVERS, LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from bot.core.errors import Refused
 from bot.tables.steps.erasure import ErasureRequest, without_wished
 from bot.tables.steps.model import NO_SERVER, TableData
-from bot.tables.store.daily_attempts import keep_tries, take_off
+from bot.tables.store.daily_book import keep_tries, take_off
 from bot.tables.store.database import Database, Place, run_beside
 from bot.tables.store.queries import distinct_values
-from bot.tables.store.seats import OPENING, delete_tables
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.table_rows import OPENING, delete_tables
 
 _COLUMNS = "id, guild_id, user_id, up_to, day, begun"
 
@@ -21,16 +21,6 @@ _SEATED = (
     " FROM openers WHERE table_id > ?2 AND coalesce(?3, guild_id) = guild_id ORDER BY table_id LIMIT ?4"
 )
 _GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
-
-
-def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
-    """Return a condition for rows that have a person and a server: nobody has asked to have them deleted. `was_there`:
-    a condition on the row and the `request`, true of what is older. `server`: in which column.
-    """
-    return (
-        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
-        f" AND coalesce(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
-    )
 
 
 class OpenTables(NamedTuple):

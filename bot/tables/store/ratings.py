@@ -1,13 +1,184 @@
-"""Ratings as people see them: the lists of a season, somebody's place and curve, and what a game has changed."""
+"""Ratings: written in the transaction of a game's last move, where what was before is read, so that of two games that
+end at the same time one comes after the other; and read as people see them.
+"""
 
-from collections.abc import Mapping, Sequence
+import hmac
+from collections.abc import Collection, Mapping, Sequence
+from itertools import combinations
+from typing import Any
 
 import msgspec
 
-from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
+from bot.tables.steps.model import RatedPlace, TableData
+from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Entrant, Rating, in_new_season, rated_each, season_of
+from bot.tables.steps.results import gains, left_early
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
-from bot.tables.store.rating_log import LINE_SHOWN, RATING_SHOWN
-from bot.tables.store.session import Row
+from bot.tables.store.queries import not_erased, secret_of
+from bot.tables.store.session import Row, Session
+
+RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
+LINE_SHOWN = not_erased("ledger", "ledger.table_id <= wish.up_to", server="scope")
+_BEFORE = (
+    "SELECT season, mean, spread, games FROM ratings WHERE user_id = ? AND scope = ? AND game = ?"  # noqa: S608
+    f" AND {RATING_SHOWN} ORDER BY number DESC"
+)
+_LINE = (
+    "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
+    " spread_before, mean_after, spread_after, against, no_gain)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_MOVES = "SELECT seat, user_id FROM moves WHERE table_id = ? AND number > 0 ORDER BY number"
+_RATING = (
+    "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, season, user_id) DO UPDATE SET"
+    " name = excluded.name, mean = excluded.mean, spread = excluded.spread, games = excluded.games,"
+    " number = excluded.number, table_id = excluded.table_id"
+)
+_SUBJECT = "ratings"
+_AT_ONCE = 100
+ALL_SERVERS = 0
+"""The scope of a ladder that older versions kept; nobody is shown what is left of it."""
+
+
+class _Person(msgspec.Struct, frozen=True):
+    """A person as they come into a game."""
+
+    rating: Rating = START
+    games: int = 0
+    """Rated in this season."""
+
+
+async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
+    """Rate a game. `finished_at` is a time of day."""
+    if not places:
+        return
+    moves = [(seat, user) for seat, user in await db.rows(_MOVES, table.id)]
+    movers = [seat for seat, _ in moves]
+    met = [place for place in places if not left_early(place, len(table.seats), movers)]
+    if len(met) < 2:
+        return
+    await db.lock_subject(_SUBJECT)
+    apart = await count_pairs(db, table.game, utc_day(finished_at), [place.user_id for place in met])
+    if apart:
+        await db.do("INSERT INTO unrated (table_id) VALUES (?)", table.id)
+    counted = [place for place in met if _opponents(place, met, apart)]
+    season = season_of(finished_at)
+    people: list[tuple[RatedPlace, Entrant, int]] = []
+    for place in counted:
+        person = await _before(db, table.guild_id, table.game, season, place.user_id)
+        against = _opponents(place, counted, apart)
+        limited = against if len(against) < len(counted) - 1 else None
+        people.append((place, Entrant(person.rating, place.place, limited, gains(place, moves)), person.games))
+    if people:
+        await _rate(db, table.guild_id, table, people, season, finished_at)
+
+
+def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
+    """Return which of the people somebody is rated against."""
+    pairs = [frozenset((one.user_id, other.user_id)) for other in people]
+    return [number for number, pair in enumerate(pairs) if len(pair) > 1 and pair not in apart]
+
+
+async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> _Person:
+    """Return the last rating, whenever that was. Nothing is carried on of one that is to be deleted."""
+    known = await db.rows(_BEFORE, user_id, scope, game)
+    if not known:
+        return _Person()
+    last = Rating(known[0]["mean"], known[0]["spread"])
+    begun = last if known[0]["season"] == season else in_new_season(last)
+    return _Person(begun, sum(row["games"] for row in known if row["season"] == season))
+
+
+async def _rate(
+    db: Session,
+    scope: int,
+    table: TableData,
+    people: Sequence[tuple[RatedPlace, Entrant, int]],
+    season: str,
+    finished_at: float,
+) -> None:
+    after = rated_each([entrant for _, entrant, _ in people])
+    [(number,)] = await db.rows("SELECT coalesce(max(number), 0) + 1 FROM ledger WHERE scope = ?", scope)
+    about = (table.game, season, table.id, finished_at)
+    lines: list[tuple[Any, ...]] = []
+    for line, ((place, entrant, games), now) in enumerate(zip(people, after, strict=True), start=1):
+        was = entrant.before
+        last = (games + 1, number, table.id)
+        how = (was.mean, was.spread, now.mean, now.spread, against_text(entrant.against), not entrant.gains)
+        lines.append((scope, number, line, *about, place.user_id, place.place, *how))
+        await db.do(_RATING, scope, table.game, season, place.user_id, place.name, now.mean, now.spread, *last)
+    await db.do_each(_LINE, lines)
+
+
+def against_text(against: Collection[int] | None) -> str | None:
+    """Write the numbers of the entrants as those of their lines, from 1 on."""
+    return None if against is None else " ".join(str(number + 1) for number in against)
+
+
+async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: int) -> bool:
+    """Do one step for one person; return False if nothing was left. In a game that others were rated in, place and
+    rating before stay, without the person.
+    """
+    await db.lock_subject(_SUBJECT)
+    here = "scope = ?2" if guild_id is not None else "CAST(?2 AS BIGINT) IS NULL"
+    wanted = (user_id, guild_id, up_to)
+    rating = f"SELECT scope, game, season FROM ratings WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
+    if row := await db.row(rating, *wanted):
+        await db.do("DELETE FROM ratings WHERE scope = ? AND game = ? AND season = ? AND user_id = ?", *row, user_id)
+        return True
+    line = f"SELECT scope, number FROM ledger WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
+    row = await db.row(line, *wanted)
+    if row is None:
+        return False
+    scope, number = row
+    await db.do(
+        "UPDATE ledger SET user_id = NULL, mean_after = NULL, spread_after = NULL"
+        " WHERE scope = ? AND number = ? AND user_id = ?",
+        scope,
+        number,
+        user_id,
+    )
+    nobody = "NOT EXISTS (SELECT 1 FROM ledger WHERE scope = ?1 AND number = ?2 AND user_id IS NOT NULL)"
+    await db.do(f"DELETE FROM ledger WHERE scope = ?1 AND number = ?2 AND {nobody}", scope, number)  # noqa: S608
+    return True
+
+
+async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bool:
+    """Do one step; return False if nothing was left."""
+    await db.lock_subject(_SUBJECT)
+    steps = (
+        "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
+        " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT ?)",
+        "DELETE FROM ledger WHERE (scope, number, line) IN"
+        " (SELECT scope, number, line FROM ledger WHERE scope = ? AND table_id <= ? ORDER BY number LIMIT ?)",
+    )
+    for sql in steps:
+        if await db.do(sql, guild_id, up_to, _AT_ONCE):
+            return True
+    return False
+
+
+MOST_A_DAY = 5
+"""Rated games of one kind between the same two people, on whatever servers."""
+
+
+async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> set[frozenset[int]]:
+    """Count the pairs of a game that is to be rated, but for those that have had enough; return these."""
+    secret = (await secret_of(db)).encode()
+    pairs = {
+        frozenset((one, other)): (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
+        for one, other in combinations(sorted(people), 2)
+    }
+    enough = f"SELECT 1 FROM rated_pairs WHERE day = ? AND pair = ? AND games >= {MOST_A_DAY}"  # noqa: S608
+    had_enough = {people for people, pair in pairs.items() if await db.row(enough, *pair) is not None}
+    await db.do_each(
+        "INSERT INTO rated_pairs (day, pair, games) VALUES (?, ?, 1)"
+        " ON CONFLICT (day, pair) DO UPDATE SET games = rated_pairs.games + 1",
+        [pair for people, pair in pairs.items() if people not in had_enough],
+    )
+    return had_enough
+
 
 _LISTED = f"scope = ?1 AND game = ?2 AND season = ?3 AND {RATING_SHOWN}"
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"

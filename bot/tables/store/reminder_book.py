@@ -7,8 +7,7 @@ from datetime import date, timedelta
 
 import msgspec
 
-from bot.tables.store.daily_attempts import is_kept
-from bot.tables.store.daily_book import next_day, utc_day
+from bot.tables.store.daily_book import is_kept, next_day, utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.session import Session
 

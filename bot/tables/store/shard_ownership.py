@@ -1,16 +1,55 @@
-"""Shard ownership: the owner of a shard does what its open tables do by themselves.
+"""Shard ownership: the owner of a shard does what its open tables do by themselves, by the
+shard's saved time.
 
 A transaction changes first the rows of tables, then those of `shard_owners`. So no two wait for each other.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.tables.store.members import Members
 from bot.tables.store.queries import GOES_ON
-from bot.tables.store.saved_time import SavedTime, ShardTime, write_time
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Members, Row, Session
+
+
+class ShardTime(msgspec.Struct, frozen=True):
+    """The time of a shard, where there are so many of them."""
+
+    shards: int
+    shard: int
+    lag: float
+    """Seconds that its servers' tables have lived less, as they were cut off."""
+    told: float | None
+    """What is added to a time of its tables to tell it as a time of day."""
+    at: float | None = None
+    """The count when it was so, if not when the whole was saved."""
+
+
+class SavedTime(msgspec.Struct, frozen=True):
+    table_time: float
+    """0 in a new file."""
+    of_shards: tuple[ShardTime, ...] = ()
+
+
+def read_time(rows: Iterable[Row], table_time: float) -> SavedTime:
+    return SavedTime(table_time, tuple(_as_of(table_time, ShardTime(*row)) for row in rows))
+
+
+def _as_of(table_time: float, time: ShardTime) -> ShardTime:
+    """Bring the lag up to date: what was saved earlier has stood still since then."""
+    if time.at is None:
+        return time
+    return msgspec.structs.replace(time, lag=time.lag + table_time - time.at, at=None)
+
+
+async def write_time(db: Session, time: SavedTime) -> None:
+    await db.do("UPDATE bot SET heartbeat = ?1 WHERE heartbeat < ?1", time.table_time)
+    await db.do_each(
+        "INSERT INTO shard_times (shards, shard, lag, told, at) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (shards, shard) DO UPDATE SET lag = excluded.lag, told = excluded.told, at = excluded.at",
+        [msgspec.structs.astuple(shard) for shard in time.of_shards],
+    )
+
 
 OWED_FOR = 24 * 3600.0
 """Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""

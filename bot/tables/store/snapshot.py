@@ -8,7 +8,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.model import Move, Phase, TableData, Unreadable
-from bot.tables.steps.record import played
+from bot.tables.steps.table_log import played
 from bot.tables.store.packing import Row, read_seat, unpack
 
 log = logging.getLogger(__name__)

@@ -11,20 +11,31 @@ import msgspec
 
 from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, TableData
-from bot.tables.store.daily_attempts import check_not_tried
+from bot.tables.store.daily_book import check_not_tried
 from bot.tables.store.database import Database
-from bot.tables.store.deals import note_end, note_try
+from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.queries import GOES_ON
-from bot.tables.store.rating_log import add_rated_game
-from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
-from bot.tables.store.saved_time import SavedTime, read_time, write_time
-from bot.tables.store.seats import OPENING, EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
+from bot.tables.store.ratings import add_rated_game
 from bot.tables.store.session import Engine, Row, Session
-from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.shard_ownership import SavedTime, note_news, read_time, write_time
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
+from bot.tables.store.table_rows import (
+    MOVES_OF,
+    OPENING,
+    EndedGame,
+    Limits,
+    OwnTable,
+    add_daily_result,
+    add_move,
+    add_results,
+    note_changed,
+    note_opened,
+    read_moves,
+    require_room,
+)
 
 Key = TypeVar("Key")
 

@@ -5,7 +5,7 @@ from discord.utils import snowflake_time
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
-from bot.tables.steps.record import done_by_itself
+from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import PAGE

@@ -4,10 +4,10 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
+from bot.tables.steps.lobby import seat_to_play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.steps.same_deal import seat_to_play
-from bot.tables.store.deals import Challenge, DealPlayer
+from bot.tables.store.deals_book import Challenge, DealPlayer
 from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services

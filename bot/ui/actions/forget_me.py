@@ -8,7 +8,7 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.erasure_service import IsThere
-from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import Actor
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import PRIVACY, Button, privacy_id

@@ -7,8 +7,7 @@ from discord import app_commands
 
 from bot.core.errors import Refused, shown
 from bot.tables.steps.rating import season_before, season_of
-from bot.tables.store.rated_pairs import MOST_A_DAY
-from bot.tables.store.ratings import Ladder, Ranked
+from bot.tables.store.ratings import MOST_A_DAY, Ladder, Ranked
 from bot.text import Words
 from bot.ui.actions.places import public_place
 from bot.ui.actions.services import Services

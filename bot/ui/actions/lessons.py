@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lessons, play
+from bot.tables.steps import lesson_steps, play
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.actions import new_table
@@ -24,7 +24,7 @@ async def open_lesson(services: Services, response: Response, game: str, place: 
     kit, user = services.kits[game], response.interaction.user
     for number in await services.tables.store.private_tables(user.id, game, lessons=True):
         table = await services.tables.find(number)
-        if lessons.is_as_scripted(table.data, table.game, kit.lesson):
+        if lesson_steps.is_as_scripted(table.data, table.game, kit.lesson):
             await services.display.show(table, response=response)
             return
         await _close(services, response, table)
@@ -51,12 +51,12 @@ async def move(services: Services, response: Response, table: Table, action: Any
 
 def _what_it_would_be(services: Services, table: Table, action: Any, words: Words) -> str:
     kit = services.kits[table.data.game]
-    called = lessons.learners_misplay(table.data, table.game, action)
+    called = lesson_steps.learners_misplay(table.data, table.game, action)
     if called is not None:
         voice = Voice(written_names(table.data.seats), words)
         return words.say("lesson-other-misplay", call=call_text(kit, called, voice))
     asked = table.game.parse(asks(table.data, kit))
-    on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
+    on_purpose = lesson_steps.learners_misplay(table.data, table.game, asked) is not None
     return words.say("lesson-other-right" if on_purpose else "lesson-other")
 
 
@@ -72,7 +72,7 @@ async def _advance(services: Services, response: Response, table: Table, number:
     lesson = services.kits[table.data.game].lesson
     actor = actor_of(response.interaction)
     await services.tables.run(
-        table, lessons.advance(lesson, number), actor, partial(services.display.show, response=response)
+        table, lesson_steps.advance(lesson, number), actor, partial(services.display.show, response=response)
     )
 
 
@@ -114,7 +114,7 @@ async def _leave(services: Services, response: Response, table: Table, _: str) -
 def _require_script(services: Services, table: Table) -> None:
     if not table.data.is_open:
         raise Refused("table-closed")
-    if not lessons.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
+    if not lesson_steps.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
         raise Refused("lesson-changed", game=table.data.game)
 
 

@@ -4,7 +4,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import own_tables
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.store.seats import OwnTable
+from bot.tables.store.table_rows import OwnTable
 from bot.ui.actions.press import Press, number_in
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (

@@ -13,8 +13,7 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.actor import Step
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Change, Phase, Step, TableData
 from bot.ui.actions import (
     answers,
     challenges,

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.tables import Tables
 from bot.tables.store.daily_book import DailyBook, utc_day

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
-from bot.tables.steps.record import positions_of, table_record
+from bot.tables.steps.table_log import positions_of, table_record
 from bot.ui.actions import watching
 from bot.ui.actions.press import Press, find_anywhere, number_in
 from bot.ui.actions.services import Services

@@ -7,15 +7,15 @@ import discord
 from bot.config import Settings
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.discord_link import DiscordLink
+from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.reminder_book import ReminderBook
-from bot.tables.store.seats import Limits
+from bot.tables.store.settings import Welcomes
 from bot.tables.store.store import Store
-from bot.tables.store.welcomes import Welcomes
+from bot.tables.store.table_rows import Limits
 from bot.ui.actions.reminders import Reminders
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.kit import GameKit, check_texts

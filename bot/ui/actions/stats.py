@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import discord
 
-from bot.tables.store.stats import Figures, OwnFigures, ServerList
+from bot.tables.store.stats_book import Figures, OwnFigures, ServerList
 from bot.text import Words
 from bot.text.durations import duration_text
 from bot.ui.actions.services import Services

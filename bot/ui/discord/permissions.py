@@ -4,8 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import NO_SERVER
+from bot.tables.steps.model import NO_SERVER, Actor
 from bot.text import Words
 from bot.ui.discord.whereabouts import server_of
 

@@ -7,7 +7,7 @@ import discord
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
-from bot.tables.store.deals import Challenge, DealPlayer, DealsBook
+from bot.tables.store.deals_book import Challenge, DealPlayer, DealsBook
 from bot.text import Words, words_for
 from bot.ui.discord.components import Button, challenge_id, within_limit
 from bot.ui.discord.locales import server_locale

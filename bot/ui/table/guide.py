@@ -9,8 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from bot.core.errors import Impossible, Refused
-from bot.core.game import Event
-from bot.core.referee import would_be_called
+from bot.core.game import Event, would_be_called
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed

@@ -8,8 +8,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.rating import Rating
 from bot.tables.steps.results import is_for_ratings
-from bot.tables.store.rated_pairs import MOST_A_DAY
-from bot.tables.store.ratings import RatingsBook
+from bot.tables.store.ratings import MOST_A_DAY, RatingsBook
 from bot.text import Words, words_for
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import bare, written

@@ -24,7 +24,7 @@ from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary
 from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Move, Phase, TableData, TableRef
-from bot.tables.steps.record import Position
+from bot.tables.steps.table_log import Position
 from bot.text.voice import Voice
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, film_id, replay_id
 from bot.ui.kit import GameKit, InsightKit

@@ -14,18 +14,19 @@ from bot.tables.store.engines.postgres_server import (
     CONNECT_WITHIN,
     LINE_ERRORS,
     SETTINGS,
+    Connection,
     Lock,
+    PostgresSession,
     closed,
     connected,
     name_of,
     prepare,
+    translated,
     translated_errors,
 )
-from bot.tables.store.engines.postgres_session import Connection, PostgresSession, translated
 from bot.tables.store.engines.postgres_setup import require_upgraded, upgrade
-from bot.tables.store.members import Cluster
 from bot.tables.store.progress_reports import ReportProgress, report_counts
-from bot.tables.store.session import Result, Row, Work
+from bot.tables.store.session import Cluster, Result, Row, Work
 from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 

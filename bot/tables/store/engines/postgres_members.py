@@ -8,9 +8,8 @@ import math
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
-from bot.tables.store.engines.postgres_server import Lock, name_of, translated_errors
-from bot.tables.store.engines.postgres_session import Connection
-from bot.tables.store.members import Cluster, MembershipLost
+from bot.tables.store.engines.postgres_server import Connection, Lock, name_of, translated_errors
+from bot.tables.store.session import Cluster, MembershipLost
 from bot.tables.store.store_errors import InUse, StoreError
 
 log = logging.getLogger(__name__)

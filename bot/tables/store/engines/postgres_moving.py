@@ -4,8 +4,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.tables.store.engines.postgres_server import A_DAY, Lock, name_of, translated_errors
-from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.engines.postgres_server import A_DAY, Connection, Lock, name_of, translated_errors
 from bot.tables.store.engines.postgres_setup import (
     give_other_marks_when_used,
     is_made,

@@ -1,14 +1,62 @@
-"""Connecting to a PostgreSQL server, one bot per database; and in plain words, why that does not work."""
+"""Connections and sessions on a PostgreSQL server, one bot per database; and in plain words, why that does not work."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
+from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg
 
-from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.session import Row
 from bot.tables.store.store_errors import Collided, InUse, Outage, StoreError
+
+Connection = asyncpg.Connection
+
+_PARTS = re.compile(r"'[^']*'|\?(?P<number>\d*)|CAST\((?P<text>[\w.]+) AS BLOB\)")
+
+
+class PostgresSession:
+    """A session on a connection that is in a transaction."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        return await self._db.fetch(translated(sql), *values)
+
+    async def row(self, sql: str, *values: Any) -> Row | None:
+        return await self._db.fetchrow(translated(sql), *values)
+
+    async def do(self, sql: str, *values: Any) -> int:
+        status = await self._db.execute(translated(sql), *values)
+        return int(status.rpartition(" ")[2])
+
+    async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        await self._db.executemany(translated(sql), rows)
+
+    async def lock_subject(self, subject: str) -> None:
+        await self._db.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", subject)
+
+
+@cache
+def translated(sql: str) -> str:
+    """Write placeholders as `$1`, `$2` and so on."""
+    count = 0
+
+    def part(found: re.Match[str]) -> str:
+        nonlocal count
+        if found["text"]:
+            return f"convert_to({found['text']}, 'UTF8')"
+        if found["number"] is None:
+            return found[0]
+        count += 1
+        return f"${found['number'] or count}"
+
+    return _PARTS.sub(part, sql)
+
 
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30

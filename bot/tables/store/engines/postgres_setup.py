@@ -4,8 +4,7 @@ import logging
 from importlib.resources import files
 
 from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
-from bot.tables.store.engines.postgres_server import A_DAY, name_of
-from bot.tables.store.engines.postgres_session import Connection
+from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
 from bot.tables.store.store_errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -43,7 +42,7 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
             await require_no_other(url, connection)
         if await make(connection, done) and done:
             log.info("the database was upgraded")
-        # A restored backup's: see `sqlite_setup`.
+        # A restored backup's: see `sqlite.py`.
         seen_at = await connection.fetchval(_SEEN_AT)
         if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
             await connection.execute(_OTHER_MARKS)

@@ -1,11 +1,13 @@
 """The tables in one file. In its one thread, transactions never mix and nobody reads what is uncommitted. Commits that
-wait together become one transaction: the disk takes as long for many as for one.
+wait together become one transaction: the disk takes as long for many as for one. It is opened so that a crash loses
+nothing: by the bot, which makes and upgrades it, or only to read.
 """
 
 import asyncio
+import logging
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -13,14 +15,164 @@ from typing import Any, NamedTuple, Protocol, Self
 
 import msgspec
 
-from bot.tables.store import connection, sqlite_setup
-from bot.tables.store.checkpoints import Checkpoints
-from bot.tables.store.connection import Connection
-from bot.tables.store.file_backup import readonly_copy
+from bot.tables.store.connection import (
+    BACKUP,
+    GIVES_BACK,
+    LONGEST_LOG,
+    OWN_MISTAKES,
+    Checkpoints,
+    Connection,
+    connected,
+    migrate,
+    migrations,
+    refuse_newer,
+    steps_done,
+    take_lock,
+    unusable,
+)
+from bot.tables.store.file_backup import back_up_before_upgrade, readonly_copy
+from bot.tables.store.files import (
+    copies_before_upgrades,
+    make_all_private,
+    make_private,
+    named,
+    sync_folder,
+    what_is_mixed,
+    what_was_lost,
+)
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.progress_reports import ReportProgress, part_of
 from bot.tables.store.session import Result, Row, Work
-from bot.tables.store.sqlite_session import SqliteSession, done
+from bot.tables.store.store_errors import StoreError
+
+log = logging.getLogger(__name__)
+
+_PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    # A move is on the disk before anybody sees it.
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA busy_timeout = 2000",
+    # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
+    "PRAGMA cache_size = -512",
+    # Before that, `Checkpoints` does it.
+    f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}",
+    # Bytes that the log keeps on the disk when it begins anew.
+    "PRAGMA journal_size_limit = 4000000",
+)
+
+_OTHER_MARKS = """
+BEGIN IMMEDIATE;
+UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0 WHERE phase IN ('lobby', 'playing');
+PRAGMA application_id = 0;
+COMMIT;
+"""
+
+
+async def connect(path: Path) -> Connection:
+    async def prepare(connection: Connection) -> None:
+        refuse_newer(path, await steps_done(connection))
+        for pragma in _PRAGMAS:
+            await connection.execute_fetchall(pragma)
+        await _upgrade(path, connection)
+        await _give_other_marks(connection)
+
+    try:
+        if refused := what_was_lost(path) or what_is_mixed(path):
+            raise StoreError(refused)
+        if not named(path, "").exists():
+            await _make(path)
+        make_all_private(path)
+    except OSError as error:
+        raise unusable(path, error) from error
+    return await connected(path, path, prepare)
+
+
+async def connect_to_read(path: Path, address: str) -> Connection:
+    """Read everything as of one moment, whatever a running bot changes. `address`: that of `readonly_copy`."""
+
+    async def prepare(connection: Connection) -> None:
+        await connection.execute_fetchall("BEGIN")
+        refuse_newer(path, await steps_done(connection))
+        if await steps_done(connection) < len(migrations()):
+            raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
+
+    return await connected(path, address, prepare, uri=True)
+
+
+async def _make(path: Path) -> None:
+    """Make the file under another name until it is whole, so that a bot killed meanwhile leaves no empty file."""
+
+    async def prepare(connection: Connection) -> None:
+        await connection.execute_fetchall(GIVES_BACK)
+        await migrate(connection, migrations())
+
+    making = named(path, ".new")
+    for ending in ("", "-journal"):
+        named(making, ending).unlink(missing_ok=True)
+    make_private(making, create=True)
+    await (await connected(path, making, prepare)).close()
+    making.replace(named(path, ""))
+    sync_folder(making.parent)
+
+
+async def _upgrade(path: Path, connection: Connection) -> None:
+    if await steps_done(connection) == len(migrations()):
+        return
+    if not await connection.execute_fetchall("SELECT 1 FROM sqlite_schema LIMIT 1"):
+        await migrate(connection, migrations())
+        return
+    copy = await asyncio.to_thread(back_up_before_upgrade, path, len(migrations()))
+    await migrate(connection, migrations())
+    for older in copies_before_upgrades(path):
+        if older != copy:
+            older.unlink()
+    log.info("the database was upgraded; %s is what it was before, for going back to the older version", copy)
+
+
+async def _give_other_marks(connection: Connection) -> None:
+    """Give the tables of a restored backup other marks. Their games go another way than after it was made, and buttons
+    from then, which are for decisions with the same numbers, must do nothing here.
+    """
+    ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
+    if stamp == BACKUP:
+        await connection.executescript(_OTHER_MARKS)
+
+
+class SqliteSession:
+    """A transaction on SQLite. It never really waits, as the thread has nothing else to do."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        return self._db.execute(sql, values).fetchall()
+
+    async def row(self, sql: str, *values: Any) -> Row | None:
+        cursor = self._db.execute(sql, values)
+        found = cursor.fetchone()
+        cursor.close()
+        return found
+
+    async def do(self, sql: str, *values: Any) -> int:
+        return self._db.execute(sql, values).rowcount
+
+    async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        self._db.executemany(sql, rows)
+
+    async def lock_subject(self, subject: str) -> None:
+        """Do nothing: one transaction writes at a time."""
+
+
+def done(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run such a piece of work, without an event loop, and return what it returns."""
+    try:
+        work.send(None)
+    except StopIteration as stop:
+        return stop.value
+    work.close()
+    raise RuntimeError("a piece of work on the database waits for something else")
+
 
 _MOST_FAULTS = 10
 
@@ -62,9 +214,9 @@ class SqliteEngine:
 
     @classmethod
     async def open(cls, path: Path) -> Self:
-        lock = connection.take_lock(path)
+        lock = take_lock(path)
         try:
-            return cls(path, await sqlite_setup.connect(path), lock)
+            return cls(path, await connect(path), lock)
         except BaseException:
             lock.close()
             raise
@@ -74,7 +226,7 @@ class SqliteEngine:
         copy = ExitStack()
         try:
             address = copy.enter_context(readonly_copy(path))
-            return cls(path, await sqlite_setup.connect_to_read(path, address), copy)
+            return cls(path, await connect_to_read(path, address), copy)
         except BaseException:
             copy.close()
             raise
@@ -88,7 +240,7 @@ class SqliteEngine:
                 db.execute("PRAGMA synchronous = FULL")
                 return _done(work, db)
         except sqlite3.Error as error:
-            raise connection.unusable(path, error) from error
+            raise unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with self._translated_errors():
@@ -177,10 +329,10 @@ class SqliteEngine:
     def _translated_errors(self) -> Iterator[None]:
         try:
             yield
-        except connection.OWN_MISTAKES:
+        except OWN_MISTAKES:
             raise
         except sqlite3.Error as error:
-            raise connection.unusable(self._path, error) from error
+            raise unusable(self._path, error) from error
 
 
 def _done(work: Work[Result], db: sqlite3.Connection) -> Result:

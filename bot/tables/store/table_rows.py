@@ -1,14 +1,17 @@
-"""The seats of all tables, and whom each open table counts for: rows beside the snapshots, so that nobody has to read
-through all of those.
+"""Rows beside the snapshots, so that nobody has to read through all of those: the seats of all tables, whom each open
+table counts for, its log, and the results of a game with its last move.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import NO_SERVER, TableData, TableRef
-from bot.tables.store.session import Session
+from bot.tables.steps.model import NO_SERVER, DailyResult, Move, PersonalResult, TableData, TableRef, Unreadable
+from bot.tables.store.daily_book import counts_until
+from bot.tables.store.session import Row, Session
+from bot.tables.store.snapshot import encode
 
 _OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges", "unrated")
 """All that refers to a table."""
@@ -102,3 +105,54 @@ async def delete_tables(db: Session, tables: Iterable[int]) -> None:
 
 def seat_rows(table: TableData) -> list[tuple[int, int, int, int, str]]:
     return [(table.id, number, table.guild_id, seat.user_id, seat.name) for number, seat in enumerate(table.seats)]
+
+
+MOVES_OF = (
+    "SELECT number, seat, CAST(action AS BLOB), CAST(chance AS BLOB), user_id, at FROM moves WHERE table_id = ?"
+    " ORDER BY number"
+)
+"""The rows for `read_moves`. What is damaged may not even be text."""
+
+
+async def add_move(db: Session, table_id: int, move: Move) -> None:
+    await db.do(
+        "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        table_id,
+        move.number,
+        move.seat,
+        move.action,
+        encode(move.chance).decode(),
+        move.user_id,
+        move.at,
+    )
+
+
+async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
+    """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
+    if finished_at <= counts_until(result.day):
+        fields = {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)}
+        await db.do(_insert("daily_results", fields), *fields.values())
+    await db.do("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", result.user_id)
+
+
+async def add_results(db: Session, table: TableData, results: Iterable[PersonalResult], finished_at: float) -> None:
+    """Add what the game was for each person. `finished_at` is a time of day."""
+    about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
+    for result in results:
+        fields = {**about, **msgspec.structs.asdict(result)}
+        await db.do(_insert("results", fields), *fields.values())
+
+
+def _insert(into: str, fields: Mapping[str, Any]) -> str:
+    """Return an INSERT of each field into the column of its name."""
+    return f"INSERT INTO {into} ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))})"  # noqa: S608
+
+
+def read_moves(table_id: int, rows: Sequence[Row]) -> list[Move]:
+    try:
+        return [
+            Move(number, seat, action.decode(), tuple(msgspec.json.decode(chance)), *rest)
+            for number, seat, action, chance, *rest in rows
+        ]
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
+        raise Unreadable(f"table {table_id}: its log cannot be decoded: {error}") from error

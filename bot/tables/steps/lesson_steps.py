@@ -6,12 +6,10 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Juse
+from bot.core.game import AnyGame, Juse, would_be_called
 from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
-from bot.core.referee import would_be_called
-from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.lobby import COMPUTER_NAMES
-from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Seat, TableData, next_version
+from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Seat, TableData, next_version, step_factory
 from bot.tables.steps.play import fresh_epochs
 
 _NO_CHANCE = Seeded("a lesson leaves nothing to chance").state
