@@ -128,9 +128,9 @@ class TableCog(CommandGroup, group_name="table"):
     async def _choose_own_look(self, user_id: int, colours: Colours | None, back: Backs | None) -> None:
         settings = self.services.tables.settings
         if colours is not None:
-            await settings.set_deck(user_id, None if colours == "table" else colours)
+            await settings.set_player(user_id, "deck", None if colours == "table" else colours)
         if back is not None:
-            await settings.set_back(user_id, None if back == "table" else back)
+            await settings.set_player(user_id, "back", None if back == "table" else back)
         await self.services.display.refresh_private(user_id)
 
     async def _looks(self, interaction: Interaction, words: Words) -> str:
@@ -161,7 +161,7 @@ class TableCog(CommandGroup, group_name="table"):
             if place == "channel":
                 await self._put_channel_in_words(interaction, in_words=on)
             else:
-                await self.services.tables.settings.set_in_words(interaction.user.id, on)
+                await self.services.tables.settings.set_player(interaction.user.id, "in_words", on)
                 await self.services.display.refresh_private(interaction.user.id)
             chosen = "channel" if place == "channel" else "own"
             await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
@@ -230,7 +230,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def everywhere(self, interaction: Interaction, on: bool) -> None:
         async with self.respond(interaction) as response:
-            await self.services.tables.settings.set_everywhere(interaction.user.id, on)
+            await self.services.tables.settings.set_player(interaction.user.id, "everywhere", on)
             await response.reply(response.words.say("everywhere-on" if on else "everywhere-off"))
 
     @app_commands.command()
@@ -263,7 +263,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def pings(self, interaction: Interaction, on: bool) -> None:
         async with self.respond(interaction) as response:
-            await self.services.tables.settings.set_pings(interaction.user.id, on)
+            await self.services.tables.settings.set_player(interaction.user.id, "pings", on)
             await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
 
     async def _table_here(self, interaction: Interaction) -> TableData | None:

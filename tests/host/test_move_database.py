@@ -51,7 +51,7 @@ async def filled(place: Place) -> list[Any]:
         await bot.finish_junk(await bot.junk(ALICE))
         bot.skip(2 * DAY)
         await bot.background_jobs()
-        await bot.tables.settings.set_pings(ALICE, False)
+        await bot.tables.settings.set_player(ALICE, "pings", False)
         table = await bot.game(ALICE, CAROL)
         await bot.act(table, to_move(table)[1], legal(table))
         await bot.tables.store.write("UPDATE bot SET daily_secret = 'secret'")

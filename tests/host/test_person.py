@@ -19,7 +19,7 @@ def file(tmp_path: Path) -> Path:
 async def some_games(house: OfflineBot) -> None:
     await house.played(ALICE, BOB, CAROL, DAVE)
     await house.junk(ALICE)
-    await house.tables.settings.set_pings(ALICE, False)
+    await house.tables.settings.set_player(ALICE, "pings", False)
 
 
 def of_alice(house: OfflineBot) -> int:

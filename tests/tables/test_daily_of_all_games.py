@@ -170,12 +170,12 @@ async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book
         await add(bot, user, guild=GUILD + score, score=score)
     assert await names(book, EVERYWHERE) == []
     for user in (BOB, CAROL, DAVE):
-        await settings.set_everywhere(user, True)
+        await settings.set_player(user, "everywhere", True)
     assert await names(book, EVERYWHERE) == ["Bob", "Carol"]
     assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "")] == ["Bob", "Carol"]
     assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2)
     assert await book.place(EVERYWHERE, JUSE, TODAY, ALICE) is None
-    await settings.set_everywhere(BOB, False)
+    await settings.set_player(BOB, "everywhere", False)
     assert await names(book, EVERYWHERE) == ["Carol"]
 
 

@@ -81,7 +81,7 @@ def files_up_to(size: int) -> Iterator[None]:
 async def test_only_the_owner_can_read_new_files_whatever_the_umask_says(file: Path, mask: int) -> None:
     with umask(mask):
         store = await Store.open(file)
-    await SettingsBook(store).set_pings(1, False)
+    await SettingsBook(store).set_player(1, "pings", False)
     assert modes(file.parent) == {file.name + ending: "0o600" for ending in ENDINGS}
     await store.close()
 

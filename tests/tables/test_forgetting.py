@@ -138,7 +138,7 @@ async def a_full_life(bot: OfflineBot) -> list[int]:
     await bot.run(running, play.leave, ALICE)
     elsewhere, going_on = await bot.junk(ALICE, guild=OTHER_GUILD), await bot.junk(ALICE)
     await bot.finish_junk(elsewhere)
-    await bot.tables.settings.set_pings(ALICE, False)
+    await bot.tables.settings.set_player(ALICE, "pings", False)
     await bot.tables.store.messages.set(started.data.id, "turn:0", 5, 7, ALICE)
     return [1, packed_own.data.id, elsewhere.data.id, going_on.data.id]
 
@@ -252,7 +252,7 @@ async def test_a_host_may_ask_beside_a_running_bot(bot: OfflineBot) -> None:
     """Nobody can be told to leave: their seats are the computer's at once."""
     running, lobby_there = await bot.game(ALICE, BOB), await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
     private = await bot.junk(ALICE)
-    await bot.tables.settings.set_pings(ALICE, False)
+    await bot.tables.settings.set_player(ALICE, "pings", False)
     await note_beside(bot.place, ALICE, utc_day(bot.now()))
     await bot.background_jobs()
     assert traces(bot, ALICE) == []

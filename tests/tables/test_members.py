@@ -137,7 +137,7 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
     one, other = await joined.member("one", (0,)), await joined.member("other", (1,))
     failed, met = list[float](), asyncio.Barrier(2)
     for number, store in enumerate((one, other)):
-        store.attempts.watch(lambda: 0.0, failed.append, lambda: None)
+        store.watch(lambda: 0.0, failed.append, lambda: None)
         await store.transaction(lambda db, number=number: add(db, number))
     tries = list[int]()
 

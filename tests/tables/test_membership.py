@@ -96,7 +96,7 @@ async def test_computers_go_on_moving_when_their_process_was_killed(stack: Async
 async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address, lease=SHORT)
     table, lost = await one.game_on(ON_FIRST, ALICE, BOB), list[str]()
-    one.membership.on_lost = lambda: lost.append("lost")
+    one.members.on_lost = lambda: lost.append("lost")
     await one.suspend()
     await eventually(lambda: other.membership.own == {0, 1})
     before = one.stored_version(table)
@@ -184,7 +184,7 @@ async def test_nobody_hears_that_the_game_has_moved_on_because_another_process_h
 async def test_what_somebody_sets_elsewhere_is_known_soon(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address)
     assert (await one.tables.settings.of_player(ALICE)).pings
-    await other.tables.settings.set_pings(ALICE, pings=False)
+    await other.tables.settings.set_player(ALICE, "pings", False)
     await other.tables.settings.set_channel_in_words(ON_FIRST, 22, in_words=True)
     for _ in range(100):
         if not (await one.tables.settings.of_player(ALICE)).pings:

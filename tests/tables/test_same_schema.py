@@ -74,7 +74,9 @@ def test_keys_are_the_same(sqlite: Ask, server: Ask) -> None:
 
 
 def test_each_step_since_then_is_there_for_both() -> None:
-    names = sorted(step.name for step in files("bot.tables.store.migrations").iterdir() if step.name.endswith(".sql"))
+    names = sorted(
+        step.name for step in (files("bot.tables.store") / "migrations").iterdir() if step.name.endswith(".sql")
+    )
     first, *others = [number for number, _ in steps()]
     assert others == [number for number in (int(name[:4]) for name in names) if number > first]
     assert steps()[-1][0] == len(migrations())

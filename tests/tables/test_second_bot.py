@@ -26,7 +26,7 @@ async def test_a_second_bot_is_turned_away_and_the_first_goes_on(file: Path) -> 
     first = await Store.open(file)
     with pytest.raises(StoreError, match="Another bot is already using the database"):
         await Store.open(file)
-    await SettingsBook(first).set_pings(1, False)
+    await SettingsBook(first).set_player(1, "pings", False)
     await first.close()
     second = await Store.open(file)
     assert not (await SettingsBook(second).of_player(1)).pings
@@ -47,8 +47,8 @@ async def test_a_reader_may_open_the_file_beside_the_bot(file: Path) -> None:
     voice = await Store.open_to_read(file)
     assert await voice.all_open() == []
     with pytest.raises(StoreError):
-        await SettingsBook(voice).set_pings(1, False)
-    await SettingsBook(first).set_pings(1, False)
+        await SettingsBook(voice).set_player(1, "pings", False)
+    await SettingsBook(first).set_player(1, "pings", False)
     await voice.close()
     await first.close()
 

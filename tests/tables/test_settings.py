@@ -23,27 +23,27 @@ async def test_a_servers_settings_are_kept_and_have_defaults(place: Place) -> No
 async def test_a_players_settings_are_kept_and_have_defaults(place: Place) -> None:
     async with running_bot(place) as bot:
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=True, look=AS_THE_TABLE)
-        await bot.tables.settings.set_pings(ALICE, False)
-        await bot.tables.settings.set_deck(ALICE, "four")
-        await bot.tables.settings.set_back(ALICE, "waves")
-        await bot.tables.settings.set_everywhere(ALICE, True)
-        await bot.tables.settings.set_deck(BOB, "two")
+        await bot.tables.settings.set_player(ALICE, "pings", False)
+        await bot.tables.settings.set_player(ALICE, "deck", "four")
+        await bot.tables.settings.set_player(ALICE, "back", "waves")
+        await bot.tables.settings.set_player(ALICE, "everywhere", True)
+        await bot.tables.settings.set_player(BOB, "deck", "two")
     wanted = {
         ALICE: PlayerSettings(pings=False, look=OwnLook("four", "waves"), everywhere=True),
         BOB: PlayerSettings(look=OwnLook("two")),
     }
     async with running_bot(place) as bot:
         assert {user: await bot.tables.settings.of_player(user) for user in wanted} == wanted
-        await bot.tables.settings.set_deck(ALICE, None)
-        await bot.tables.settings.set_everywhere(ALICE, False)
+        await bot.tables.settings.set_player(ALICE, "deck", None)
+        await bot.tables.settings.set_player(ALICE, "everywhere", False)
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, look=OwnLook(back="waves"))
 
 
 async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> None:
     await asyncio.gather(
-        bot.tables.settings.set_pings(ALICE, False),
+        bot.tables.settings.set_player(ALICE, "pings", False),
         bot.tables.settings.of_player(ALICE),
-        bot.tables.settings.set_deck(ALICE, "four"),
+        bot.tables.settings.set_player(ALICE, "deck", "four"),
         bot.tables.settings.of_player(ALICE),
     )
     both = PlayerSettings(pings=False, look=OwnLook("four"))
@@ -67,12 +67,12 @@ async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place
 
 async def test_who_wants_words_instead_of_pictures_is_kept(place: Place) -> None:
     async with running_bot(place) as bot:
-        await bot.tables.settings.set_deck(ALICE, "four")
-        await bot.tables.settings.set_in_words(ALICE, True)
+        await bot.tables.settings.set_player(ALICE, "deck", "four")
+        await bot.tables.settings.set_player(ALICE, "in_words", True)
     async with running_bot(place) as bot:
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four", in_words=True))
         assert await bot.tables.settings.of_player(BOB) == PlayerSettings()
-        await bot.tables.settings.set_in_words(ALICE, False)
+        await bot.tables.settings.set_player(ALICE, "in_words", False)
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four"))
 
 

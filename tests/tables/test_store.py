@@ -31,7 +31,7 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
             await asyncio.sleep(0)
         opening.cancel()
         await asyncio.gather(opening, return_exceptions=True)
-        await SettingsBook(store).set_pings(hops, False)
+        await SettingsBook(store).set_player(hops, "pings", False)
     await store.close()
     with closing(sqlite3.connect(file)) as other:
         snapshots = [row[0] for row in other.execute("SELECT snapshot FROM tables")]
@@ -43,7 +43,7 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
 async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
     store = await Store.open(place)
     await store.close()
-    for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(SavedTime(0.0))):
+    for attempt in (store.load(1), SettingsBook(store).set_player(1, "pings", True), store.heartbeat(SavedTime(0.0))):
         with pytest.raises(StoreError, match="is closed: the bot is stopping"):
             await attempt
 

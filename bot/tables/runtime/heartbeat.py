@@ -56,7 +56,7 @@ class Heartbeat:
         self._show_again = show_again
         self._erase = erase_servers
         self._alarms = Alarms(clock.running, self._on_alarm)
-        store.attempts.watch(clock.running, self._database_failed, self._database_answers)
+        store.watch(clock.running, self._database_failed, self._database_answers)
 
     def start(self) -> None:
         self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)

@@ -5,12 +5,13 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Set
 from typing import TYPE_CHECKING
 
-from bot.tables.store.session import Members, MembershipLost
+from bot.tables.store.session import MembershipLost
 from bot.tables.store.shard_ownership import SavedTime, Seen, ShardOwner, hear, leave, look, take
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
     from bot.tables.runtime.tables import Tables
+    from bot.tables.store.engines.postgres_members import PostgresMembers
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ async def _nothing(_: int) -> None:
 
 
 class Membership:
-    def __init__(self, tables: "Tables", members: Members) -> None:
+    def __init__(self, tables: "Tables", members: "PostgresMembers") -> None:
         self.on_taken: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard that this process takes while it runs, after its tables: not for those it begins with."""
         self.on_let_go: Callable[[int], Awaitable[None]] = _nothing
@@ -52,10 +53,6 @@ class Membership:
         self._looking: asyncio.Task[None] | None = None
 
     @property
-    def number(self) -> int:
-        return self._members.number
-
-    @property
     def own(self) -> Set[int]:
         """Return its shards."""
         return self._members.own
@@ -64,15 +61,6 @@ class Membership:
     def is_first(self) -> bool:
         """Return whether it owns shard 0, whose owner runs the singleton jobs."""
         return 0 in self._members.own
-
-    @property
-    def on_lost(self) -> Callable[[], None]:
-        """Return what is called once if the others had to take this process for gone: it must end."""
-        return self._members.on_lost
-
-    @on_lost.setter
-    def on_lost(self, on_lost: Callable[[], None]) -> None:
-        self._members.on_lost = on_lost
 
     async def session_start(self, bucket: int) -> float:
         """Take the next start of a session in this bucket, and return in how many seconds that is."""
@@ -129,14 +117,14 @@ class Membership:
             self._tables.erasure_service.note_others()
             self._requests = seen.erasure_requests
         for owner in seen.owners:
-            wanted_back = owner.home_is_ready and owner.home != self.number
+            wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
-            if owner.member == self.number and (wanted_back or owner.shard not in self.own):
+            if owner.member == self._members.number and (wanted_back or owner.shard not in self.own):
                 await self._let_go(owner.shard)
         await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
         # Its own shards, and its part of those that the process that should have them does not claim soon.
         free = [owner for owner in seen.owners if owner.member is None]
-        wanted = [owner.shard for owner in free if owner.home == self.number or self._is_left(owner, seen)]
+        wanted = [owner.shard for owner in free if owner.home == self._members.number or self._is_left(owner, seen)]
         for shard in await self._take(wanted):
             try:
                 await self.on_taken(shard)

@@ -84,7 +84,7 @@ async def connected(
 @cache
 def migrations() -> list[str]:
     """Return the SQL of each step, in order."""
-    found = files("bot.tables.store.migrations").iterdir()
+    found = (files("bot.tables.store") / "migrations").iterdir()
     steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
     return [step.read_text(encoding="utf-8") for step in steps]
 

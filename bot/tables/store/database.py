@@ -4,19 +4,19 @@ application that it belongs to, as its tables are nothing to another, which is o
 
 import base64
 import binascii
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from bot.metrics import METRICS
-from bot.tables.store.database_health import DatabaseHealth
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.files import what_is_mixed, what_was_lost
-from bot.tables.store.session import Cluster, Engine, Members, Result, Row, Session, Work
+from bot.tables.store.session import Cluster, Engine, Result, Row, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
     from bot.tables.store.engines.postgres import PostgresEngine
+    from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
 Place = Path | str
@@ -25,13 +25,22 @@ Place = Path | str
 
 class Database:
     def __init__(self, engine: Engine) -> None:
-        self.attempts = DatabaseHealth()
         self.name = engine.name
         """As the host knows it."""
-        self.members: Members | None = engine.members
+        self.members: PostgresMembers | None = engine.members
         """None if one process has all tables."""
         self._engine = engine
         self._closed = False
+        self._now: Callable[[], float] = lambda: 0.0
+        self._on_failure: Callable[[float], None] = lambda _: None
+        self._on_recovery: Callable[[], None] = lambda: None
+        self._begun: dict[int, float] = {}
+        """When each attempt was begun that has not ended yet; the oldest first."""
+        self._attempts = 0
+        self._failing_from: int | None = None
+        """The first attempt that was begun after one was seen to fail. What was begun before that, and went well, says
+        nothing about the database as it is now.
+        """
 
     @classmethod
     async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
@@ -58,25 +67,47 @@ class Database:
         self._closed = True
         await self._engine.close()
 
+    def watch(
+        self, now: Callable[[], float], on_failure: Callable[[float], None], on_recovery: Callable[[], None]
+    ) -> None:
+        """Call `on_failure` when a piece of work fails, with the time of `now` since when nobody may have got any
+        further; and `on_recovery` when something was written again.
+        """
+        self._now, self._on_failure, self._on_recovery = now, on_failure, on_recovery
+
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        if self._closed:
-            raise self._is_closed()
-        return await self.attempts.of(self._engine.rows(sql, *values), writes=False)
+        self._require_open()
+        return await self._attempted(self._engine.rows(sql, *values), writes=False)
 
     async def write(self, sql: str, *values: Any) -> None:
-        async def work(db: Session) -> None:
-            await db.do(sql, *values)
-
-        await self.transaction(work)
+        await self.transaction(lambda db: db.do(sql, *values))
 
     async def transaction(self, work: Work[Result]) -> Result:
         """Do `work` and commit."""
-        if self._closed:
-            raise self._is_closed()
-        return await self.attempts.of(METRICS.commits.timed(self._engine.commit(work)), writes=True)
+        self._require_open()
+        return await self._attempted(METRICS.commits.timed(self._engine.commit(work)), writes=True)
 
-    def _is_closed(self) -> StoreClosed:
-        return StoreClosed(f"The database {self.name} is closed: the bot is stopping.")
+    def _require_open(self) -> None:
+        if self._closed:
+            raise StoreClosed(f"The database {self.name} is closed: the bot is stopping.")
+
+    async def _attempted(self, work: Awaitable[Result], *, writes: bool) -> Result:
+        """Do the work, and note whether the database took it."""
+        self._attempts = number = self._attempts + 1
+        self._begun[number] = self._now()
+        try:
+            result = await work
+        except StoreError:
+            if self._failing_from is None:
+                self._failing_from = self._attempts + 1
+                self._on_failure(next(iter(self._begun.values())))
+            raise
+        finally:
+            del self._begun[number]
+        if writes and self._failing_from is not None and number >= self._failing_from:
+            self._failing_from = None
+            self._on_recovery()
+        return result
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.tables.store.connection import BACKUP, GIVES_BACK, migrations, refuse_newer, take_lock, unusable
 from bot.tables.store.database import Place
@@ -17,51 +17,27 @@ from bot.tables.store.files import make_private, named, sync_folder, what_else_i
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.store_errors import StoreError
 
+if TYPE_CHECKING:
+    from bot.tables.store.engines.postgres_moving import MovingServer
+
 Rows = Sequence[Sequence[Any]]
-
-
-class MovingPlace(Protocol):
-    """A database that nobody else uses meanwhile."""
-
-    name: str
-
-    async def tables(self) -> Mapping[str, Sequence[str]]:
-        """Return the columns of each; first the table that others refer to."""
-        ...
-
-    async def count(self, table: str) -> int: ...
-
-    def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
-        """Yield some rows at a time, in any order."""
-        ...
-
-    async def numbers(self) -> Mapping[str, int]:
-        """Return the highest number that each table has ever given by itself."""
-        ...
-
-
-class MovingTarget(MovingPlace, Protocol):
-    """A database with all tables, and nothing in them. What was added is there for others only after `keep`."""
-
-    async def add(self, table: str, columns: Sequence[str], rows: Rows) -> None: ...
-
-    async def set_number(self, table: str, number: int) -> None: ...
-
-    async def keep(self) -> None:
-        """Keep all of it, as a copy whose open tables get other marks when it is used."""
-        ...
 
 
 _AT_ONCE = 1000
 
 
 class MovingFile:
+    """A database that nobody else uses meanwhile; or a new one with all tables, and nothing in them, whose rows are
+    there for others only after `keep`. `MovingServer` is the same on a PostgreSQL server.
+    """
+
     def __init__(self, path: Path, db: sqlite3.Connection) -> None:
         self.name = str(path)
         self._path = path
         self._db = db
 
     async def tables(self) -> Mapping[str, Sequence[str]]:
+        """Return the columns of each; first the table that others refer to."""
         found = self._db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         names = sorted((name for (name,) in found.fetchall()), key=lambda name: (name != "tables", name))
         return {name: [row[1] for row in self._db.execute(f'PRAGMA table_info("{name}")')] for name in names}
@@ -71,6 +47,7 @@ class MovingFile:
         return count
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
+        """Yield some rows at a time, in any order."""
         try:
             found = self._db.execute(f'SELECT {", ".join(columns)} FROM "{table}"')  # noqa: S608
             while rows := found.fetchmany(_AT_ONCE):
@@ -79,6 +56,7 @@ class MovingFile:
             raise unusable(self._path, error) from error
 
     async def numbers(self) -> Mapping[str, int]:
+        """Return the highest number that each table has ever given by itself."""
         return dict(self._db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
 
     async def add(self, table: str, columns: Sequence[str], rows: Rows) -> None:
@@ -90,6 +68,7 @@ class MovingFile:
         self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))
 
     async def keep(self) -> None:
+        """Keep all of it, as a copy whose open tables get other marks when it is used."""
         self._db.execute(f"PRAGMA application_id = {BACKUP}")
         self._db.execute("COMMIT")
 
@@ -184,7 +163,9 @@ def _server() -> ModuleType:
     return postgres_moving
 
 
-async def _moved(source: MovingPlace, target: MovingTarget, report: ReportProgress) -> int:
+async def _moved(
+    source: "MovingFile | MovingServer", target: "MovingFile | MovingServer", report: ReportProgress
+) -> int:
     tables = await source.tables()
     whole = sum([await source.count(table) for table in tables])
     report_rows, done = report_counts(2 * whole, report), 0
@@ -210,7 +191,7 @@ async def _moved(source: MovingPlace, target: MovingTarget, report: ReportProgre
     return whole
 
 
-async def _add(target: MovingTarget, table: str, columns: Sequence[str], rows: Rows) -> None:
+async def _add(target: "MovingFile | MovingServer", table: str, columns: Sequence[str], rows: Rows) -> None:
     try:
         await target.add(table, columns, rows)
     except (TypeError, ValueError) as error:

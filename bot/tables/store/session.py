@@ -12,7 +12,7 @@ from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
-    from bot.tables.store.session import Members
+    from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
 LEASE = 12.0
@@ -36,35 +36,6 @@ class Cluster(msgspec.Struct, frozen=True):
     """The shards that are its own while it runs."""
     lease: float = LEASE
     look: float = LOOK
-
-
-class Members(Protocol):
-    """All processes, as one of them sees them. `MembershipLost` if it is none of them any more."""
-
-    number: int
-    cluster: Cluster
-    own: set[int]
-    """Its shards."""
-    is_ready: bool
-    """It claims shards. The others see that with its next heartbeat."""
-    on_lost: Callable[[], None]
-    """Called once, as soon as that is known."""
-
-    def has(self, guild_id: int) -> bool:
-        """Return whether it owns the shard of this server. What is played on no server belongs to the first."""
-        ...
-
-    async def now(self) -> float:
-        """Return the time by the database's clock."""
-        ...
-
-    async def end_overdue(self) -> list[str]:
-        """End all others whose lease is over, and return their names."""
-        ...
-
-    async def session_start(self, bucket: int, apart: float) -> float:
-        """Take the next start of this bucket, and return in how many seconds that is."""
-        ...
 
 
 Result = TypeVar("Result")
@@ -113,7 +84,7 @@ class Engine(Protocol):
     """As the host knows the database."""
 
     @property
-    def members(self) -> "Members | None":
+    def members(self) -> "PostgresMembers | None":
         """None if one process has all tables."""
         ...
 

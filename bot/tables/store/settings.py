@@ -1,11 +1,11 @@
 """The settings of servers and of players, and which servers have been welcomed."""
 
 from collections.abc import Mapping
-from typing import get_args
+from typing import Literal, get_args
 
 import msgspec
 
-from bot.core.cards import BackDesign, Deck, OwnLook
+from bot.core.cards import BackDesign, OwnLook
 from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
 from bot.tables.store.session import Row
@@ -15,6 +15,8 @@ from bot.tables.store.uncancelled import uncancelled
 _PLAYERS_KEPT = 4096
 _SERVERS_KEPT = 4096
 _COLUMNS = "pings, deck, back, in_words, everywhere"
+
+PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere"]
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -63,20 +65,8 @@ class SettingsBook:
             known = self._players.get_or_put(user_id, lambda: read)  # what was set meanwhile is newer
         return known
 
-    async def set_pings(self, user_id: int, pings: bool) -> None:
-        await uncancelled(self._set(user_id, "pings", pings))
-
-    async def set_deck(self, user_id: int, deck: Deck | None) -> None:
-        await uncancelled(self._set(user_id, "deck", deck))
-
-    async def set_back(self, user_id: int, back: BackDesign | None) -> None:
-        await uncancelled(self._set(user_id, "back", back))
-
-    async def set_in_words(self, user_id: int, in_words: bool) -> None:
-        await uncancelled(self._set(user_id, "in_words", in_words))
-
-    async def set_everywhere(self, user_id: int, on: bool) -> None:
-        await uncancelled(self._set(user_id, "everywhere", on))
+    async def set_player(self, user_id: int, setting: PlayerSetting, value: bool | str | None) -> None:
+        await uncancelled(self._set_player(user_id, setting, value))
 
     def read_again(self) -> None:
         """Forget the cache: other processes may have changed them."""
@@ -118,7 +108,7 @@ class SettingsBook:
         await self._database.write(sql, guild_id, *values)
         self._in_words.put(guild_id, await self._read_channels(guild_id))
 
-    async def _set(self, user_id: int, column: str, value: bool | str | None) -> None:
+    async def _set_player(self, user_id: int, column: PlayerSetting, value: bool | str | None) -> None:
         """Set one and read all back: another command may have changed another."""
         [row] = await self._database.rows(
             f"INSERT INTO player_settings (user_id, {column}) VALUES (?1, ?2)"  # noqa: S608

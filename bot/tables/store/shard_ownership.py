@@ -5,11 +5,15 @@ A transaction changes first the rows of tables, then those of `shard_owners`. So
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.tables.store.queries import GOES_ON
-from bot.tables.store.session import Members, Row, Session
+from bot.tables.store.session import Row, Session
+
+if TYPE_CHECKING:
+    from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
 class ShardTime(msgspec.Struct, frozen=True):
@@ -126,7 +130,7 @@ async def resume(db: Session, now: float) -> list[Resumed]:
     return _resumed(await db.rows(_RESUME, now - OWED_FOR))
 
 
-async def look(db: Session, members: Members, count: float, time: SavedTime) -> Seen:
+async def look(db: Session, members: "PostgresMembers", count: float, time: SavedTime) -> Seen:
     """Save the time of one's own shards, and read what the other processes do."""
     shards = members.cluster.shards
     await write_time(db, time)
@@ -139,7 +143,7 @@ async def look(db: Session, members: Members, count: float, time: SavedTime) -> 
     return Seen(seen, [ShardTime(*row) for row in times], ready, place, erasure_requests)
 
 
-async def take(db: Session, members: Members, shards: Collection[int], count: float, slowest: float) -> Taken:
+async def take(db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float) -> Taken:
     """Claim free shards and load their tables. The time for which these stood still is in their lag."""
     of, number = members.cluster.shards, members.number
     await db.lock_subject(_SHARD_OWNERS)
@@ -156,7 +160,7 @@ async def take(db: Session, members: Members, shards: Collection[int], count: fl
     return Taken(times, tables)
 
 
-async def load_tables(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
+async def load_tables(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
     """Claim the tables of one's shards that have no holder."""
     if not shards:
         return []
@@ -164,7 +168,7 @@ async def load_tables(db: Session, members: Members, shards: Collection[int]) ->
     return _resumed(await db.rows(f"{unheld} RETURNING {_COLUMNS}", members.number, members.cluster.shards, *shards))
 
 
-async def hear(db: Session, members: Members, shards: Collection[int]) -> list[Resumed]:
+async def hear(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
     """Claim what others have left to do for the owner of these shards: tables to be loaded."""
     of, number = members.cluster.shards, members.number
     news = {shard: count for shard, count in await db.rows(_NEWS, of, number) if shard in shards}
@@ -173,7 +177,7 @@ async def hear(db: Session, members: Members, shards: Collection[int]) -> list[R
     return tables
 
 
-async def leave(db: Session, members: Members, shard: int, time: SavedTime) -> None:
+async def leave(db: Session, members: "PostgresMembers", shard: int, time: SavedTime) -> None:
     """Release a shard with its tables; but not private ones, which only this process can show to their players."""
     of, number = members.cluster.shards, members.number
     await write_time(db, time)

@@ -330,8 +330,7 @@ class Store(Database):
 
     async def integrity_faults(self, report: ReportProgress = report_nothing) -> list[str]:
         """Return what is wrong with the database, whatever is kept in it."""
-        if self._closed:
-            raise self._is_closed()
+        self._require_open()
         return await self._engine.faults(report)
 
     async def set_aside(self, table_id: int) -> bool:

@@ -47,12 +47,17 @@ def settings_of(cluster: Cluster) -> dict[str, str]:
 
 
 class PostgresMembers:
+    """All processes, as one of them sees them. `MembershipLost` if it is none of them any more."""
+
     def __init__(self, url: str, lock: Lock, cluster: Cluster, number: int, transaction: Transaction) -> None:
         self.number = number
         self.cluster = cluster
         self.own: set[int] = set()
+        """Its shards."""
         self.is_ready = False
+        """It claims shards. The others see that with its next heartbeat."""
         self.on_lost: Callable[[], None] = _nothing
+        """Called once, as soon as that is known."""
         self._url = url
         self._lock = lock
         self._transaction = transaction
@@ -63,6 +68,7 @@ class PostgresMembers:
         self._keeping = asyncio.get_running_loop().create_task(self._keep())
 
     def has(self, guild_id: int) -> bool:
+        """Return whether it owns the shard of this server. What is played on no server belongs to the first."""
         return (guild_id >> 22) % self.cluster.shards in self.own
 
     async def begin(self, db: Connection) -> None:
@@ -82,6 +88,7 @@ class PostgresMembers:
             )
 
     async def now(self) -> float:
+        """Return the time by the database's clock."""
         async with self._transaction() as db:
             [(now,)] = await db.fetch(f"SELECT {_NOW}")
             return now
@@ -113,6 +120,7 @@ class PostgresMembers:
                 log.error("the lease was not renewed: %s", error)
 
     async def end_overdue(self) -> list[str]:
+        """End all others whose lease is over, and return their names."""
         async with self._transaction() as db:
             overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
         ended = [await self._end_one_overdue(number) for (number,) in overdue]
@@ -140,6 +148,7 @@ class PostgresMembers:
         return self._is_steady(now - renewed_at) and renewed_at >= self._good_since + self.cluster.lease
 
     async def session_start(self, bucket: int, apart: float) -> float:
+        """Take the next start of this bucket, and return in how many seconds that is."""
         async with self._transaction() as db:
             [(seconds,)] = await db.fetch(_TAKE_START, bucket, apart, _MOST_STARTS_AHEAD)
             return max(0.0, seconds)

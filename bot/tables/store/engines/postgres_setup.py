@@ -25,7 +25,7 @@ _OTHER_MARKS = (
 
 def steps() -> list[tuple[int, str]]:
     """Return the number and the SQL of each step, in order."""
-    found = files("bot.tables.store.postgres_migrations").iterdir()
+    found = (files("bot.tables.store") / "postgres_migrations").iterdir()
     named = sorted((step.name, step) for step in found if step.name.endswith(".sql"))
     return [(int(name.partition("_")[0]), step.read_text(encoding="utf-8")) for name, step in named]
 

@@ -1,1 +1,0 @@
-"""Numbered steps of the database, each run once, in order, in a transaction of its own."""
