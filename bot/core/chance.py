@@ -46,11 +46,7 @@ class SeedState(msgspec.Struct, frozen=True):
         """Return what the computer in this seat draws its chance from next: the same however often others have acted.
         None: it was not counted.
         """
-        return None if self.counts is None else f"{self.seed}/computer/{seat}/{self.counts.get(_seat(seat), 0)}"
-
-
-def _seat(number: int) -> str:
-    return f"seat {number}"
+        return None if self.counts is None else f"{self.seed}/computer/{seat}/{self.counts.get(f'seat {seat}', 0)}"
 
 
 def resumed(state: SeedState) -> "Seeded | KeyedChance":
@@ -141,7 +137,8 @@ class KeyedChance:
         self._purpose, self._number = " ".join(map(str, purpose)), 0
 
     def note_action(self, seat: int) -> None:
-        self._counts[_seat(seat)] = self._counts.get(_seat(seat), 0) + 1
+        kind = f"seat {seat}"
+        self._counts[kind] = self._counts.get(kind, 0) + 1
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         return self._one("shuffle").shuffle(cards)

@@ -178,8 +178,8 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
             return data.moves, [seat.missed for seat in data.seats]
 
         await eventually(lambda: "Start" not in labels(channel.history()[-1]))
-        before, counted = await state(), bot.clock.of(world.guild.id)
+        before, counted = await state(), bot.clock.table_time(world.guild.id)
         time.sleep(15.0)  # noqa: ASYNC251 (nothing of the process runs)
         await asyncio.sleep(2.0)
         assert await state() == before
-        assert 2.0 <= bot.clock.of(world.guild.id) - counted < 5.0, "it goes on"
+        assert 2.0 <= bot.clock.table_time(world.guild.id) - counted < 5.0, "it goes on"

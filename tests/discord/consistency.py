@@ -53,7 +53,7 @@ async def _faults_in_file(house: House) -> list[str]:
 
 def table_time(house: House, data: TableData) -> float:
     with house.env.time_context():
-        return house.bot.clock.of(data.guild_id)
+        return house.bot.clock.table_time(data.guild_id)
 
 
 # ------------------------------------------------------------ what everybody sees

@@ -34,14 +34,14 @@ async def until_due(house: House, *, less: float = 0.0) -> None:
     """Advances the time to the table's next deadline, or to a little before it."""
     deadline = (await house.data()).deadline
     assert deadline is not None
-    await house.pass_time(deadline - house.bot.clock.of(house.guild.id) - less + 0.01)
+    await house.pass_time(deadline - house.bot.clock.table_time(house.guild.id) - less + 0.01)
 
 
 async def let_time_run_out(house: House) -> None:
     """Time is up, and the computer has not moved yet."""
     house.computers_wait(3600)
     table = await house.table()
-    house.env.backend.advance_clock((table.data.deadline or 0.0) - house.bot.clock.of(house.guild.id))
+    house.env.backend.advance_clock((table.data.deadline or 0.0) - house.bot.clock.table_time(house.guild.id))
     await house.bot.services.tables.run(table, deadlines.time_up, THE_BOT)
 
 
@@ -83,7 +83,7 @@ async def test_the_message_shows_the_deadline(house: House, clock: ClockName) ->
     await house.begin("alice", "bob", clock=clock)
     due = (await house.data()).seats[0].due
     assert due is not None
-    assert due == pytest.approx(house.bot.clock.of(house.guild.id) + TIME_LIMITS[clock], abs=2)
+    assert due == pytest.approx(house.bot.clock.table_time(house.guild.id) + TIME_LIMITS[clock], abs=2)
     assert shown_times(house.live().content) == [int(due)]
 
 

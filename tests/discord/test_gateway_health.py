@@ -83,7 +83,7 @@ async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
     client: Client, stub: StubDiscord, caplog: pytest.LogCaptureFixture
 ) -> None:
     client.clock._tick()
-    heard = client.clock.of(ONE)
+    heard = client.clock.table_time(ONE)
     await asyncio.sleep(0.3)
     stub.deaf.add(0)
     alive = await asyncio.gather(*(client.health.is_alive(ONE) for _ in range(10)), client.health.is_alive(OTHER))
@@ -93,7 +93,7 @@ async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
         "shard 0 does not answer: until it does, the time of its servers stands still"
     ]
     assert client.going == [False, True]
-    assert client.clock.of(ONE) == pytest.approx(heard, abs=0.1), "since it was last heard of"
+    assert client.clock.table_time(ONE) == pytest.approx(heard, abs=0.1), "since it was last heard of"
     stub.deaf.clear()
     await stub.sockets[0].send_json({"op": 11})
     await eventually(lambda: client.going == [True, True])

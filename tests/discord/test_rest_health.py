@@ -76,11 +76,13 @@ async def test_the_date_is_that_of_discords_answers(there: There) -> None:
 
 async def test_while_it_answers_5xx_the_clocks_stand_still_and_then_go_on_by_themselves(there: There) -> None:
     await there.request()
-    begun, there.status = there.clock.of(0), 503
+    begun, there.status = there.clock.table_time(0), 503
     await asyncio.sleep(0.2)
     await there.request()
     await eventually(lambda: not there.goes)
-    assert there.clock.of(0) == pytest.approx(begun, abs=0.05), "since the last answer, not since it was noticed"
+    assert there.clock.table_time(0) == pytest.approx(begun, abs=0.05), (
+        "since the last answer, not since it was noticed"
+    )
     asked = there.asked
     await eventually(lambda: there.asked > asked + 2)
     assert not there.goes

@@ -154,7 +154,7 @@ class Listener:
             options=dict(position.options),
             seats=tuple(Seat(member.id, name) for member, name in zip(people, NAMES, strict=False)),
             phase=Phase.PLAYING,
-            touched_at=clock.of(self._guild.id),
+            touched_at=clock.table_time(self._guild.id),
             state=state,
             chance=Seeded("spoken").state,
             epochs=(1,) * position.seats,

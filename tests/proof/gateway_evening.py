@@ -148,7 +148,7 @@ class Evening:
 
     def _look_at_clocks(self) -> None:
         guilds = {place.house.guild.id for place in self.places}
-        self._clocks = {guild: self.env.bot.clock.of(guild) for guild in guilds}
+        self._clocks = {guild: self.env.bot.clock.table_time(guild) for guild in guilds}
 
     def wrong_clocks(self) -> Iterator[str]:
         """Since they were last looked at."""

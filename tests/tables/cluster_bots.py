@@ -1,6 +1,7 @@
 """Processes of a bot on one PostgreSQL database: here all in one, each with a store, a clock and tables of its own."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -41,7 +42,7 @@ class OfflineMember(OfflineBot):
             await self.join(table, user)
         for _ in range(computers):
             await self.run(table, lobby.add_computer(), people[0])
-        await self.run(table, self.tables.deal(), people[0])
+        await self.run(table, lobby.start(secrets.token_hex(16)), people[0])
         return table
 
     def holder(self, table: Table) -> int | None:

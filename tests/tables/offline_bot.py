@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -136,7 +137,7 @@ class OfflineBot:
 
     async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
         table = await self.lobby(*people, computers=computers, channel=channel, **options)
-        await self.run(table, self.tables.deal(), people[0])
+        await self.run(table, lobby.start(secrets.token_hex(16)), people[0])
         return table
 
     async def act(self, table: Table, user: int, action: Any, epoch: int | None = None) -> Change:
@@ -155,7 +156,7 @@ class OfflineBot:
     async def junk(self, user: int, *, guild: int = GUILD, channel: int = CHANNEL, **how: Any) -> Table:
         """A game of Junk, private unless `how` says otherwise."""
         options = settle_options(JUNK, {})
-        return await self.tables.open_alone(JUNK, (guild, channel), self.by(user), options, **{"private": True, **how})
+        return await self.tables.open_dealt(JUNK, (guild, channel), self.by(user), options, **{"private": True, **how})
 
     async def finish_junk(self, table: Table, junked: int = 52) -> float:
         """Junks that many cards, if the rest can be played. Returns the score."""
@@ -189,7 +190,7 @@ class OfflineBot:
     def computers_wait(self, table: Table) -> float:
         """Return the seconds until the computers of this table move or call."""
         _, when = self.tables._alarms._times["computer", table.data.id]
-        return when - self.clock.of(table.data.guild_id)
+        return when - self.clock.table_time(table.data.guild_id)
 
     def stored_version(self, table: Table) -> int:
         """Return the version that the database has of a table."""

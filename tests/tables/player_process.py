@@ -130,7 +130,7 @@ async def _opened(bot: Playing, game: AnyGame, channel: int) -> Table:
         # Each is the deal of some day, whose result is noted with the last move.
         [(days,)] = await bot.tables.store.rows("SELECT count(*) FROM tables WHERE day IS NOT NULL")
         day = (date(2100, 1, 1) + timedelta(days)).isoformat()
-        table = await bot.tables.open_alone(game, place, opener, options, private=True, day=day)
+        table = await bot.tables.open_dealt(game, place, opener, options, private=True, day=day)
     else:
         table = await bot.tables.open(game, place, opener, options)
     bot.acknowledge(Change(table.data))
@@ -144,7 +144,7 @@ async def _begin(bot: Playing, table: Table) -> None:
         await bot.do(table, lobby.join, BOB)
     if len(table.data.people) == len(table.data.seats):
         await bot.do(table, lobby.add_computer())
-    await bot.do(table, bot.tables.deal())
+    await bot.do(table, lobby.start(secrets.token_hex(16)))
 
 
 def _people_asked(table: Table) -> list[int]:

@@ -35,7 +35,7 @@ def nothing(*_: Any) -> None:
 
 async def begun(bot: OfflineBot, game: AnyGame) -> Table:
     place, options = (GUILD, CHANNEL), settle_options(game, {})
-    return await bot.tables.open_begun(game, place, bot.by(ALICE), options, "none", seats=3)
+    return await bot.tables.open_dealt(game, place, bot.by(ALICE), options, "none", seats=3)
 
 
 async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(place: Place) -> None:

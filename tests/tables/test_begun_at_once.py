@@ -14,7 +14,7 @@ GAMES = {ROUNDUP: find_player("roundup")}
 
 async def begun(bot: OfflineBot) -> Table:
     options = settle_options(ROUNDUP, {})
-    return await bot.tables.open_begun(ROUNDUP, (GUILD, CHANNEL), bot.by(ALICE), options, "live", seats=3)
+    return await bot.tables.open_dealt(ROUNDUP, (GUILD, CHANNEL), bot.by(ALICE), options, "live", seats=3)
 
 
 async def test_its_clock_runs_from_the_deal(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.core.errors import Refused
 from bot.core.game import Outcome
 from bot.tables.runtime.table import Table
-from bot.tables.steps import own_tables, play
+from bot.tables.steps import lobby, play
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
@@ -46,7 +46,7 @@ async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int
     people = [number for number, seat in enumerate(data.seats) if seat.user_id > 1]
     standings = {number: standing_of(data, game, outcome, number) for number in people}
     seat = seat_to_play(data, game, user)
-    now = bot.tables.clock.of(GUILD)
+    now = bot.tables.clock.table_time(GUILD)
     return await bot.tables.deals.book.offer(data, seat, (GUILD, channel), (user, NAMES[user]), now, standings)
 
 
@@ -107,7 +107,7 @@ async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Ta
     for user in (BOB, ALICE):
         with pytest.raises(Refused, match="challenge-played"):
             await taken_up(bot, junk, user)
-    await bot.run(again, own_tables.give_up, BOB)
+    await bot.run(again, lobby.give_up_own, BOB)
     with pytest.raises(Refused, match="challenge-played"):
         await taken_up(bot, junk, BOB)
     # The same cards from another's game.
@@ -309,8 +309,8 @@ async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:
     with pytest.raises(Refused, match="channel-taken"):
         await taken_up(bot, source, BOB, private=False)
     assert bot.rows("SELECT 1 FROM deal_players WHERE user_id = ?", BOB) == [], "it was no try"
-    lobby = await bot.tables.in_channel(CHANNEL)
-    await bot.run(lobby, own_tables.give_up, DAVE)
+    waiting = await bot.tables.in_channel(CHANNEL)
+    await bot.run(waiting, lobby.give_up_own, DAVE)
     table = await taken_up(bot, source, BOB, private=False)
     assert await bot.tables.in_channel(CHANNEL) is table
     assert to_move(table)[0] == 0 or table.computers_asked

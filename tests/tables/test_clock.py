@@ -51,7 +51,7 @@ class World:
             self.clock.online(shard, shards)
 
     def times(self) -> tuple[float, float]:
-        return self.clock.of(ONE), self.clock.of(OTHER)
+        return self.clock.table_time(ONE), self.clock.table_time(OTHER)
 
 
 @pytest.fixture
@@ -71,10 +71,10 @@ async def test_a_jump_of_the_time_of_day_moves_nothing(world: World, jump: float
     due = world.clock.when(ONE, BEGUN + 60)
     world.wall += jump
     world.pass_by(10)
-    assert world.clock.of(ONE) == BEGUN + 10
+    assert world.clock.table_time(ONE) == BEGUN + 10
     assert world.clock.when(ONE, BEGUN + 60) == due
     world.restart(after=jump)
-    assert world.clock.of(ONE) == BEGUN + 10
+    assert world.clock.table_time(ONE) == BEGUN + 10
 
 
 @pytest.mark.parametrize("seconds", [10.0, 100_000.0])
@@ -192,7 +192,7 @@ async def test_a_jump_of_the_time_of_day_is_noticed_and_told(world: World, jump:
     world.wall += jump
     world.pass_by(1)
     assert world.changes == [(0, pytest.approx(abs(jump))), (1, pytest.approx(abs(jump)))]
-    assert world.clock.time_of_day(ONE, world.clock.of(ONE)) == pytest.approx(world.wall)
+    assert world.clock.time_of_day(ONE, world.clock.table_time(ONE)) == pytest.approx(world.wall)
 
 
 # ------------------------------------------------------------ the file

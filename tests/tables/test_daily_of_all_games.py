@@ -36,7 +36,7 @@ async def begun(bot: OfflineBot, game: AnyGame, user: int, guild: int = GUILD, d
     day = day or utc_day(bot.now())
     seed = await DailyBook(bot.tables.store).seed(game.name, day)
     options = settle_options(game, {})
-    return await bot.tables.open_alone(game, (guild, CHANNEL), bot.by(user), options, private=True, day=day, seed=seed)
+    return await bot.tables.open_dealt(game, (guild, CHANNEL), bot.by(user), options, private=True, day=day, seed=seed)
 
 
 async def add(

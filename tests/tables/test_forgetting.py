@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import secrets
 import sys
 from pathlib import Path
 
@@ -131,7 +132,7 @@ async def a_full_life(bot: OfflineBot) -> list[int]:
     closed = await bot.game(ALICE, BOB)
     await bot.run(closed, play.end, KEEPER, moderator=True)
     started = await bot.lobby(BOB, CAROL, channel=CHANNEL + 1)
-    await bot.run(started, bot.tables.deal(), ALICE, moderator=True)
+    await bot.run(started, lobby.start(secrets.token_hex(16)), ALICE, moderator=True)
     abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)
     await bot.run(abandoned, lobby.leave, ALICE)
     running = await bot.game(ALICE, BOB, channel=CHANNEL + 2)

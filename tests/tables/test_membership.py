@@ -58,13 +58,13 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     table = await one.game_on(ON_FIRST, ALICE, BOB)
     due = table.data.deadline
     assert due is not None
-    left = due - one.clock.of(ON_FIRST)
+    left = due - one.clock.table_time(ON_FIRST)
     await one.kill()
     await eventually(lambda: other.membership.own == {0, 1})
     found = await other.tables.find(table.data.id)
     assert (found.data.deadline, found.is_held) == (due, True)
     assert other.holder(table) == other.members.number
-    assert due - other.clock.of(ON_FIRST) == pytest.approx(left, abs=SHORT)
+    assert due - other.clock.table_time(ON_FIRST) == pytest.approx(left, abs=SHORT)
     assert other.membership.is_first
     await moved(other, found)
 
@@ -111,11 +111,11 @@ async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExi
     async with running_member(address, "one", (0,)) as one:
         await eventually(lambda: one.membership.own == {0})
         table = await one.game_on(ON_FIRST, ALICE, BOB)
-        before = one.clock.of(ON_FIRST)
+        before = one.clock.table_time(ON_FIRST)
     await eventually(lambda: other.membership.own == {0, 1})
     found = await other.tables.find(table.data.id)
     assert found.is_held
-    assert before <= other.clock.of(ON_FIRST) < before + 60
+    assert before <= other.clock.table_time(ON_FIRST) < before + 60
 
 
 async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: AsyncExitStack, address: str) -> None:
@@ -137,7 +137,7 @@ async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: A
     assert one.holder(private) == other.members.number
     assert not other.membership.is_first
     await moved(one, await one.tables.find(table.data.id))
-    await eventually(lambda: other.clock.of(ON_FIRST) == pytest.approx(one.clock.of(ON_FIRST), abs=30))
+    await eventually(lambda: other.clock.table_time(ON_FIRST) == pytest.approx(one.clock.table_time(ON_FIRST), abs=30))
 
 
 # ---------------------------------------------------------------- tables that come and go
@@ -215,9 +215,9 @@ async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack:
 async def test_all_count_the_same_and_know_the_time_of_all_shards(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address)
     one.clock.offline(0)
-    still = one.clock.of(ON_FIRST)
+    still = one.clock.table_time(ON_FIRST)
     await asyncio.sleep(0.5)
-    assert one.clock.of(ON_FIRST) == still
-    await eventually(lambda: other.clock.of(ON_FIRST) == pytest.approx(still, abs=0.4))
+    assert one.clock.table_time(ON_FIRST) == still
+    await eventually(lambda: other.clock.table_time(ON_FIRST) == pytest.approx(still, abs=0.4))
     assert one.clock.running() == pytest.approx(other.clock.running(), abs=5)
-    assert other.clock.of(ON_SECOND) == pytest.approx(one.clock.of(ON_SECOND), abs=5)
+    assert other.clock.table_time(ON_SECOND) == pytest.approx(one.clock.table_time(ON_SECOND), abs=5)

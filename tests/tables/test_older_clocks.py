@@ -50,7 +50,7 @@ async def test_deadlines_keep_the_time_that_was_left(old: Path, running: TableDa
             bot.rows("SELECT deadline FROM tables WHERE id = 1")[0][0], abs=1e-4
         )
         assert table.data.seconds == pytest.approx(running.seconds, abs=1e-4)
-        assert due - bot.clock.of(GUILD) == pytest.approx(9 * 60, abs=10)
+        assert due - bot.clock.table_time(GUILD) == pytest.approx(9 * 60, abs=10)
         [told] = [seat.due for seat in table.with_wall_clock_deadlines.seats if seat.due is not None]
         assert told == pytest.approx(bot.now() + 9 * 60, abs=10)
         await bot.run(table, play.leave, ALICE)

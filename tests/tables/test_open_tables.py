@@ -1,13 +1,14 @@
 """How many tables may be open at once, how to get rid of them, and when private deals are put away by themselves."""
 
 import asyncio
+import secrets
 
 import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
-from bot.tables.steps import own_tables, play
+from bot.tables.steps import lobby, play
 from bot.tables.steps.model import (
     GAME_IDLE,
     UNUSED_IDLE,
@@ -46,7 +47,7 @@ async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: Offli
         bot.lobby(ALICE),
         bot.junk(ALICE),
         bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(ALICE), LESSON),
-        bot.tables.open_begun(JUSE, (GUILD, CHANNEL), bot.by(ALICE), settle_options(JUSE, {}), "none", seats=3),
+        bot.tables.open_dealt(JUSE, (GUILD, CHANNEL), bot.by(ALICE), settle_options(JUSE, {}), "none", seats=3),
     ):
         with pytest.raises(Refused) as refused:
             await opening
@@ -88,7 +89,7 @@ async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: Offli
     tables = await open_ten(bot)
     assert [own.id for own in await bot.tables.store.own_tables(ALICE)] == [table.data.id for table in tables]
     for table in tables:
-        await bot.run(table, own_tables.give_up, ALICE)
+        await bot.run(table, lobby.give_up_own, ALICE)
     assert await bot.tables.store.own_tables(ALICE) == []
     assert [own.id for own in await bot.tables.store.own_tables(BOB)] == [5, 6], "games with others go on"
     assert {table.data.phase for table in tables} == {Phase.CLOSED, Phase.PLAYING}
@@ -96,10 +97,10 @@ async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: Offli
 
 async def test_a_table_deserted_by_its_opener_can_be_given_up(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, computers=1)
-    await bot.run(table, bot.tables.deal(), ALICE)
+    await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
     await bot.run(table, lambda data, *_: deserted(data), ALICE)
     assert table.data.is_deserted
-    await bot.run(table, own_tables.give_up, ALICE)
+    await bot.run(table, lobby.give_up_own, ALICE)
     assert table.data.phase is Phase.CLOSED
 
 
@@ -112,10 +113,10 @@ async def test_a_table_of_others_is_not_given_up(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     for user in (BOB, CAROL):
         with pytest.raises(Refused, match="not-your-table"):
-            await bot.run(table, own_tables.give_up, user)
+            await bot.run(table, lobby.give_up_own, user)
     await bot.run(table, play.end, KEEPER, moderator=True)
     with pytest.raises(Refused, match="not-your-table"):
-        await bot.run(table, own_tables.give_up, ALICE)
+        await bot.run(table, lobby.give_up_own, ALICE)
 
 
 async def closed_after(bot: OfflineBot, table: Table, seconds: float) -> None:

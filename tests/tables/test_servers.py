@@ -1,11 +1,13 @@
 """Which servers the bot has left, and when their data goes."""
 
 import asyncio
+import secrets
 
 import pytest
 
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby
 from bot.tables.steps.model import Phase
 from bot.tables.store.database import Place
 from bot.tables.store.queries import open_tables
@@ -78,14 +80,14 @@ async def open_live(bot: OfflineBot, guild: int, channel: int) -> Table:
     """A game of two people with a minute for each turn."""
     table = await bot.tables.open(GAME, (guild, channel), bot.by(ALICE), settle_options(GAME, {}), "live")
     await bot.join(table, BOB)
-    await bot.run(table, bot.tables.deal(), ALICE)
+    await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
     return table
 
 
 async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_comes_back(bot: OfflineBot) -> None:
     table = await open_live(bot, GUILD, 1)
     bot.skip(20)
-    left = (table.data.deadline or 0.0) - bot.clock.of(GUILD)
+    left = (table.data.deadline or 0.0) - bot.clock.table_time(GUILD)
     await bot.tables.note_server_left(GUILD)
     assert await open_tables(bot.tables.store) == {}
     assert await bot.tables.store.own_tables(ALICE) == []
@@ -96,9 +98,9 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
     await bot.tables.note_server_joined(GUILD)
     await bot.until(lambda: bool(bot.changes))
     table = await bot.tables.find(1)
-    assert (table.data.deadline or 0.0) - bot.clock.of(GUILD) == pytest.approx(left, abs=3)
+    assert (table.data.deadline or 0.0) - bot.clock.table_time(GUILD) == pytest.approx(left, abs=3)
     for time in (table.data.touched_at, table.data.begun_at, table.data.waits_since):
-        assert bot.clock.of(GUILD) - (time or 0.0) == pytest.approx(20, abs=3)
+        assert bot.clock.table_time(GUILD) - (time or 0.0) == pytest.approx(20, abs=3)
     assert await open_tables(bot.tables.store) == {("juse", "playing"): 1}
     await bot.play_on(table)
     assert table.data.phase is Phase.OVER
@@ -110,7 +112,7 @@ async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> No
         await bot.tables.note_servers(0, 1, servers)
         for number in range(1000):
             place_there, opener = (servers[number % 20], number), bot.by(number + 1)
-            await bot.tables.open_begun(GAME, place_there, opener, options, "blitz", seats=2)
+            await bot.tables.open_dealt(GAME, place_there, opener, options, "blitz", seats=2)
     async with running_bot(place, pause=3600) as bot:  # as with another application's token: it is on no server
         await bot.tables.note_servers(0, 1, ())
         bot.skip(3 * DAY)
@@ -123,7 +125,7 @@ async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> No
         assert await open_tables(bot.tables.store) == {("juse", "playing"): 1000}
         for number in range(1, 1001):
             table = await bot.tables.find(number)
-            assert (table.data.deadline or 0.0) > bot.clock.of(table.data.guild_id)
+            assert (table.data.deadline or 0.0) > bot.clock.table_time(table.data.guild_id)
             if not table.data.seats[to_move(table)[0]].by_computer:
                 await bot.act(table, to_move(table)[1], legal(table))
 

@@ -121,7 +121,7 @@ async def test_downtime_does_not_count(place: Place) -> None:
 def left(bot: OfflineBot, table: Table) -> float:
     """Seconds until the table's deadline."""
     assert table.data.deadline is not None
-    return table.data.deadline - bot.clock.of(GUILD)
+    return table.data.deadline - bot.clock.table_time(GUILD)
 
 
 async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(place: Place) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -206,7 +207,7 @@ async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails
     async with running_bot(place) as bot:
         table = await bot.lobby(ALICE)
         await bot.run(table, lobby.add_computer("hard"), ALICE)
-        await bot.run(table, bot.tables.deal(), ALICE)
+        await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
         await plays_until(bot, table, lambda: bool(bot.tables.computers.thinker.pids))
 
         async def fails(*_: Any) -> Any:

@@ -133,7 +133,7 @@ class TableAlarms:
         """Set the alarms after a start. `pause`: before computers move."""
         wait, times = 0.0, dict[Hashable, tuple[int, float]]()
         for table in tables:
-            guild_id, now = table.guild_id, self._clock.of(table.guild_id)
+            guild_id, now = table.guild_id, self._clock.table_time(table.guild_id)
             if table.deadline is not None:
                 times["deadline", table.id] = guild_id, max(now + wait, table.deadline)
                 if table.touched_at > now - _LOOKED_AT_AGAIN:
@@ -148,7 +148,7 @@ class TableAlarms:
 
     def show_one_by_one(self, tables: Iterable[OpenDeadline]) -> None:
         for number, table in enumerate(tables):
-            self.set(("show", table.id), table.guild_id, self._clock.of(table.guild_id) + number * _ONE_BY_ONE)
+            self.set(("show", table.id), table.guild_id, self._clock.table_time(table.guild_id) + number * _ONE_BY_ONE)
 
     def resume_alarms(self, shard: int) -> None:
         """Set the alarms of a server whose clock went on after a while."""
@@ -175,7 +175,7 @@ class TableAlarms:
         if key not in self._times:
             return
         guild_id, time = self._times[key]
-        if self._clock.of(guild_id) + EARLY < time:
+        if self._clock.table_time(guild_id) + EARLY < time:
             self.set(key, guild_id, time)
         else:
             del self._times[key]

@@ -92,7 +92,7 @@ class Clock:
         """Return the count itself, which no outage stops."""
         return self._counted + min(max(0.0, self._source() - self._last), self._longest_step)
 
-    def of(self, guild_id: int) -> float:
+    def table_time(self, guild_id: int) -> float:
         """Return the time of this server's tables."""
         if not self._shards:
             return self._begun - self._lag(guild_id)
@@ -116,11 +116,11 @@ class Clock:
         shard = self._shard_of(guild_id)
         told = self._told.get((self._shards, shard))
         if told is None:
-            return self.wall() + time - self.of(guild_id)
+            return self.wall() + time - self.table_time(guild_id)
         return time + told + self._lag(guild_id) - self._lags.get(self._shards, {}).get(shard, 0.0)
 
     def stamped(self, actor: Actor, guild_id: int) -> Actor:
-        return msgspec.structs.replace(actor, now=self.of(guild_id), at=self.wall())
+        return msgspec.structs.replace(actor, now=self.table_time(guild_id), at=self.wall())
 
     def saved(self) -> SavedTime:
         """Return what the next run needs, should this one end here."""

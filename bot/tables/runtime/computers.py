@@ -7,7 +7,7 @@ from bot.core.game import Choose, may_act_out_of_turn
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.priority import yield_to_foreground
-from bot.tables.runtime.table import OnChange, Table
+from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
 from bot.tables.steps.deadlines import EARLY
@@ -48,17 +48,17 @@ class Computers:
         data, asked = table.data, table.computers_asked
         if data.id in self._moving:
             return
-        if not asked and not table.computers_unasked and play.automatic_seat(data, table.game) is None:
+        if not has_computers_to_ask(table.game, data):
             self._alarms.cancel(("computer", data.id))
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self.pause
-        when = max(self._clock.of(data.guild_id) + pause, revealed_at(data))
+        when = max(self._clock.table_time(data.guild_id) + pause, revealed_at(data))
         self._alarms.set(("computer", data.id), data.guild_id, when)
 
     def ask_now(self, table: Table) -> None:
         guild_id = table.data.guild_id
-        self._alarms.set(("computer", table.data.id), guild_id, self._clock.of(guild_id))
+        self._alarms.set(("computer", table.data.id), guild_id, self._clock.table_time(guild_id))
 
     async def advice(self, table: Table, seat: int) -> Any:
         return await table.advice(seat, self._players[table.data.game], self.thinker)
@@ -104,7 +104,7 @@ class Computers:
                 return
 
     def _is_revealing(self, table: Table) -> bool:
-        return revealed_at(table.data) > self._clock.of(table.data.guild_id) + EARLY
+        return revealed_at(table.data) > self._clock.table_time(table.data.guild_id) + EARLY
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
         change = await self._run(table, play.act_for_computer(proposal), THE_BOT)

@@ -43,7 +43,7 @@ class Deals:
 
     def age(self, challenge: Challenge) -> float:
         """Return how long ago it was offered."""
-        return self._tables.clock.of(challenge.guild_id) - challenge.offered_at
+        return self._tables.clock.table_time(challenge.guild_id) - challenge.offered_at
 
     def note_ended(self, table: TableData) -> None:
         if table.deal is not None:
@@ -57,4 +57,4 @@ class Deals:
     def show_later(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
         """Show it soon, in the process that has this server: another one is told by the news itself."""
         if self._tables.store.has(guild_id):
-            self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.of(guild_id) + seconds)
+            self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.table_time(guild_id) + seconds)

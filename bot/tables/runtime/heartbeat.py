@@ -112,7 +112,7 @@ class Heartbeat:
         def misleads(table: OpenDeadline) -> bool:
             if not self._clock.is_on(table.guild_id, shard) or table.deadline > table.touched_at + _TOLD_WITHIN:
                 return False
-            return drift > min(_WRONG_BY, _WRONG_PART * (table.deadline - self._clock.of(table.guild_id)))
+            return drift > min(_WRONG_BY, _WRONG_PART * (table.deadline - self._clock.table_time(table.guild_id)))
 
         outdated = [table for table in await self._store.deadlines() if misleads(table)]
         if outdated:

@@ -39,25 +39,22 @@ class ForegroundWork:
     """
 
     def __init__(self) -> None:
-        self._queue: _Queue | None = None
-
-    @property
-    def is_on(self) -> bool:
-        return self._queue is not None
+        self._queue = _queue()
+        self.is_on = False
 
     def __enter__(self) -> None:
         _current.set(self)
-        self._queue = _queue()
+        self.is_on = True
         self._queue.urgent += 1
         self._queue.begun += 1
         self._queue.calm.clear()
 
     def over(self) -> None:
-        if self._queue is not None:
+        if self.is_on:
+            self.is_on = False
             self._queue.urgent -= 1
             if not self._queue.urgent:
                 self._queue.calm.set()
-            self._queue = None
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -181,24 +181,18 @@ class Table:
             return replayed(self.data, self.game, await self._log())
 
     async def summary(self) -> Summary | None:
-        """Sum up how the game was played; None unless it was played to its end."""
+        """Sum up how the game was played; None unless it was played to its end. If the log is damaged, the game is over
+        all the same.
+        """
         if self._summary is None and self.data.phase is Phase.OVER:
-            self._summary = summary_of(self.data, await self._story_of_catches())
+            story: Sequence[tuple[Move, Sequence[Event]]] = ()
+            try:
+                if any(seat.catches for seat in self.data.seats):
+                    story = await self.story()
+            except Unreadable as error:
+                log.error("the best catch is not known: %s", error)
+            self._summary = summary_of(self.data, story)
         return self._summary
-
-    async def _story_of_catches(self) -> Sequence[tuple[Move, Sequence[Event]]]:
-        """Return the story if there were catches. Empty if the log is damaged: the game is over all the same."""
-        if not any(seat.catches for seat in self.data.seats):
-            return ()
-        try:
-            return await self.story()
-        except Unreadable as error:
-            log.error("the best catch is not known: %s", error)
-            return ()
-
-    def begin(self, events: Sequence[Event]) -> None:
-        """Note what was dealt when the table was opened."""
-        self.note(events, dealt=True)
 
     async def restore(self) -> None:
         """Read out of the log what happened last and what computer players know, after a start."""

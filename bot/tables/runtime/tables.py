@@ -149,22 +149,27 @@ class Tables:
         data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
         return await uncancelled(self._open(game, Change(data)))
 
-    async def open_begun(
+    async def open_dealt(
         self,
         game: AnyGame,
         place: tuple[int, int],
         opener: Actor,
         options: Mapping[str, OptionValue],
-        clock: ClockName,
+        clock: ClockName = "none",
         *,
-        seats: int,
+        seats: int | None = None,
+        private: bool = False,
         learning: bool = False,
+        day: str | None = None,
+        seed: str | None = None,
     ) -> Table:
-        """Open a game with computers in the other seats, dealt at once."""
+        """Open a game dealt at once, with computers in the other seats, of which there are as many as make a good game
+        unless told otherwise. `day` and `seed` are those of the day's deal, if that is played.
+        """
         opener = self.clock.stamped(opener, place[0])
-        filled = lobby.with_computers((opener.new_seat(),), seats)
-        data = new_table(game, place, opener, filled, options, clock=clock, learning=learning)
-        return await self.begin(game, data, opener, secrets.token_hex(16))
+        filled = lobby.with_computers((opener.new_seat(),), seats or lobby.good_number(game))
+        data = new_table(game, place, opener, filled, options, clock=clock, private=private, learning=learning, day=day)
+        return await self.begin(game, data, opener, seed or secrets.token_hex(16))
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
         """Open a table that is dealt at once."""
@@ -174,34 +179,10 @@ class Tables:
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
             raise Refused("not-seated")
-        game, place, seats = (
-            self.game(old.game),
-            (old.guild_id, old.channel_id),
-            lobby.rematch_seats(old, actor.user_id),
-        )
-        actor = self.clock.stamped(actor, old.guild_id)
+        game, place = self.game(old.game), (old.guild_id, old.channel_id)
+        actor, seats = self.clock.stamped(actor, old.guild_id), lobby.rematch_seats(old, actor.user_id)
         data = new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
         return await uncancelled(self._open(game, Change(data)))
-
-    async def open_alone(
-        self,
-        game: AnyGame,
-        place: tuple[int, int],
-        player: Actor,
-        options: Mapping[str, OptionValue],
-        *,
-        private: bool,
-        learning: bool = False,
-        day: str | None = None,
-        seed: str | None = None,
-    ) -> Table:
-        """Open a game of one person, dealt at once: where others are needed, computers have their seats. `day` and
-        `seed` are those of the day's deal, if that is played.
-        """
-        player = self.clock.stamped(player, place[0])
-        seats = lobby.with_computers((player.new_seat(),), lobby.good_number(game))
-        data = new_table(game, place, player, seats, options, private=private, learning=learning, day=day)
-        return await self.begin(game, data, player, seed or secrets.token_hex(16))
 
     async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
         learner = self.clock.stamped(learner, place[0])
@@ -226,7 +207,7 @@ class Tables:
         table = self._loaded.setdefault(
             data.id, Table(self.store, game, data, self._schedule, self.clock, is_held=held)
         )
-        table.begin(events)
+        table.note(events, dealt=True)
         self._kept.put(data.id, table)
         self._schedule(table)
         return table
@@ -349,7 +330,9 @@ class Tables:
                 return change
         except AnswerLost:
             self.drop((table.data.id,))
-            self._alarms.set(("doubt", table.data.id), table.data.guild_id, self.clock.of(table.data.guild_id) + _SOON)
+            self._alarms.set(
+                ("doubt", table.data.id), table.data.guild_id, self.clock.table_time(table.data.guild_id) + _SOON
+            )
             raise
         except Unreadable as error:
             await self.set_aside(table.data.id, str(error))
@@ -389,12 +372,9 @@ class Tables:
             self._kept.pop(table_id)
             self._alarms.cancel_all(table_id)
 
-    def deal(self) -> Step:
-        return lobby.start(secrets.token_hex(16))
-
     def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
         """If several messages of a table could not be shown, with the one to be tried first."""
-        self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
+        self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.table_time(guild_id) + seconds)
 
     def schedule_render_after_reveal(self, table: Table) -> None:
         """Show a table again once people have seen how a round or the game ended."""
@@ -402,16 +382,16 @@ class Tables:
             self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
 
     def is_last_look(self, data: TableData) -> bool:
-        return self.clock.of(data.guild_id) < last_look_until(data)
+        return self.clock.table_time(data.guild_id) < last_look_until(data)
 
     def schedule_turn_reminder(self, data: TableData, seconds: float) -> None:
         """Set the time to tell somebody that it is their turn. Independent of the deadline alarm."""
-        self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
+        self._alarms.set(("look", data.id), data.guild_id, self.clock.table_time(data.guild_id) + seconds)
 
     async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
         """Take in on which servers of a shard the bot is. `shards`: total shard count."""
         servers, clock, date = self.heartbeat.servers, self.clock, self._outside.date
-        gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.of)
+        gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.table_time)
         if gone:
             log.info("left servers while shard %s was cut off: %s", shard, gone)
         for guild_id in gone:
@@ -420,11 +400,11 @@ class Tables:
 
     async def note_server_left(self, guild_id: int) -> None:
         servers, clock = self.heartbeat.servers, self.clock
-        await servers.note_left(guild_id, clock.running(), self._outside.date, clock.of)
+        await servers.note_left(guild_id, clock.running(), self._outside.date, clock.table_time)
         await self._set_server_aside(guild_id)
 
     async def note_server_joined(self, guild_id: int) -> None:
-        await self._go_on_again(await self.heartbeat.servers.note_joined(guild_id, self.clock.of))
+        await self._go_on_again(await self.heartbeat.servers.note_joined(guild_id, self.clock.table_time))
 
     async def _set_server_aside(self, guild_id: int) -> None:
         for table_id, _, _ in await self.store.open_tables_of(guild_id):
@@ -491,7 +471,7 @@ class Tables:
             log.debug("%s: dropped: %s", key, refused)
         except StoreError as error:
             log.error("%s: %s", key, error)
-            self._alarms.set(key, guild_id, self.clock.of(guild_id) + _RETRY)
+            self._alarms.set(key, guild_id, self.clock.table_time(guild_id) + _RETRY)
         except Exception:
             log.exception("%s failed", key)
 
@@ -503,14 +483,14 @@ class Tables:
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
         table = await self._find_held(table_id)
         if not await self._outside.is_alive(guild_id):
-            again = max(table.data.deadline or 0.0, self.clock.of(guild_id) + _RETRY)
+            again = max(table.data.deadline or 0.0, self.clock.table_time(guild_id) + _RETRY)
             self._alarms.set(("deadline", table_id), guild_id, again)
             return
         try:
             change = await self.run(table, deadlines.time_up, THE_BOT)
         except Refused:
             # Its clock may have been put back, if an outage was noticed just then.
-            if (due := table.data.deadline) is not None and self.clock.of(guild_id) < due:
+            if (due := table.data.deadline) is not None and self.clock.table_time(guild_id) < due:
                 self._alarms.set(("deadline", table_id), guild_id, due)
             raise
         if table.computers_asked:

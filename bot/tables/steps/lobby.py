@@ -9,6 +9,7 @@ from bot.core.chance import KeyedChance
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level, OptionValue, ranking, settle_options
 from bot.core.time_controls import ClockName
+from bot.tables.steps import play
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -197,3 +198,17 @@ def seats_again(table: TableData, seat: int, player: Seat) -> tuple[Seat, ...]:
             seats[number] = Seat(COMPUTER, free_name(taken))
             taken.add(seats[number].name)
     return tuple(seats)
+
+
+def check_is_own(table: TableData, user_id: int) -> None:
+    """Raise `Refused` unless it is one of this person's open tables, which they can give up from wherever they are."""
+    if not table.is_open or table.counts_for != user_id:
+        raise Refused("not-your-table")
+
+
+def give_up_own(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Give up one's seat: the table goes on if others are there, and ends otherwise."""
+    check_is_own(table, actor.user_id)
+    if table.private or not table.people:
+        return Change(next_version(table, actor.now, phase=Phase.CLOSED))
+    return (leave if table.phase is Phase.LOBBY else play.leave)(table, game, actor)

@@ -27,7 +27,7 @@ from bot.tables.steps.model import (
     step_factory,
     with_seat,
 )
-from bot.tables.steps.results import daily_result, rated_places, results_of, standing_in_challenge
+from bot.tables.steps.results import with_results
 from bot.tables.steps.seat_statistics import update_seat_statistics
 
 
@@ -356,15 +356,8 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         user_id=actor.user_id,
         at=actor.at,
     )
-    return Change(
-        after,
-        (move,),
-        events,
-        daily_result(after, game, outcome),
-        results_of(after, outcome),
-        standing_in_challenge(after, game, outcome),
-        rated_places(after, game, outcome),
-    )
+    change = Change(after, (move,), events)
+    return with_results(change, game, outcome) if outcome.finished else change
 
 
 def _require_playing(table: TableData) -> None:

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.core.game import AnyGame, Event, Juse, Outcome, ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.deadlines import MISSES
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
+    Change,
     DailyResult,
     Move,
     PersonalResult,
@@ -24,9 +27,30 @@ _MOST_BY_COMPUTER = 1 / 5
 """The share of somebody's moves above which they gain nothing."""
 
 
+def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
+    """Return the last move of a game with what the game was for each person who played it."""
+    table = change.table
+    seat, daily, standing = table.seat_of(table.opener_id), None, None
+    if seat is not None and table.is_compared:
+        how, player = standing_of(table, game, outcome, seat), table.seats[seat]
+        if table.day is None:
+            standing = how
+        else:
+            daily = DailyResult(
+                table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean
+            )
+    return msgspec.structs.replace(
+        change,
+        daily=daily,
+        results=results_of(table, outcome),
+        standing=standing,
+        places=rated_places(table, game, outcome),
+    )
+
+
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
-    """Return nothing unless the game was played to its end, and not to learn. Who left their seat has not won."""
-    if table.phase is not Phase.OVER or table.learning:
+    """Return the results of a finished game; none of one that was played to learn. Who left their seat has not won."""
+    if table.learning:
         return ()
     return tuple(
         PersonalResult(
@@ -46,15 +70,6 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     )
-
-
-def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResult | None:
-    """Return None unless a deal of the day was played to its end."""
-    seat = table.seat_of(table.opener_id)
-    if table.day is None or table.phase is not Phase.OVER or seat is None:
-        return None
-    how, player = standing_of(table, game, outcome, seat), table.seats[seat]
-    return DailyResult(table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean)
 
 
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
@@ -96,14 +111,6 @@ def gains(place: RatedPlace, moves: Sequence[tuple[int, int]]) -> bool:
     """Return False if the computer made too many of somebody's moves. `moves`: the seat of each, and who made it."""
     users = [user for seat, user in moves if seat == place.seat]
     return users.count(COMPUTER) <= _MOST_BY_COMPUTER * len(users)
-
-
-def standing_in_challenge(table: TableData, game: AnyGame, outcome: Outcome) -> Standing | None:
-    """Return None unless a challenge was played to its end."""
-    if table.deal is None or table.phase is not Phase.OVER:
-        return None
-    seat = table.seat_of(table.opener_id)
-    return None if seat is None else standing_of(table, game, outcome, seat)
 
 
 def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:

@@ -26,16 +26,10 @@ def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> lis
 
 def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple[Move, Sequence[Event]]]:
     """Return each move with what happened by it; `Unreadable` if the log does not lead to the table's state."""
-    state, story = played(table, game, log)
-    if state != table.state:
-        raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
-    return story
-
-
-def played(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[Any, list[tuple[Move, Sequence[Event]]]]:
-    """Return where the log leads, and each move with what happened by it; `Unreadable` if the rules do not allow it."""
     positions = positions_of(table, game, log)
-    return positions[-1].state, [(position.move, position.events) for position in positions]
+    if positions[-1].state != table.state:
+        raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
+    return [(position.move, position.events) for position in positions]
 
 
 def positions_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Position]:

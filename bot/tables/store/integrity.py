@@ -80,7 +80,7 @@ class _Index(NamedTuple):
     """So many frames are already in the database too."""
 
     @classmethod
-    def of(cls, file: Path) -> Self | None:
+    def read(cls, file: Path) -> Self | None:
         try:
             with file.open("rb") as opened:
                 header, again, rest = (opened.read(size) for size in (_INDEX_HEADER, _INDEX_HEADER, 4))
@@ -116,7 +116,7 @@ def _index_of(database: Path) -> _Index | None:
     begin the log anew meanwhile, but not each time.
     """
     for _ in range(_ATTEMPTS):
-        index = _Index.of(named(database, "-shm"))
+        index = _Index.read(named(database, "-shm"))
         if index is None or _salts(log_of(database)) in (b"", index.salts):
             return index
     return None

@@ -8,7 +8,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.model import Move, Phase, TableData, Unreadable
-from bot.tables.steps.table_log import played
+from bot.tables.steps.table_log import positions_of
 from bot.tables.store.packing import Row, read_seat, unpack
 
 log = logging.getLogger(__name__)
@@ -100,7 +100,7 @@ def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
     """Rebuild a table by playing it again. The rules may have changed since."""
     table, moves = unpacked(stored)
     try:
-        return msgspec.structs.replace(table, state=played(table, game, moves)[0], mark=stored.mark)
+        return msgspec.structs.replace(table, state=positions_of(table, game, moves)[-1].state, mark=stored.mark)
     except Unreadable as error:
         log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
         raise Refused("record-unreadable") from error

@@ -44,7 +44,7 @@ async def _offer(services: Services, response: Response, table: Table, _: str = 
         for number, seat in enumerate(data.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }
-    seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.of(place[0])
+    seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.table_time(place[0])
     challenge = await services.tables.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await services.challenge_messages.put(challenge)

@@ -36,7 +36,7 @@ async def play(services: Services, response: Response, kit: GameKit, place: Plac
     seed = await services.dailies.seed(kit.name, day)
     options = {option.name: option.default for option in kit.rules.options}
     try:
-        table = await services.tables.open_alone(kit.rules, place, player, options, private=True, day=day, seed=seed)
+        table = await services.tables.open_dealt(kit.rules, place, player, options, private=True, day=day, seed=seed)
     except Refused as refused:
         if refused.code != "one-try-a-day":
             raise

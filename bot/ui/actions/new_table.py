@@ -50,7 +50,7 @@ async def _begin(services: Services, response: Response, kit: GameKit, seats: in
     place = await public_place(settings, response)
     await response.defer()
     opener = actor_of(response.interaction)
-    begun = await services.tables.open_begun(
+    begun = await services.tables.open_dealt(
         kit.rules, place, opener, options, services.settings.clock, seats=seats, learning=learning
     )
     await _show(services, response, begun)

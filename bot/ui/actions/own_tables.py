@@ -2,7 +2,7 @@
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps import own_tables
+from bot.tables.steps import lobby
 from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.table_rows import OwnTable
 from bot.ui.actions.press import Press, number_in
@@ -52,13 +52,13 @@ async def _found(services: Services, chosen: str, response: Response) -> Table:
     table = await services.tables.find(number_in(chosen.partition(".")[0]))
     if chosen != table.data.ref:
         raise Refused("moved-on")
-    own_tables.check_is_own(table.data, response.interaction.user.id)
+    lobby.check_is_own(table.data, response.interaction.user.id)
     return table
 
 
 async def _give_up(services: Services, response: Response, table: Table) -> None:
     """Give the table up, and show the list as it is then."""
-    change = await services.tables.run(table, own_tables.give_up, actor_of(response.interaction))
+    change = await services.tables.run(table, lobby.give_up_own, actor_of(response.interaction))
     if table.data.private:
         await services.display.take_private_away(table.data.id)
     await response.turn(*await _shown(services, response))

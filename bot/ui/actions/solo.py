@@ -44,7 +44,7 @@ async def open_alone(
         await _ask_what_to_do(services, response, own[0].data, _wanted(options, learning=learning))
         return
     player = actor_of(response.interaction)
-    table = await services.tables.open_alone(kit.rules, place, player, options, private=private, learning=learning)
+    table = await services.tables.open_dealt(kit.rules, place, player, options, private=private, learning=learning)
     if note:
         await services.display.show_privately(table, response, note)
     else:

@@ -166,7 +166,7 @@ class TurnCalls(BesideTable):
             return
         waited = _waited_for(table)
         called = await self._already_called(waited)
-        now = self.context.tables.clock.of(self.guild_id)
+        now = self.context.tables.clock.table_time(self.guild_id)
         self._asked = {seat: self._asked.get(seat, now) for seat in waited}
         quiet_left = {seat: self._quiet_left(seat, waited, now) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
@@ -195,7 +195,7 @@ class TurnCalls(BesideTable):
     async def _call(self, table: Table, seat: int, user_id: int) -> None:
         data, settings = table.data, self.context.tables.settings
         due = data.seats[seat].due
-        if due is not None and due < self.context.tables.clock.of(self.guild_id) + _TOO_LATE:
+        if due is not None and due < self.context.tables.clock.table_time(self.guild_id) + _TOO_LATE:
             return
         if not ((await settings.of_guild(data.guild_id)).pings and (await settings.of_player(user_id)).pings):
             return

@@ -255,7 +255,7 @@ class Display:
     def note_acted(self, data: TableData, user_id: int) -> None:
         """They are watching, so no ping is needed for a while."""
         if not data.private:
-            self.context.slot(TurnCalls, data).acted[user_id] = self._tables.clock.of(data.guild_id)
+            self.context.slot(TurnCalls, data).acted[user_id] = self._tables.clock.table_time(data.guild_id)
 
     # ------------------------------------------------------------ private messages
 

@@ -227,7 +227,7 @@ class HandMessage(EphemeralSlot):
         data, kit = table.data, self.context.kit(table.data.game)
         own = (await self.context.tables.settings.of_player(self.user_id)).look
         self._concern = hand_fingerprint(table, self.user_id)
-        self._last_look = self.context.tables.clock.of(self.guild_id) < result_at(data)
+        self._last_look = self.context.tables.clock.table_time(self.guild_id) < result_at(data)
         shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
         return with_note(shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), note)
 

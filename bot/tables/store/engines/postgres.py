@@ -92,7 +92,7 @@ class PostgresEngine:
     async def commit(self, work: Work[Result]) -> Result:
         self._running += 1
         self._idle.clear()
-        return await uncancelled(self._commit(work))
+        return await uncancelled(self._committed(work))
 
     async def faults(self, report: ReportProgress) -> list[str]:
         async with self._connection() as db:
@@ -109,24 +109,22 @@ class PostgresEngine:
             self._pool.terminate()
         await self._lock.close()
 
-    async def _commit(self, work: Work[Result]) -> Result:
+    async def _committed(self, work: Work[Result]) -> Result:
+        collisions = 0
         try:
-            return await self._committed(work)
+            while True:
+                try:
+                    async with self._transaction() as db:
+                        return await work(PostgresSession(db))
+                except Collided:
+                    collisions += 1
+                    if collisions > _MOST_COLLISIONS:
+                        raise
+                await asyncio.sleep(_AFTER_COLLISION)
         finally:
             self._running -= 1
             if not self._running:
                 self._idle.set()
-
-    async def _committed(self, work: Work[Result]) -> Result:
-        for _ in range(_MOST_COLLISIONS):
-            with suppress(Collided):
-                return await self._committed_once(work)
-            await asyncio.sleep(_AFTER_COLLISION)
-        return await self._committed_once(work)
-
-    async def _committed_once(self, work: Work[Result]) -> Result:
-        async with self._transaction() as db:
-            return await work(PostgresSession(db))
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Connection]:

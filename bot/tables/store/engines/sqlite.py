@@ -7,7 +7,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -162,16 +162,6 @@ class SqliteSession:
 
     async def lock_subject(self, subject: str) -> None:
         """Do nothing: one transaction writes at a time."""
-
-
-def done(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run such a piece of work, without an event loop, and return what it returns."""
-    try:
-        work.send(None)
-    except StopIteration as stop:
-        return stop.value
-    work.close()
-    raise RuntimeError("a piece of work on the database waits for something else")
 
 
 _MOST_FAULTS = 10
@@ -336,7 +326,14 @@ class SqliteEngine:
 
 
 def _done(work: Work[Result], db: sqlite3.Connection) -> Result:
-    return done(work(SqliteSession(db)))
+    """Do the work without an event loop: nothing in it really waits."""
+    running = work(SqliteSession(db))
+    try:
+        running.send(None)
+    except StopIteration as stop:
+        return stop.value
+    running.close()
+    raise RuntimeError("a piece of work on the database waits for something else")
 
 
 def _in_savepoint(work: Work[Any], db: sqlite3.Connection) -> _Outcome:
