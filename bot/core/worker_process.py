@@ -35,15 +35,13 @@ def packed(message: object) -> bytes:
 
 
 def serve(answer: Answer, niceness: int) -> None:
-    """Answer questions with little priority: on a server with few cores, clicks come first."""
+    """Answer questions with little priority: on a server with few cores, clicks come first. Both processes are the
+    same bot on one machine, so what comes in is trusted.
+    """
     if hasattr(os, "nice"):
         os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of the terminal; the bot ends this one
-    answer_until_the_end(sys.stdin.buffer, sys.stdout.buffer, answer)
-
-
-def answer_until_the_end(questions: BinaryIO, answers: BinaryIO, answer: Answer) -> None:
-    """Answer until the end. Both processes are the same bot on one machine, so what comes in is trusted."""
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
     while length := questions.read(LENGTH):
         body = questions.read(int.from_bytes(length, "big"))
         answered = threading.Event()

@@ -7,7 +7,7 @@ import msgspec
 from bot.tables.steps.erasure import without_person
 from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats, shifted, without_votes
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Seat, TableData
-from bot.tables.store.packing import Row, pack, unpack
+from bot.tables.store.snapshot import Row, pack, unpack
 
 ALICE, BOB, CAROL = 401, 402, 403
 

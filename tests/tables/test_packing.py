@@ -15,8 +15,8 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Re
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
-from bot.tables.store.packing import Row, pack, read_seat, rest_of, unpack
 from bot.tables.store.shard_ownership import OWED_FOR
+from bot.tables.store.snapshot import Row, pack, read_seat, rest_of, unpack
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move

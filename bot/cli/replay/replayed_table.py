@@ -8,8 +8,7 @@ from bot.cli import Failure, Misuse
 from bot.core.record import Replayed
 from bot.progress import counting
 from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
-from bot.tables.steps.results import summary_of
-from bot.tables.steps.seat_statistics import update_seat_statistics
+from bot.tables.steps.results import summary_of, update_seat_statistics
 from bot.tables.steps.table_log import Position
 from bot.text import words_for
 from bot.ui.kit import GameKit

@@ -125,10 +125,6 @@ class TableAlarms:
         if key not in self._times or time < self._times[key][1]:
             self.set(key, guild_id, time)
 
-    def set_all(self, times: Mapping[Hashable, tuple[int, float]]) -> None:
-        self._times.update(times)
-        self._start(times)
-
     def resume(self, tables: Iterable[Resumed], pause: float) -> None:
         """Set the alarms after a start. `pause`: before computers move."""
         wait, times = 0.0, dict[Hashable, tuple[int, float]]()
@@ -144,7 +140,8 @@ class TableAlarms:
             if not table.shown:
                 times["show", table.id] = guild_id, now + wait
             wait += _ONE_BY_ONE
-        self.set_all(times)
+        self._times.update(times)
+        self._start(times)
 
     def show_one_by_one(self, tables: Iterable[OpenDeadline]) -> None:
         for number, table in enumerate(tables):

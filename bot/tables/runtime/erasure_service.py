@@ -30,14 +30,10 @@ IsThere = Callable[[int], Awaitable[bool]]
 class ErasureService:
     def __init__(self, tables: "Tables") -> None:
         self._tables = tables
-        self._requests = ErasureRequests(tables.store)
+        self.requests = ErasureRequests(tables.store)
         self._erasing: Erasing | None = None
         self._asked = LruCache[int, float](_REMEMBERED)
         """When each person asked last."""
-
-    async def look(self) -> None:
-        """Look for requests that others may have noted."""
-        await self._requests.read()
 
     def note_others(self) -> None:
         """Drop all that was in memory: other processes have noted requests, and some may be carried out already."""
@@ -45,13 +41,9 @@ class ErasureService:
         self._tables.drop([table.id for table in self._tables.loaded_tables() if not table.is_open])
         self._tables.background_jobs.look()
 
-    def shown(self, table: TableData) -> TableData:
-        """Return a table without those who are being forgotten. `Refused` if nothing of it may be shown."""
-        return self._requests.shown(table)
-
     def reject_erased_players(self, step: Step, actor: Actor) -> Step:
         """Keep people who are being forgotten from sitting down where everything of theirs will be deleted."""
-        mine = [request for request in self._requests.pending if request.user_id == actor.user_id]
+        mine = [request for request in self.requests.pending if request.user_id == actor.user_id]
 
         def tried(table: TableData, game: AnyGame, by: Actor) -> Change:
             change = step(table, game, by)
@@ -65,7 +57,7 @@ class ErasureService:
         """Request the erasure of somebody on a server, or on all of them."""
         seated, left = await self.check(guild_id, actor, is_there)
         await self._run_all(left, actor)
-        await self._requests.ask(actor.user_id, guild_id, seated, self._today())
+        await self.requests.ask(actor.user_id, guild_id, seated, self._today())
         self._asked.put(actor.user_id, self._tables.clock.running())
         self._forgotten(seated, actor.user_id)
 
@@ -78,7 +70,7 @@ class ErasureService:
         asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
         if asked is not None and 0 <= now - asked < COOLDOWN:
             raise Refused("erasing-again")
-        seated = await self._requests.open_tables_of(actor.user_id, guild_id)
+        seated = await self.requests.open_tables_of(actor.user_id, guild_id)
         left: list[tuple[Table, Step]] = []
         for table in await self._found(seated.public):
             there = is_there is None or await is_there(table.data.guild_id)
@@ -90,19 +82,19 @@ class ErasureService:
     async def servers(self, guild_ids: Sequence[int]) -> None:
         """Request the erasure of servers."""
         if guild_ids:
-            await self._requests.ask_for_servers(guild_ids, self._today())
+            await self.requests.ask_for_servers(guild_ids, self._today())
             for guild_id in guild_ids:
                 self._tables.settings.note_server_forgotten(guild_id)
             self._forgotten()
 
     async def some(self) -> bool:
         """Do a piece of what is left. Return False if there is nothing, or it has to wait."""
-        pending = await self._requests.read()
+        pending = await self.requests.read()
         for request in pending:
             if not request.begun:
                 await self._begin(request)
                 return True
-        if not pending or await self._requests.must_wait():
+        if not pending or await self.requests.must_wait():
             return await drop_old_rows(self._tables.store, self._today())
         if self._erasing is None or self._erasing.request != pending[0]:
             self._erasing = Erasing(pending[0])
@@ -121,10 +113,10 @@ class ErasureService:
     async def _begin(self, request: ErasureRequest) -> None:
         """Begin with a request that the host has noted from outside: nobody is asked to leave."""
         assert request.user_id is not None
-        seated = await self._requests.open_tables_of(request.user_id, request.guild_id)
+        seated = await self.requests.open_tables_of(request.user_id, request.guild_id)
         actor = Actor(request.user_id, "")
         await self._run_all([(table, erasure.withdraw) for table in await self._found(seated.public)], actor)
-        await self._requests.begin(request, seated, self._today())
+        await self.requests.begin(request, seated, self._today())
         self._forgotten(seated, request.user_id)
 
     async def _found(self, numbers: Iterable[int]) -> list[Table]:
@@ -149,6 +141,6 @@ class ErasureService:
             self._tables.settings.note_forgotten(user_id)
         self._tables.store.messages.drop([*seated.public, *seated.private])
         ended = [table for table in self._tables.loaded_tables() if not table.is_open]
-        hidden = [table.id for table in ended if any(request.concerns(table) for request in self._requests.pending)]
+        hidden = [table.id for table in ended if any(request.concerns(table) for request in self.requests.pending)]
         self._tables.drop([*seated.private, *hidden])
         self._tables.background_jobs.look()

@@ -73,7 +73,7 @@ class Membership:
         seen = await self._see()
         self._requests = seen.erasure_requests
         self._unclaimed = {owner.shard for owner in seen.owners if owner.member is None}
-        await tables.erasure_service.look()
+        await tables.erasure_service.requests.read()
         home = self._members.cluster.home
         await self._take([owner.shard for owner in seen.owners if owner.member is None and owner.shard in home])
         self._members.is_ready = True
@@ -91,18 +91,15 @@ class Membership:
                 async with asyncio.timeout(self._members.cluster.look):
                     await self._ending.wait()
             except TimeoutError:
-                await self._look_again()
-
-    async def _look_again(self) -> None:
-        try:
-            await self._look()
-        except MembershipLost as lost:
-            log.error("%s", lost)
-            self._ending.set()
-        except StoreError as error:
-            log.error("the other processes were not looked at: %s", error)
-        except Exception:
-            log.exception("looking at the other processes failed")
+                try:
+                    await self._look()
+                except MembershipLost as lost:
+                    log.error("%s", lost)
+                    self._ending.set()
+                except StoreError as error:
+                    log.error("the other processes were not looked at: %s", error)
+                except Exception:
+                    log.exception("looking at the other processes failed")
 
     async def _look(self) -> None:
         self._tables.clock.compare(await self._members.now())
@@ -112,7 +109,7 @@ class Membership:
         for name in await self._members.end_overdue():
             log.warning("the process %s has given no sign of life: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._tables.erasure_service.look()
+        await self._tables.erasure_service.requests.read()
         if seen.erasure_requests != self._requests:
             self._tables.erasure_service.note_others()
             self._requests = seen.erasure_requests

@@ -64,11 +64,7 @@ class Table:
 
     async def read_again(self) -> None:
         """Replace everything in memory by what is stored: another process has changed it. Call this with the lock."""
-        stored = await self._store.load(self.data.id)
-        if stored is None:
-            raise Refused("no-such-table")
-        if stored.phase == Phase.ASIDE:
-            raise Refused("set-aside")
+        stored = await self._store.require(self.data.id)
         self.data, self.is_held = decode(stored, self.game), self._store.holds(stored)
         self.recent.clear()
         self._memories.clear()

@@ -33,7 +33,7 @@ from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
-from bot.tables.store.snapshot import StoredTable, decode
+from bot.tables.store.snapshot import decode
 from bot.tables.store.stats_book import StatsBook
 from bot.tables.store.store import ChannelTaken, StaleVersion, Store
 from bot.tables.store.store_errors import AnswerLost, StoreError
@@ -112,7 +112,7 @@ class Tables:
         else:
             self.clock.start(await self.store.saved_time())
             await self.store.heartbeat(self.clock.saved())
-            await self.erasure_service.look()
+            await self.erasure_service.requests.read()
             await self.heartbeat.servers.read_left()
             now = self.clock.slowest()
             self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
@@ -236,7 +236,7 @@ class Tables:
         table = self._loaded.get(table_id)
         if table is None:
             async with self._loading:
-                table = self._loaded.get(table_id) or await self._load(table_id)
+                table = self._loaded.get(table_id) or await self._or_set_aside(table_id, self._load(table_id))
         elif self.membership is not None and (table.data.private or not self.store.has(table.data.guild_id)):
             await self._catch_up(table)
         if not (table.data.private or self.store.has(table.data.guild_id)):
@@ -268,16 +268,9 @@ class Tables:
         self._alarms.cancel(("show", table.data.id))
 
     async def _load(self, table_id: int) -> Table:
-        stored = await self.store.load(table_id)
-        if stored is None:
-            raise Refused("no-such-table")
-        if stored.phase == Phase.ASIDE:
-            raise Refused("set-aside")
-        return await self._or_set_aside(table_id, self._read(stored))
-
-    async def _read(self, stored: StoredTable) -> Table:
+        stored = await self.store.require(table_id)
         game = self.game(stored.game)
-        data = self.erasure_service.shown(decode(stored, game))
+        data = self.erasure_service.requests.shown(decode(stored, game))
         table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
         await table.restore()
         return self._loaded.setdefault(data.id, table)
@@ -299,7 +292,9 @@ class Tables:
         `AnswerLost`; then the table is read and shown again as soon as the database answers.
         """
         if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
-            await self.erasure_service.look()  # or somebody could sit down whom another process is about to forget
+            await (
+                self.erasure_service.requests.read()
+            )  # or somebody could sit down whom another process is about to forget
         step = self.erasure_service.reject_erased_players(step, actor)
         change = await uncancelled(self._changed(table, step, actor))
         if show is not None:

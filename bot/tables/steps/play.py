@@ -27,8 +27,7 @@ from bot.tables.steps.model import (
     step_factory,
     with_seat,
 )
-from bot.tables.steps.results import with_results
-from bot.tables.steps.seat_statistics import update_seat_statistics
+from bot.tables.steps.results import update_seat_statistics, with_results
 
 
 @step_factory

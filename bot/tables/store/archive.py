@@ -12,11 +12,10 @@ import msgspec
 
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
 from bot.tables.store.database import Database
-from bot.tables.store.packing import pack, rest_of
 from bot.tables.store.ratings import ALL_SERVERS
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
-from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
+from bot.tables.store.snapshot import StoredTable, decode_stateless, encode, pack, rest_of
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, delete_tables, read_moves, seat_rows
 from bot.tables.store.uncancelled import uncancelled

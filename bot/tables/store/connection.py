@@ -7,7 +7,8 @@ import errno
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
@@ -119,6 +120,17 @@ def passes(error: BaseException | None) -> bool:
     if isinstance(error, sqlite3.Error):
         return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in _PASSING_IN_SQLITE
     return isinstance(error, OSError) and error.errno in _PASSING
+
+
+@contextmanager
+def translated_errors(path: Path) -> Iterator[None]:
+    """Turn what goes wrong with the file into a sentence."""
+    try:
+        yield
+    except OWN_MISTAKES:
+        raise
+    except (OSError, sqlite3.Error) as error:
+        raise unusable(path, error) from error
 
 
 def unusable(path: Path, error: Exception) -> StoreError:

@@ -171,8 +171,8 @@ class Erasing:
         """Delete a game that nobody else has played; in one with others the person becomes someone."""
         [(phase, private_to)] = await self._db.rows("SELECT phase, private_to FROM tables WHERE id = ?", table_id)
         people = {row[0] for row in await self._db.rows("SELECT user_id FROM seats WHERE table_id = ?", table_id)}
-        lock_subject = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
-        if private_to == user_id or lock_subject:
+        is_theirs_alone = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
+        if private_to == user_id or is_theirs_alone:
             async for _ in self._delete(table_id):
                 yield
             return

@@ -3,14 +3,22 @@ the same.
 """
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.tables.store.connection import BACKUP, GIVES_BACK, migrations, refuse_newer, take_lock, unusable
+from bot.tables.store.connection import (
+    BACKUP,
+    GIVES_BACK,
+    migrations,
+    refuse_newer,
+    take_lock,
+    translated_errors,
+    unusable,
+)
 from bot.tables.store.database import Place
 from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
@@ -78,7 +86,7 @@ async def file_to_move(path: Path) -> AsyncIterator[MovingFile]:
     with (
         readonly_copy(path) as address,
         closing(take_lock(path)),
-        _translated_errors(path),
+        translated_errors(path),
         closing(sqlite3.connect(address, uri=True, isolation_level=None)) as db,
     ):
         db.execute("BEGIN")
@@ -101,7 +109,7 @@ async def new_file(path: Path) -> AsyncIterator[MovingFile]:
     if mixed := what_would_be_mixed(path):
         raise StoreError(mixed)
     making = named(path, ".new")
-    with closing(take_lock(path)), _translated_errors(path):
+    with closing(take_lock(path)), translated_errors(path):
         for ending in ("", "-journal"):
             named(making, ending).unlink(missing_ok=True)
         make_private(making, create=True)
@@ -119,14 +127,6 @@ async def new_file(path: Path) -> AsyncIterator[MovingFile]:
                 sync_folder(making.parent)
         finally:
             making.unlink(missing_ok=True)
-
-
-@contextmanager
-def _translated_errors(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, sqlite3.Error) as error:
-        raise unusable(path, error) from error
 
 
 _DIGEST_BYTES = 16

@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.core.errors import Refused
 from bot.tables.steps import rating
-from bot.tables.steps.model import Change, Move, TableData
+from bot.tables.steps.model import Change, Move, Phase, TableData
 from bot.tables.store.daily_book import check_not_tried
 from bot.tables.store.database import Database
 from bot.tables.store.deals_book import note_end, note_try
@@ -130,14 +131,22 @@ class Store(Database):
         async def work(db: Session) -> TableData:
             await db.lock_subject(OPENING)
             await check_not_tried(db, table)
-            columns = {
-                **_columns(table, state_version),
+            columns: dict[str, Any] = {
+                "game": table.game,
+                "guild_id": table.guild_id,
+                "channel_id": table.channel_id,
+                "phase": table.phase,
+                "version": table.version,
+                "state_version": state_version,
                 "snapshot": "",
+                "deadline": table.deadline,
+                "touched_at": table.touched_at,
+                "private_to": table.opener_id if table.private else None,
+                "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,
                 "holder": self._holder_of(table),
             }
-            del columns["id"]
             added = await db.row(
                 f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
                 " ON CONFLICT DO NOTHING RETURNING id",
@@ -180,7 +189,7 @@ class Store(Database):
         file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held = table.private or self.has(table.guild_id)
+        is_held = self.would_hold(table)
         snapshot = encode(table).decode()
         values = (
             table.id,
@@ -192,7 +201,7 @@ class Store(Database):
             computer_to_move,
             table.touched_at,
             table.opener_id if table.private else None,
-            self.members.number if self.members is not None and is_held else None,
+            self._holder_of(table),
         )
 
         async def work(db: Session) -> None:
@@ -266,6 +275,15 @@ class Store(Database):
         seats = tuple((seat, user, name, rest) for *_, seat, user, name, rest in rows if seat is not None)
         *columns, _, _, _, _ = rows[0]
         return StoredTable(*columns, seats=seats)
+
+    async def require(self, table_id: int) -> StoredTable:
+        """Load a table; `Refused` if there is none, or it is set aside."""
+        stored = await self.load(table_id)
+        if stored is None:
+            raise Refused("no-such-table")
+        if stored.phase == Phase.ASIDE:
+            raise Refused("set-aside")
+        return stored
 
     async def moves(self, table_id: int) -> list[Move]:
         """Return the log. `Refused` if it was packed, and its record is no longer kept or damaged."""
@@ -395,23 +413,6 @@ class Store(Database):
 
     async def set_commands_hash(self, digest: str) -> None:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
-
-
-def _columns(table: TableData, state_version: int) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "game": table.game,
-        "guild_id": table.guild_id,
-        "channel_id": table.channel_id,
-        "phase": table.phase,
-        "version": table.version,
-        "state_version": state_version,
-        "snapshot": encode(table).decode(),
-        "deadline": table.deadline,
-        "touched_at": table.touched_at,
-        "private_to": table.opener_id if table.private else None,
-        "day": table.day,
-    }
 
 
 def _ended_games(rows: Iterable[Row]) -> list[EndedGame]:

@@ -7,8 +7,8 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager, suppress
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self
@@ -19,7 +19,6 @@ from bot.tables.store.connection import (
     BACKUP,
     GIVES_BACK,
     LONGEST_LOG,
-    OWN_MISTAKES,
     Checkpoints,
     Connection,
     connected,
@@ -28,6 +27,7 @@ from bot.tables.store.connection import (
     refuse_newer,
     steps_done,
     take_lock,
+    translated_errors,
     unusable,
 )
 from bot.tables.store.file_backup import back_up_before_upgrade, readonly_copy
@@ -233,7 +233,7 @@ class SqliteEngine:
             raise unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        with self._translated_errors():
+        with translated_errors(self._path):
             return list(await self.connection.execute_fetchall(sql, values))
 
     async def commit(self, work: Work[Result]) -> Result:
@@ -250,7 +250,7 @@ class SqliteEngine:
         value, error = await outcome
         if error is not None:
             try:
-                with self._translated_errors():
+                with translated_errors(self._path):
                     raise error
             finally:
                 del error  # this frame would keep it, and it this frame
@@ -300,7 +300,7 @@ class SqliteEngine:
         return outcomes
 
     async def faults(self, report: ReportProgress) -> list[str]:
-        with self._translated_errors():
+        with translated_errors(self._path):
             return await self.connection.run(
                 lambda db: [
                     *faults_found(db, _MOST_FAULTS, part_of(report, 0.0, 0.8)),
@@ -314,15 +314,6 @@ class SqliteEngine:
         await self._checkpoints.close()
         await self.connection.close()
         self._held.close()
-
-    @contextmanager
-    def _translated_errors(self) -> Iterator[None]:
-        try:
-            yield
-        except OWN_MISTAKES:
-            raise
-        except sqlite3.Error as error:
-            raise unusable(self._path, error) from error
 
 
 def _done(work: Work[Result], db: sqlite3.Connection) -> Result:
