@@ -1,1 +1,1 @@
-"""What every game is made of. Pure: knows no Discord, no SQL, no pictures."""
+"""The parts that every game is made of. Pure: this knows no Discord, no SQL, no pictures."""

@@ -16,7 +16,7 @@ BackDesign: TypeAlias = Literal["bars", "lattice", "waves", "leaves"]
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the cards look like."""
+    """The look of the cards."""
 
     deck: Deck = "two"
     back: BackDesign = "bars"

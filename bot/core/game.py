@@ -101,7 +101,7 @@ Memory = TypeVar("Memory")
 
 
 class Game(Protocol, Generic[State, Action, View, Memory]):
-    """What a game's `rules.GAME` has to offer. Every function is pure; everything random comes from `chance`."""
+    """The functions of a game's `rules.GAME`. Every function is pure; everything random comes from `chance`."""
 
     name: str
     min_seats: int

@@ -1,4 +1,4 @@
-"""What can be told of a game only when it is over: worked out by the game, shown by the frame in its replay."""
+"""Insights into a game, told only when it is over: worked out by the game, shown by the frame in its replay."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +18,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What there is to say of one step. Games derive classes of their own."""
+    """A remark on one step. Games derive classes of their own."""
 
     @property
     def is_slip(self) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.app import JuseBot
 from bot.tables.store.connection import StoreError
-from bot.tables.store.queries import open_tables
+from bot.tables.store.database import open_tables
 
 _WITHIN = 5.0
 """Seconds in which the database must answer."""

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
-from bot.tables.runtime.background_jobs import Piece
 from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.heartbeat import Piece
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play

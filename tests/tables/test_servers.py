@@ -9,8 +9,7 @@ from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import Phase
-from bot.tables.store.database import Place
-from bot.tables.store.queries import open_tables
+from bot.tables.store.database import Place, open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
 from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, legal, running_bot, to_move
 

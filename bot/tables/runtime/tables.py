@@ -15,12 +15,11 @@ from bot.core.lru_cache import LruCache
 from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
-from bot.tables.runtime.background_jobs import BackgroundJobs
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.erasure_service import ErasureService
-from bot.tables.runtime.heartbeat import DiscordLink, Heartbeat
+from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
@@ -368,7 +367,7 @@ class Tables:
             self._alarms.cancel_all(table_id)
 
     def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
-        """If several messages of a table could not be shown, with the one to be tried first."""
+        """Show a table in so many seconds, or when another of its messages is to be tried, if that is earlier."""
         self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.table_time(guild_id) + seconds)
 
     def schedule_render_after_reveal(self, table: Table) -> None:

@@ -29,7 +29,7 @@ class Lost(Exception):
 
 
 class Worker:
-    """Its process is started by the first question, and by the next one after it has gone."""
+    """A process that is started by the first question, and by the next one after it has gone."""
 
     def __init__(self, module: str, *, most_silent: int, most_work: float) -> None:
         """Run `module` in a process. `most_silent`: looks without a sign of life. They are counted, not seconds: if the

@@ -1,5 +1,5 @@
-"""What the fields of a table hold. Each says so once, where it is defined: how it is packed, shifted and forgotten
-follows from that. A field that declares nothing is a plain value, and is kept as it is.
+"""Declarations of what the fields of a table hold. Each says so once, where it is defined: how it is packed, shifted
+and forgotten follows from that. A field that declares nothing is a plain value, and is kept as it is.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What can be done in a lesson: a private table whose moves come from a script."""
+"""Steps of a lesson: a private table whose moves come from a script."""
 
 from collections.abc import Sequence
 

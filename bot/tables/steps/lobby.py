@@ -1,4 +1,4 @@
-"""What can be done at a table before the cards are dealt, and who sits there."""
+"""Steps before the cards are dealt, and who sits at a table."""
 
 import itertools
 from collections.abc import Collection

@@ -270,7 +270,7 @@ class DailyResult(msgspec.Struct, frozen=True):
 
 
 class PersonalResult(msgspec.Struct, frozen=True):
-    """What a finished game counts for one person."""
+    """The result of a finished game for one person."""
 
     user_id: int
     name: str
@@ -301,7 +301,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class RatedPlace(msgspec.Struct, frozen=True):
-    """What one person has reached in a game that counts for ratings."""
+    """The place of one person in a game that counts for ratings."""
 
     user_id: int
     name: str
@@ -313,7 +313,7 @@ class RatedPlace(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a step makes of a table."""
+    """The outcome of a step."""
 
     table: TableData
     log: tuple[Move, ...] = ()
@@ -340,7 +340,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What a computer player would do at this version of the table."""
+    """A move that a computer player would make at this version of the table."""
 
     version: int
     seat: int

@@ -1,4 +1,4 @@
-"""What can be done at a table that is being played."""
+"""Steps at a table that is being played."""
 
 from collections.abc import Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What a game is for each person who plays it: counted at each seat, move by move; what it was in the end; and its
+"""Results of a game for each person who plays it: counted at each seat, move by move; those in the end; and the
 summary for the closing picture. What the computer does in a person's place is not that person's.
 """
 

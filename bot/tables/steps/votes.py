@@ -1,4 +1,4 @@
-"""What the people at a table decide together: to end the game, or to leave somebody's seat to the computer."""
+"""Votes of the people at a table: to end the game, or to leave somebody's seat to the computer."""
 
 import msgspec
 

@@ -111,7 +111,7 @@ class Archive:
 
 
 class _Made(msgspec.Struct, frozen=True):
-    """What becomes of a table that has ended."""
+    """A table that has ended, as it is to be packed."""
 
     stored: StoredTable
     seats: Sequence[tuple[Any, ...]]

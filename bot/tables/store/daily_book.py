@@ -13,8 +13,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database
-from bot.tables.store.queries import distinct_values, not_erased, secret_of
-from bot.tables.store.session import Session
+from bot.tables.store.session import Session, distinct_values, not_erased, secret_of
 
 EVERYWHERE = None
 """Instead of a server: of all who want to be on the lists for all servers."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 from bot.metrics import METRICS
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.files import what_is_mixed, what_was_lost
-from bot.tables.store.session import Cluster, Engine, Result, Row, Work
+from bot.tables.store.session import GOES_ON, Cluster, Engine, Result, Row, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
@@ -158,3 +158,15 @@ async def note_application(database: Database, application_id: int) -> None:
     await database.write(
         "UPDATE bot SET application_id = ? WHERE coalesce(application_id, 0) <> ?", application_id, application_id
     )
+
+
+_OPEN = (
+    f"SELECT game, phase, count(*) FROM tables WHERE phase IN ('lobby', 'playing') AND {GOES_ON}"  # noqa: S608
+    " AND (CAST(?1 AS BIGINT) IS NULL OR holder = ?1) GROUP BY game, phase"
+)
+
+
+async def open_tables(database: Database) -> dict[tuple[str, str], int]:
+    """Count them by game and phase; of several processes, those that this one has."""
+    number = None if database.members is None else database.members.number
+    return {(game, phase): count for game, phase, count in await database.rows(_OPEN, number)}

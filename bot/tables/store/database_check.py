@@ -93,7 +93,7 @@ class _Line(msgspec.Struct, frozen=True):
 
 
 class _Standing(msgspec.Struct):
-    """What the ledger has led to so far."""
+    """The state that the ledger has led to so far."""
 
     rating: Rating
     games: int

@@ -7,8 +7,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
-from bot.tables.store.queries import not_erased
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Row, Session, not_erased
 from bot.tables.store.shard_ownership import note_news
 
 MOST_TRIES = 100

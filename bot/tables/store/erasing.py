@@ -13,9 +13,8 @@ from bot.tables.steps.erasure import ErasureRequest, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
 from bot.tables.store.daily_book import take_off
 from bot.tables.store.deals_book import forget_player
-from bot.tables.store.queries import distinct_values
 from bot.tables.store.ratings import forget_rating, forget_ratings_of_server
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Row, Session, distinct_values
 from bot.tables.store.snapshot import encode
 from bot.tables.store.table_rows import ENDED_TABLES, delete_tables
 
@@ -55,7 +54,7 @@ class Piece(NamedTuple):
     deleted: list[int]
     changed: list[int]
     done: bool
-    """All of the wish."""
+    """All of the request."""
 
 
 class Erasing:

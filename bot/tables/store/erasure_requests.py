@@ -8,8 +8,7 @@ from bot.tables.steps.erasure import ErasureRequest, without_wished
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.daily_book import keep_tries, take_off
 from bot.tables.store.database import Database, Place, run_beside
-from bot.tables.store.queries import distinct_values
-from bot.tables.store.session import Session
+from bot.tables.store.session import Session, distinct_values
 from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.table_rows import OPENING, delete_tables
 

@@ -14,8 +14,7 @@ from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Entrant, Rating, in_
 from bot.tables.steps.results import gains, left_early
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
-from bot.tables.store.queries import not_erased, secret_of
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Row, Session, not_erased, secret_of
 
 RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
 LINE_SHOWN = not_erased("ledger", "ledger.table_id <= wish.up_to", server="scope")
@@ -237,7 +236,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """What became of the ratings with a game."""
+    """The changes that a game has made to ratings."""
 
     changes: Mapping[int, tuple[Rating, Rating]]
     """The ratings of each user before and after it; the best place first."""

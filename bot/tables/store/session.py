@@ -1,9 +1,11 @@
-"""What the store's modules speak to, whichever engine keeps the tables. SQL is written once, in what SQLite and
-PostgreSQL both understand: placeholders are `?` or, where one comes twice, `?1`, `?2` and so on; a value of which a
-statement does not tell the type is cast; and the bytes of a text, which may be damaged, are `CAST(… AS BLOB)`.
+"""Sessions, which the store's modules speak to, whichever engine keeps the tables; and SQL that several of them share.
+It is written once, in what SQLite and PostgreSQL both understand: placeholders are `?` or, where one comes twice, `?1`,
+`?2` and so on; a value of which a statement does not tell the type is cast; and the bytes of a text, which may be
+damaged, are `CAST(… AS BLOB)`.
 """
 
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
@@ -26,7 +28,7 @@ class MembershipLost(StoreError):
 
 
 class Cluster(msgspec.Struct, frozen=True):
-    """What one of several processes is told."""
+    """The settings of one of several processes."""
 
     name: str
     """The same when it is started again: what it had then is its own at once."""
@@ -103,3 +105,39 @@ class Engine(Protocol):
     async def close(self) -> None:
         """Close it after all work that was begun before."""
         ...
+
+
+async def secret_of(db: Session) -> str:
+    """Return the secret, made when it is first needed, and then always the same."""
+    await db.do("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
+    [(secret,)] = await db.rows("SELECT daily_secret FROM bot")
+    return secret
+
+
+async def distinct_values(
+    row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
+) -> AsyncIterator[Any]:
+    """Yield the different values, one look-up for each. `row`: that of a session. `least_after`: SQL for the least
+    value after another, such as `SELECT min(game) FROM results WHERE game > ?`.
+    """
+    last = first
+    while (found := await row(least_after, last)) is not None and found[0] is not None:
+        last = found[0]
+        yield last
+
+
+def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
+    """Return a condition for rows that have a person and a server: nobody has asked to have them deleted. `was_there`:
+    a condition on the row and the `request`, true of what is older. `server`: in which column.
+    """
+    return (
+        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
+        f" AND coalesce(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
+    )
+
+
+GOES_ON = (
+    "(private_to IS NOT NULL OR NOT EXISTS"
+    " (SELECT 1 FROM servers WHERE servers.guild_id = tables.guild_id AND left_at IS NOT NULL))"
+)
+"""True of an open table, unless it is set aside because the bot has left its server."""

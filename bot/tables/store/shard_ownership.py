@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.tables.store.queries import GOES_ON
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import GOES_ON, Row, Session
 
 if TYPE_CHECKING:
     from bot.tables.store.engines.postgres_members import PostgresMembers

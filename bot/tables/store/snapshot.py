@@ -29,7 +29,7 @@ _IN_COLUMNS = ("user_id", "name")
 
 
 class Row(msgspec.Struct, frozen=True):
-    """What is known of a packed game besides its record."""
+    """The columns of a packed game besides its record."""
 
     id: int
     guild_id: int

@@ -10,8 +10,7 @@ from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.archive import BatchSizer
 from bot.tables.store.database import Database
-from bot.tables.store.queries import not_erased
-from bot.tables.store.session import Session
+from bot.tables.store.session import Session, not_erased
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.table_rows import add_results
 

@@ -17,9 +17,8 @@ from bot.tables.store.database import Database
 from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
-from bot.tables.store.queries import GOES_ON
 from bot.tables.store.ratings import add_rated_game
-from bot.tables.store.session import Engine, Row, Session
+from bot.tables.store.session import GOES_ON, Engine, Row, Session
 from bot.tables.store.shard_ownership import SavedTime, note_news, read_time, write_time
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError

@@ -1,4 +1,4 @@
-"""What can go wrong with a database as a whole."""
+"""Failures of a database as a whole."""
 
 
 class StoreError(Exception):

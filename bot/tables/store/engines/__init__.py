@@ -1,1 +1,1 @@
-"""What keeps the tables: a file, or a server."""
+"""Engines, which keep the tables: in a file, or on a server."""
