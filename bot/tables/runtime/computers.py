@@ -1,7 +1,6 @@
 """The computer players of all tables: they move when people have had time to see what happened before."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from bot.core.game import Choose, may_act_out_of_turn
 from bot.tables.runtime.alarms import TableAlarms
@@ -34,15 +33,9 @@ class Computers:
         self._alarms = alarms
         self._run = run
         self._on_change = on_change
-        self._players: dict[str, Choose] = {}
+        self.players: dict[str, Choose] = {}
         self._moving: set[int] = set()
         """Tables whose computers are making their moves: these must not be started twice."""
-
-    def add(self, game: str, choose: Choose) -> None:
-        self._players[game] = choose
-
-    async def close(self) -> None:
-        await self.thinker.close()
 
     def ask_later(self, table: Table) -> None:
         data, asked = table.data, table.computers_asked
@@ -59,9 +52,6 @@ class Computers:
     def ask_now(self, table: Table) -> None:
         guild_id = table.data.guild_id
         self._alarms.set(("computer", table.data.id), guild_id, self._clock.table_time(guild_id))
-
-    async def advice(self, table: Table, seat: int) -> Any:
-        return await table.advice(seat, self._players[table.data.game], self.thinker)
 
     async def act(self, table: Table) -> None:
         """Let all computers asked now finish their turns, shown together; one moves alone where others may call it, or
@@ -85,7 +75,7 @@ class Computers:
                 await self._on_change(table, changes)
 
     async def _make_moves(self, table: Table, changes: list[Change]) -> None:
-        choose = self._players[table.data.game]
+        choose = self.players[table.data.game]
         if table.computers_unasked:
             await yield_to_foreground()
             proposal = await table.propose_unasked(choose, self.thinker)

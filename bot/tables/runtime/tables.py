@@ -101,7 +101,7 @@ class Tables:
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
-        self.computers.add(game.name, choose)
+        self.computers.players[game.name] = choose
 
     async def start(self) -> None:
         """Go on where the bot stopped."""
@@ -129,7 +129,7 @@ class Tables:
             await self.membership.close()
         await self._alarms.close()
         await self.background_jobs.close()
-        await self.computers.close()
+        await self.computers.thinker.close()
         self.clock.close()
         await self.heartbeat.close()
 
@@ -342,7 +342,8 @@ class Tables:
 
     async def advice(self, table: Table, seat: int) -> str:
         """Return what a strong computer player would do in that seat."""
-        action = await self._or_set_aside(table.data.id, self.computers.advice(table, seat))
+        choose = self.computers.players[table.data.game]
+        action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
         return table.game.spell(action)
 
     async def story(self, table: Table) -> list[tuple[Move, Sequence[Event]]]:

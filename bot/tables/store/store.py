@@ -144,7 +144,7 @@ class Store(Database):
                 "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,
-                "holder": self._holder_of(table),
+                "holder": self.members.number if self.members is not None and self.would_hold(table) else None,
             }
             added = await db.row(
                 f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
@@ -188,7 +188,7 @@ class Store(Database):
         file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held = self.would_hold(table)
+        is_held = table.private or self.has(table.guild_id)
         snapshot = encode(table).decode()
         values = (
             table.id,
@@ -200,7 +200,7 @@ class Store(Database):
             computer_to_move,
             table.touched_at,
             table.opener_id if table.private else None,
-            self._holder_of(table),
+            self.members.number if self.members is not None and is_held else None,
         )
 
         async def work(db: Session) -> None:
@@ -241,9 +241,6 @@ class Store(Database):
                 raise StaleVersion
         else:
             raise StoreError(f"The database {self.name} has undone what was to be saved of table {table.id}.")
-
-    def _holder_of(self, table: TableData) -> int | None:
-        return self.members.number if self.members is not None and self.would_hold(table) else None
 
     def would_hold(self, table: TableData) -> bool:
         """Return whether the table is this process's after a change: a public one is the shard owner's, a private one
