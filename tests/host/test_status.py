@@ -45,6 +45,7 @@ async def until(database: Place, code: int) -> subprocess.CompletedProcess[str]:
             answer = await bot(database, "status")
             if answer.returncode == code:
                 return answer
+            await asyncio.sleep(0.2)
 
 
 async def test_without_a_bot_it_says_so(tmp_path: Path) -> None:
