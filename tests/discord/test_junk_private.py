@@ -27,6 +27,7 @@ async def test_it_begins_at_once_and_only_its_player_sees_it(alice: JunkPlayer, 
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_every_move_by_buttons_and_by_commands_leads_to_the_same(alice: JunkPlayer, bob: JunkPlayer) -> None:
     """Both have the same cards (the house deals every game from one seed), and play them alike."""
     await alice.types("new")
