@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from bot.core.record import Replayed, replay
+from bot.core.record import replay
 from bot.games import find_game
 from tests.browser import junk, juse
 from tests.browser.conftest import OpenTab
@@ -18,7 +18,7 @@ from tests.browser.game_messages import (
     seated,
     table_of,
 )
-from tests.browser.practice_table import PracticeTable, Tab
+from tests.browser.practice_table import PracticeTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -122,37 +122,17 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.sees("Placed: 🔵 bob")
 
 
-def downloaded(tab: Tab, game: str, folder: Path) -> Replayed:
-    """The record that is given at the end, judged once more by the rules."""
-    tab.click("Record")
-    link = tab.page.get_by_role("link", name=re.compile(rf"{game}-\d+\.json"))
-    expect(link).to_have_count(1)
-    with tab.page.expect_download() as downloading:
-        link.click()
-    record = folder / f"{game}.json"
-    downloading.value.save_as(record)
-    return replay(record.read_text(encoding="utf-8"), find_game)
-
-
 @pytest.mark.long
-def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
-    """One person plays the deal of the day, and then Juse with a computer player."""
-    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
-
-    alice.run("junk daily")
-    junk.junk_everything(alice)
-    alice.sees(re.compile(r"52 left · no mistakes \(best possible: \d+\)"))
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 left in the junk"))
-    expect(bob.messages).to_have_text(WELCOME)
-    junk.button(alice, "Share").click()
-    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice"))
-    bob.sees("⬜" * 10)
-    bob.run("junk scores")
-    bob.sees("alice: 52 left, clean")
-    bob.page.close()
-    assert downloaded(alice, "junk", tmp_path).result["scores"] == [junk.CARDS]
-
+def test_a_whole_game_and_its_record(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
+    """The record is judged once more by the rules."""
+    alice = open_tab(quick_table, "alice")
     juse.play(alice)
-    record = downloaded(alice, "juse", tmp_path)
+    alice.click("Record")
+    link = alice.page.get_by_role("link", name=re.compile(r"juse-\d+\.json"))
+    expect(link).to_have_count(1)
+    with alice.page.expect_download() as downloading:
+        link.click()
+    downloading.value.save_as(tmp_path / "juse.json")
+    record = replay((tmp_path / "juse.json").read_text(encoding="utf-8"), find_game)
     assert record.outcome.finished
     assert any(judged.startswith("misplay:") for judged in record.trace)
