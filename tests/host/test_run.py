@@ -175,24 +175,6 @@ async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_f
 
 
 @pytest.mark.long
-async def test_a_gateway_that_is_down_at_start_is_waited_for(start: Start, stub: StubDiscord) -> None:
-    """The rest of Discord is there, so the bot logs in."""
-    stub.is_gateway_open.clear()
-    process = await start(address=stub.address)
-    await asyncio.wait_for(stub.refused.wait(), SECONDS)
-    stub.is_gateway_open.set()
-    await connected(process, stub)
-    process.terminate()
-    written = await ended(process)
-    assert process.returncode == 0, written
-    assert "Traceback" not in written
-    (waiting,) = [line for line in written.splitlines() if "cannot connect" in line]
-    assert " WARNING " in waiting
-    assert "shard 0 cannot connect (WSServerHandshakeError: 503, " in waiting
-    assert re.search(r"shard 0 is back after \d+\.\d s, with a new session", written)
-
-
-@pytest.mark.long
 async def test_an_unwritable_database_is_reported_before_discord_is_asked(
     start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
