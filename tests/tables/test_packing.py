@@ -255,7 +255,7 @@ async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_eve
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("taken", [3, 7, 10])
+@pytest.mark.parametrize("taken", [3, 10])
 async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -> None:
     """And their people get rows of seats, also where a table cannot be packed."""
     async with running_bot(file, pause=3600) as bot:
