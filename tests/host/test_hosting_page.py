@@ -96,6 +96,8 @@ async def install_and_start(machine: Machine) -> None:
     await machine.does(install)
     await machine.does(f"sed -i 's|^DISCORD_TOKEN=.*|DISCORD_TOKEN={TOKEN}|' /opt/juse/.env")
     await lead_elsewhere(machine, "/opt/juse/.venv")
+    # The bot's user may write nothing there, so each of the many starts would compile all anew.
+    await machine.does("cd /opt/juse\n.venv/bin/python -m compileall -q bot cogs render")
     await machine.does(service)
 
 
