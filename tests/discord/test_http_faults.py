@@ -14,7 +14,7 @@ from tests.discord.house import House, in_words, said
 from tests.discord.wire import CUT, LOST, SILENT, SLOW, TROUBLES, UNSEEN, Line, wired
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
+pytestmark = pytest.mark.long
 
 GET, POST, PATCH, DELETE = "GET", "POST", "PATCH", "DELETE"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
