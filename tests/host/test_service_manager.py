@@ -170,6 +170,7 @@ async def test_a_process_tells_systemd_status_and_healthz_how_it_is(
         await systemd.until("WATCHDOG=1")
         # A new start would not help where the disk is full.
         await systemd.until("WATCHDOG=1")
+    assert await told(port, is_well) == "ok\n"
 
     stub.is_gateway_open.clear()
     await stub.sockets[0].close(code=4000)
