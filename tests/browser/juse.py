@@ -10,6 +10,8 @@ from tests.browser.game_messages import add_computer, seated, table_of
 from tests.browser.practice_table import Tab
 
 GAME = "Juse"
+SEATS = 6
+"""The more there are, the sooner somebody has won."""
 MOST_PRESSES = 4000
 ALICES_TURN = re.compile(r"Your move, 🔴 alice|won!")
 
@@ -18,8 +20,9 @@ def play(tab: Tab) -> None:
     """Alice never looks where a card fits, so that she misplays now and then, and somebody else wins."""
     tab.run("juse new")
     seated(tab, GAME, "alice")
-    add_computer(tab)
-    seated(tab, GAME, "alice", "Kumari")
+    for seats in range(2, SEATS + 1):
+        add_computer(tab)
+        expect(table_of(tab, GAME).locator("img")).to_have_attribute("alt", re.compile(rf"Seats: .*\b{seats}\. "))
     tab.click("Start")
     for _ in range(MOST_PRESSES):
         expect(table_of(tab, GAME)).to_contain_text(ALICES_TURN)

@@ -6,24 +6,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from bot.core.record import Replayed, replay
+from bot.core.record import replay
 from bot.games import find_game
-from tests.browser import junk, juse
+from tests.browser import juse
 from tests.browser.conftest import OpenTab
 from tests.browser.game_messages import (
-    add_computer,
     fits_its_height,
     fits_its_width,
     hand_of,
     seated,
     table_of,
 )
-from tests.browser.practice_table import PracticeTable, Tab
+from tests.browser.practice_table import PracticeTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 CARD = re.compile(r"^(A|[2-9]|10)[♠♥♦♣]$")
-WELCOME = re.compile("Card games, right here")
 
 
 @pytest.mark.long
@@ -45,65 +43,6 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
 
 
 @pytest.mark.long
-def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(quick_table, "alice")
-    alice.run("juse new")
-    seated(alice, "Juse", "alice")
-    add_computer(alice)
-    seated(alice, "Juse", "alice", "Kumari")
-    alice.click("Start")
-    alice.sees("Your move, 🔴 alice: where does")
-    alice.choose("juse play")
-    alice.option("to").fill("Kum")
-    alice.page.get_by_role("option", name="On 🔵 Kumari").click()
-    alice.page.get_by_role("button", name="Run").click()
-    alice.sees("Juse! 🔴 alice laid")
-
-
-@pytest.mark.long
-def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob")
-    alice.run("junk new")
-    junk.can_press(alice, "Junk")
-    alice.sees(f"{junk.CARDS - 1} to go")
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
-    junk.button(alice, "Hint (ends a clean game)").click()
-    alice.sees("I would try")
-    alice.sees("Not a clean game any more: one hint.")
-    alice.run("junk junk")
-    junk.can_press(alice, "Draw")
-    alice.page.reload()
-    alice.run("junk resume")
-    alice.sees(f"Draw a card, or rescue one. {junk.CARDS - 1} to go.")
-    junk.can_press(alice, "Draw")
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
-    expect(bob.messages).to_have_text(WELCOME)
-
-
-@pytest.mark.long
-def test_a_finished_game_is_watched_move_by_move(quick_table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(quick_table, "alice", phone=True), open_tab(quick_table, "bob")
-    alice.run("junk new", public="True")
-    junk.press(alice, "Junk", then="Draw")
-    junk.press(alice, "Draw", then="Junk")
-    alice.run("table end")
-    alice.sees("stopped early")
-    alice.click("Replay")
-    replay = alice.page.locator(".message", has_text="Replay · Junk, table 1").last
-    expect(replay).to_contain_text("· the deal")
-    for number in (1, 2, 3):
-        alice.click("▶")
-        expect(replay).to_contain_text(f"· move {number} of 3")
-    assert replay.get_by_role("button", name="▶", exact=True).is_disabled()
-    expect(replay.locator("img")).to_have_attribute("alt", re.compile("Draw Pile: "))
-    assert fits_its_width(alice)
-    assert fits_its_height(alice, replay)
-    alice.click("⏮")
-    expect(replay).to_contain_text("· the deal")
-    expect(bob.page.locator("#messages")).not_to_contain_text("the deal")
-
-
-@pytest.mark.long
 def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("roundup new")
@@ -122,37 +61,17 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.sees("Placed: 🔵 bob")
 
 
-def downloaded(tab: Tab, game: str, folder: Path) -> Replayed:
-    """The record that is given at the end, judged once more by the rules."""
-    tab.click("Record")
-    link = tab.page.get_by_role("link", name=re.compile(rf"{game}-\d+\.json"))
-    expect(link).to_have_count(1)
-    with tab.page.expect_download() as downloading:
-        link.click()
-    record = folder / f"{game}.json"
-    downloading.value.save_as(record)
-    return replay(record.read_text(encoding="utf-8"), find_game)
-
-
 @pytest.mark.long
-def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
-    """One person plays the deal of the day, and then Juse with a computer player."""
-    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
-
-    alice.run("junk daily")
-    junk.junk_everything(alice)
-    alice.sees(re.compile(r"52 left · no mistakes \(best possible: \d+\)"))
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 left in the junk"))
-    expect(bob.messages).to_have_text(WELCOME)
-    junk.button(alice, "Share").click()
-    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice"))
-    bob.sees("⬜" * 10)
-    bob.run("junk scores")
-    bob.sees("alice: 52 left, clean")
-    bob.page.close()
-    assert downloaded(alice, "junk", tmp_path).result["scores"] == [junk.CARDS]
-
+def test_a_whole_game_and_its_record(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
+    """The record is judged once more by the rules."""
+    alice = open_tab(quick_table, "alice")
     juse.play(alice)
-    record = downloaded(alice, "juse", tmp_path)
+    alice.click("Record")
+    link = alice.page.get_by_role("link", name=re.compile(r"juse-\d+\.json"))
+    expect(link).to_have_count(1)
+    with alice.page.expect_download() as downloading:
+        link.click()
+    downloading.value.save_as(tmp_path / "juse.json")
+    record = replay((tmp_path / "juse.json").read_text(encoding="utf-8"), find_game)
     assert record.outcome.finished
     assert any(judged.startswith("misplay:") for judged in record.trace)

@@ -65,31 +65,6 @@ def press(tab: Tab, button: Locator) -> list[str]:
     return [f"{label}: {what}" for what in tab.page.evaluate(HIDDEN_BUTTONS, FRAMES)]
 
 
-def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
-    for number in range(3):
-        bob.run("demo markdown")
-        expect(alice.messages).to_have_count(number + 1)
-    scroller = alice.page.locator("#scroller")
-    from_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
-    assert scroller.evaluate(from_end) < 2
-    scroller.evaluate("box => new Promise(done => { box.onscroll = done; box.scrollTop = 100; })")
-    newer = alice.page.get_by_role("button", name="New messages")
-    expect(newer).to_be_hidden()
-    bob.say("the latest")
-    expect(newer).to_be_visible()
-    above, sign = scroller.bounding_box(), newer.bounding_box()
-    assert above is not None
-    assert sign is not None
-    assert sign["y"] >= above["y"] + above["height"]  # so that it covers nothing
-    assert scroller.evaluate("box => box.scrollTop") == 100
-    newer.click()
-    expect(alice.last).to_be_in_viewport()
-    bob.say("and another")
-    alice.sees("and another")
-    assert scroller.evaluate(from_end) < 2
-
-
 def test_only_who_scrolls_up_leaves_the_end(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     for number in range(3):

@@ -12,6 +12,7 @@ import simcord
 
 from bot.config import Settings
 from cogs.juse.rules.game import JuseGame
+from render import Scene, paint
 from tests.discord.api_limits import check_all
 from tests.discord.elsewhere import KINDS, Elsewhere, Kind
 from tests.discord.house import House, offline, settings_at
@@ -53,6 +54,13 @@ def house(
 def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let somebody make each move of Juse, in tests where it stands for any game."""
     monkeypatch.setattr(JuseGame, "automatic", lambda *_: None)
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send the same picture each time, in long games of which nobody looks at the pictures."""
+    picture = paint(Scene(400, ()))
+    monkeypatch.setattr("bot.ui.table.painter.paint", lambda _: picture)
 
 
 @pytest.fixture

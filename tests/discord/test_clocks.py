@@ -196,6 +196,7 @@ async def desert(house: House, clock: ClockName) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_a_deserted_table_waits_and_is_then_closed(house: House) -> None:
     await desert(house, "slow")
     moves = (await house.data()).moves

@@ -73,6 +73,7 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     await play_to_the_end(house, typed=False)

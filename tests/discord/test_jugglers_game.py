@@ -40,17 +40,18 @@ async def test_the_lobby_shows_its_options_and_takes_two_to_five(house: House) -
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", [2])
-async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
-    people = FIVE[:seats]
+@pytest.mark.usefixtures("unpainted")
+async def test_a_whole_round_by_clicks_alone_and_the_end_of_the_match(house: House) -> None:
+    people = FIVE[:2]
     await begin(house, *people)
-    last = await play(house, click, over)
+    await play(house, click, lambda now: bool(now.results))
+    last = await play(house, unseen, over)
     assert last.finished
     closing = house.live()
     signed = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, people, strict=False)]
     winners = [name for name, won in zip(signed, last.won, strict=True) if won >= 2]
     assert f"🏆 **{words_for('').listed(winners)}** won!" in closing.content
-    assert closing.content.count("no mistakes") == seats
+    assert closing.content.count("no mistakes") == 2
     description = closing.attachments[0].description
     assert description is not None
     assert f"{words_for('').listed(winners)} won the match." in description
@@ -61,9 +62,9 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", [5])
-async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House, seats: int) -> None:
-    await begin(house, *FIVE[:seats])
+@pytest.mark.usefixtures("unpainted")
+async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House) -> None:
+    await begin(house, *FIVE)
     await play(house, type_in, over)
     assert "won!" in house.live().content
     assert len([text for text in house.texts() if "· table 1" in text]) == 1, (

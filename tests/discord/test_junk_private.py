@@ -9,7 +9,7 @@ from bot.games import find_game
 from bot.text.cards import card_text
 from cogs.junk.cog import KIT
 from tests.discord.house import House, answers, in_words, labels, said
-from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, simple_move, unmoved
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, unmoved
 
 # ---------------------------------------------------------------- playing
 
@@ -24,28 +24,6 @@ async def test_it_begins_at_once_and_only_its_player_sees_it(alice: JunkPlayer, 
     await alice.types("draw")
     assert len(alice.private) == 1
     assert house.channel.history(viewer=bob.actor) == []
-
-
-@pytest.mark.long
-async def test_every_move_by_buttons_and_by_commands_leads_to_the_same(alice: JunkPlayer, bob: JunkPlayer) -> None:
-    """Both have the same cards (the house deals every game from one seed), and play them alike."""
-    await alice.types("new")
-    await bob.types("new")
-    moves = 1
-    while (await alice.data()).is_open:
-        state, table = (await alice.data()).state, await alice.table()
-        action = simple_move(table).value
-        if after_first_phase(state) and len(state.grace) < 1:
-            action = "grace"
-        elif moves == 3 and state.junk:
-            action = "rescue"
-        await alice.presses(LABELS[action])
-        await bob.types(action)
-        assert (await alice.data()).moves == (await bob.data()).moves > moves
-        moves = (await alice.data()).moves
-    assert (await alice.data()).state == (await bob.data()).state
-    assert alice.panel.content.replace("alice", "bob") == bob.panel.content
-    assert len(alice.private) == len(bob.private) == 1
 
 
 async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer, house: House) -> None:

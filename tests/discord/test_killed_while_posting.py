@@ -7,7 +7,7 @@ import pytest
 
 from tests.discord.house import House
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
 
 
 async def killed_after(house: House, method: str, command: str = "table show") -> None:

@@ -39,6 +39,7 @@ async def begin(house: House, game: str, *names: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     house = abroad
     await house["alice"].slash(house.channel, "juse new")
@@ -63,6 +64,7 @@ async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
 async def test_answers_are_in_the_language_of_whoever_asks(abroad: House, name: str, own: str) -> None:
     await begin(abroad, "juse", "dave", "erin")

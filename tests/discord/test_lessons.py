@@ -25,6 +25,7 @@ def asked_for(text: str) -> list[str]:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", GAMES)
 async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
@@ -44,6 +45,7 @@ async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, gam
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str) -> None:
     alice, bob = Learner(house, "alice", game), house["bob"]
@@ -136,6 +138,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_survives_restarts(house: House, game: str) -> None:
     """The old message still works, and so do lists and buttons of the hand."""

@@ -12,6 +12,7 @@ LONGEST_NAME = "W" * 32
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_a_full_table_of_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person in people:

@@ -20,6 +20,7 @@ def looks_like_a_card(text: str) -> list[str]:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_moves_from_the_hand_are_logged_without_cards(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "bot")
     await jugglers_evening.begin(house, *jugglers_evening.FIVE[:3])

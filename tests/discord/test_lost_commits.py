@@ -17,7 +17,7 @@ from tests.postgres_line import Line, line_to
 
 __all__ = ["settings_on_the_server"]
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 
 NOT_SAVED = "This could not be saved, so nothing has changed. Please try again in a moment."
 PERHAPS_SAVED = "The database did not answer, so this may not have been saved. If it was, you will see it in a moment."

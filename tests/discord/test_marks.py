@@ -28,7 +28,7 @@ from tests.discord.house import House, refused, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
 STALE = "The table has moved on: look again and choose anew."
 SHOWN_ANEW = "The game had moved on since; here it is as it is now."

@@ -180,6 +180,7 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     await house.begin(*TWO)
     await house.finish()

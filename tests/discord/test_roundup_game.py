@@ -30,6 +30,7 @@ async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: H
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await begin(house, *THREE, points=1)
     await play(house, click, until=lambda _: False)
@@ -47,6 +48,7 @@ async def test_a_whole_match_by_clicks_alone(house: House) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     await begin(house, *THREE, "dave", points=1)
     await play(house, type_in, until=lambda _: False)

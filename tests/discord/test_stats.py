@@ -33,6 +33,7 @@ async def store_result(house: House, user_id: int, name: str, game: str = "juse"
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await house.begin(*FOUR)
     offender = await misplay_once(house)

@@ -56,6 +56,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
 async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further(house: House) -> None:
     message = await house.begin(*FOUR)
     before = house.stored()

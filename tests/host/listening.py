@@ -44,6 +44,14 @@ async def told(port: int, wanted: Callable[[int, str], bool], seconds: float = 6
             await asyncio.sleep(0.1)
 
 
+def is_well(status: int, _: str) -> bool:
+    return status == 200
+
+
+def is_unwell(status: int, _: str) -> bool:
+    return status == 503
+
+
 def figures(text: str) -> dict[str, float]:
     """By name and labels, as they are written."""
     lines = (line.rpartition(" ") for line in text.splitlines() if line and not line.startswith("#"))

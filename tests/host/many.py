@@ -227,8 +227,8 @@ class Processes:
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The status once it is as it should be."""
         async with asyncio.timeout(SECONDS):
-            while not wanted(status := await self.status()):
-                pass
+            while not wanted(status := await self.status()):  # noqa: ASYNC110 (nothing tells of it)
+                await asyncio.sleep(0.5)
             return status
 
     async def end(self) -> None:

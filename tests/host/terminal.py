@@ -29,11 +29,9 @@ class Seen(NamedTuple):
     """What else came, to the terminal."""
 
 
-async def at_a_terminal(
-    folder: Path, settings: Mapping[str, str], *words: str, both: bool = False, columns: int = 100
-) -> Seen:
-    """`python -m WORDS`. With `both`, stdout goes to the terminal, too."""
-    return await asyncio.to_thread(_run, folder, settings, words, both, columns)
+async def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, columns: int = 100) -> Seen:
+    """Run `python -m WORDS`."""
+    return await asyncio.to_thread(_run, folder, settings, words, columns)
 
 
 @contextmanager
@@ -64,7 +62,7 @@ def errors_on_a_terminal(patch: pytest.MonkeyPatch) -> Iterator[Callable[[], str
         os.close(ours)
 
 
-def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both: bool, columns: int) -> Seen:
+def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], columns: int) -> Seen:
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     process = subprocess.Popen(
@@ -73,7 +71,7 @@ def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both
         # However quick a step is, it is shown.
         env={**os.environ, "PYTHONPATH": str(ROOT), "TQDM_MININTERVAL": "0", **settings},
         stdin=subprocess.DEVNULL,
-        stdout=theirs if both else subprocess.PIPE,
+        stdout=subprocess.PIPE,
         stderr=theirs,
     )
     os.close(theirs)
@@ -88,7 +86,7 @@ def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both
         voice.join()
         os.close(ours)
     terminal = b"".join(seen).decode().replace("\r\n", "\n")
-    return Seen(process.returncode, (written or b"").decode(), terminal)
+    return Seen(process.returncode, written.decode(), terminal)
 
 
 def _read(terminal: int, seen: list[bytes]) -> None:

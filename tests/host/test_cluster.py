@@ -68,24 +68,21 @@ class Cluster(Processes):
 
 
 @pytest.fixture
-async def hurried(discord: Discord, postgres_server: Server, tmp_path: Path) -> AsyncIterator[Cluster]:
+async def cluster(discord: Discord, postgres_server: Server, tmp_path: Path) -> AsyncIterator[Cluster]:
     cluster = Cluster(tmp_path, discord, postgres_server.new_database(postgres_server.template), hurried=True)
     yield cluster
     await cluster.end()
 
 
-@pytest.fixture
-async def cluster(discord: Discord, postgres_server: Server, tmp_path: Path) -> AsyncIterator[Cluster]:
-    """With leases as long as they are."""
-    cluster = Cluster(tmp_path, discord, postgres_server.new_database(postgres_server.template), hurried=False)
-    yield cluster
-    await cluster.end()
+async def test_tables_of_one_that_is_killed_or_suspended_go_on_in_another(cluster: Cluster, discord: Discord) -> None:
+    await cluster.begin()
+    await a_killed_ones_tables_go_on_within_30_seconds_with_deadlines_moved_by_the_gap(cluster, discord)
+    await one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_waits_in_it(cluster, discord)
 
 
-async def test_a_killed_ones_tables_go_on_in_another_within_30_seconds_with_deadlines_moved_by_the_gap(
+async def a_killed_ones_tables_go_on_within_30_seconds_with_deadlines_moved_by_the_gap(
     cluster: Cluster, discord: Discord
 ) -> None:
-    await cluster.begin()
     first, second = cluster.owner(0), cluster.owner(1)
     await discord.types(ALICE, HERE, "juse new", clock="blitz")
     await eventually(lambda: bool(discord.posted))
@@ -109,12 +106,12 @@ async def test_a_killed_ones_tables_go_on_in_another_within_30_seconds_with_dead
     assert [shard for _, shard in discord.identified][-1] == 0
 
     # It has its shard back soon after it was started again.
-    again = await cluster.begin_one(0)
+    cluster.first = await cluster.begin_one(0)
     await eventually(lambda: cluster.owner(0) not in (first, second, None))
-    await cluster.says(again, "ready as Juse")
+    await cluster.says(cluster.first, "ready as Juse")
     await eventually(lambda: cluster.holder() == cluster.owner(0))
     assert cluster.second.returncode is None
-    assert "Traceback" not in cluster.said(cluster.second) + cluster.said(again)
+    assert "Traceback" not in cluster.said(cluster.second) + cluster.said(cluster.first)
 
 
 async def until_alice_is_waited_for(cluster: Cluster) -> float:
@@ -128,24 +125,30 @@ async def until_alice_is_waited_for(cluster: Cluster) -> float:
     return since
 
 
-async def test_one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_waits_in_it(
-    hurried: Cluster, discord: Discord
+async def one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_waits_in_it(
+    cluster: Cluster, discord: Discord
 ) -> None:
-    await hurried.begin()
     opened = await discord.answered(await discord.types(ALICE, HERE, "junk new"))
-    hurried.first.send_signal(signal.SIGSTOP)
+    [(table,)] = cluster.rows("SELECT max(id) FROM tables")
+
+    def stored() -> tuple[list[tuple[Any, ...]], ...]:
+        return cluster.rows("SELECT * FROM moves WHERE table_id = ?", table), cluster.rows(
+            "SELECT * FROM tables WHERE id = ?", table
+        )
+
+    cluster.first.send_signal(signal.SIGSTOP)
     waits = await discord.presses(ALICE, HERE, buttons(opened)["Play & draw"])
-    await hurried.taken_over(0)
-    version, holder = hurried.version(), hurried.holder()
-    assert holder == hurried.owner(1)
-    before = hurried.rows("SELECT * FROM moves"), hurried.rows("SELECT * FROM tables")
-    hurried.first.send_signal(signal.SIGCONT)
-    said = await hurried.ended(hurried.first)
-    assert hurried.first.returncode == 75
+    await cluster.taken_over(0)
+    version, holder = cluster.version(table), cluster.holder(table)
+    assert holder == cluster.owner(1)
+    before = stored()
+    cluster.first.send_signal(signal.SIGCONT)
+    said = await cluster.ended(cluster.first)
+    assert cluster.first.returncode == 75
     assert said.splitlines()[-1].startswith("This process was away from the database for longer than its lease lasts")
     assert "Traceback" not in said
-    assert (hurried.rows("SELECT * FROM moves"), hurried.rows("SELECT * FROM tables")) == before
+    assert stored() == before
     assert not [answer for answer in discord.answers.get(waits, ()) if buttons(answer)], "no move was shown"
     done = await discord.answered(await discord.presses(ALICE, HERE, buttons(opened)["Play & draw"]))
     assert "Play & draw" in buttons(done)
-    assert (hurried.version(), hurried.holder()) == (version + 1, holder)
+    assert (cluster.version(table), cluster.holder(table)) == (version + 1, holder)

@@ -2,10 +2,8 @@
 
 import asyncio
 import dataclasses
-import resource
 import socket
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 
 import pytest
 
@@ -13,7 +11,7 @@ from tests.discord.gateway_server import UNAVAILABLE
 from tests.discord.house import House
 from tests.discord.socket_env import on_sockets
 from tests.host.conftest import StubDiscord
-from tests.host.listening import asked, figures, free_port, told
+from tests.host.listening import asked, free_port, is_unwell, is_well, told
 from tests.host.test_run import Start, one_sentence, start
 from tests.proof.tour import short_game_settings
 
@@ -24,48 +22,6 @@ pytestmark = pytest.mark.long
 @pytest.fixture
 def port() -> int:
     return free_port()
-
-
-@pytest.fixture
-async def process(start: Start, stub: StubDiscord, port: int) -> asyncio.subprocess.Process:
-    return await start(address=stub.address, JUSE_METRICS=f"127.0.0.1:{port}")
-
-
-@contextmanager
-def full(process: asyncio.subprocess.Process) -> Iterator[None]:
-    """No file of the process can be written, as on a full disk."""
-    before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
-    try:
-        yield
-    finally:
-        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
-
-
-def is_well(status: int, _: str) -> bool:
-    return status == 200
-
-
-def is_unwell(status: int, _: str) -> bool:
-    return status == 503
-
-
-@pytest.mark.usefixtures("process")
-async def test_it_is_healthy_only_while_its_shards_are_connected(stub: StubDiscord, port: int) -> None:
-    stub.is_gateway_open.clear()
-    starting = await told(port, lambda status, text: status == 503 and text.count("\n") == 1)
-    assert starting in ("gateway: not connected yet\n", "gateway: shard 0 of 1 is not connected\n")
-    stub.is_gateway_open.set()
-    assert await told(port, is_well) == "ok\n"
-    stub.is_gateway_open.clear()
-    await stub.sockets[0].close(code=4000)
-    assert await told(port, is_unwell) == "gateway: shard 0 of 1 is not connected\n"
-    shown = figures((await asked(port, "/metrics"))[1])
-    assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"], shown["juse_healthy"]) == (1, 0, 0)
-    stub.is_gateway_open.set()
-    assert await told(port, is_well) == "ok\n"
-    shown = figures((await asked(port, "/metrics"))[1])
-    assert (shown["juse_gateway_shards_up"], shown["juse_gateway_reconnects_total"]) == (1, 1)
 
 
 async def test_it_answers_while_people_play_and_names_each_shard_that_is_cut_off(port: int) -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -112,39 +113,42 @@ async def told_to(systemd: Systemd, wanted: str) -> list[str]:
 
 
 @pytest.mark.long
-async def test_four_are_started_told_of_as_one_and_stopped_together(
+async def test_they_are_told_of_as_one_started_again_and_stopped_together(
     processes: Processes, discord: Discord, systemd: Systemd
 ) -> None:
-    port = free_ports(4)
-    notified = {"NOTIFY_SOCKET": systemd.address, "WATCHDOG_USEC": "60000000"}
-    supervisor = await processes.start("--processes", "4", JUSE_METRICS=f"127.0.0.1:{port}", **notified)
+    port = free_ports(2)
+    notified = {"NOTIFY_SOCKET": systemd.address, "WATCHDOG_USEC": "20000000"}
+    supervisor = await processes.start("--processes", "2", JUSE_METRICS=f"127.0.0.1:{port}", **notified)
     told = await told_to(systemd, "READY=1")
     assert "WATCHDOG=1" not in told[: told.index("READY=1")]
     await told_to(systemd, "WATCHDOG=1")
     status = await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
-    assert (status["code"], [*pids(status)]) == (0, ["0", "1", "2", "3"])
-    assert owned(status) == [0, 1, 2, 3]
+    assert (status["code"], [*pids(status)]) == (0, ["0-1", "2-3"])
     assert {process["shards"]["of"] for process in status["processes"]} == {SHARDS}
     assert {shard for _, shard in discord.identified} == {*range(SHARDS)}
-    for number in range(SHARDS):
+    for number in range(2):
         assert await asked(port + number, "/healthz") == (200, "ok\n")
         shown = figures((await asked(port + number, "/metrics"))[1])
-        assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"]) == (1, 1)
+        assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"]) == (2, 2)
+
+    await one_that_is_killed_is_started_again_with_its_shards(processes, supervisor, status)
+    await one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(processes, supervisor, systemd, status)
+
     supervisor.terminate()
     await told_to(systemd, "STOPPING=1")
     said = await processes.ended(supervisor)
     assert supervisor.returncode == 0, said
     assert "Traceback" not in said
-    for name in ("0", "1", "2", "3"):
+    for name in ("0-1", "2-3"):
         assert re.search(rf"^\S+ INFO \[{name}\] bot\.cli\.run: stopped$", said, re.MULTILINE), said
     assert (await processes.status())["running"] is False
     assert rows(processes.database, "SELECT count(*) FROM members") == [(0,)]
 
 
-@pytest.mark.long
-async def test_one_that_is_killed_is_started_again_with_its_shards(processes: Processes) -> None:
-    supervisor = await processes.start("--processes", "2")
-    before = pids(await processes.until(is_well))
+async def one_that_is_killed_is_started_again_with_its_shards(
+    processes: Processes, supervisor: Process, status: dict[str, Any]
+) -> None:
+    before = pids(status)
     assert before["0-1"] is not None
     os.kill(before["0-1"], signal.SIGKILL)
     await processes.says(supervisor, "process 0-1 ended with status -9: it is started again in 0 s")
@@ -153,18 +157,14 @@ async def test_one_that_is_killed_is_started_again_with_its_shards(processes: Pr
     assert owned(await processes.until(lambda status: len(owned(status)) == SHARDS)) == [0, 1, 2, 3]
 
 
-@pytest.mark.long
-async def test_one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(
-    processes: Processes, systemd: Systemd
+async def one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(
+    processes: Processes, supervisor: Process, systemd: Systemd, status: dict[str, Any]
 ) -> None:
-    supervisor = await processes.start(
-        "--processes", "2", NOTIFY_SOCKET=systemd.address, WATCHDOG_USEC=str(60 * 1_000_000)
-    )
-    before = pids(await processes.until(is_well))
-    assert before["2-3"] is not None
-    os.kill(before["2-3"], signal.SIGSTOP)
+    hangs = pids(status)["2-3"]
+    assert hangs is not None
+    os.kill(hangs, signal.SIGSTOP)
     await processes.says(supervisor, "process 2-3 hangs: it is ended")
-    await processes.until(lambda status: is_well(status) and pids(status)["2-3"] not in (None, before["2-3"]))
+    await processes.until(lambda status: is_well(status) and pids(status)["2-3"] not in (None, hangs))
     systemd.heard()
     await told_to(systemd, "WATCHDOG=1")
 
@@ -189,7 +189,7 @@ async def test_without_their_supervisor_they_stop(processes: Processes) -> None:
 @pytest.mark.long
 async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Processes, discord: Discord) -> None:
     discord.refusals["oauth2/applications/@me"] = 401, {"message": "401: Unauthorized", "code": 0}
-    supervisor = await processes.start("--processes", "3", "--of", "4")
+    supervisor = await processes.start("--processes", "2")
     said = await processes.ended(supervisor)
     assert supervisor.returncode == 78
     assert "Discord rejected the token" in said

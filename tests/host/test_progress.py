@@ -66,16 +66,6 @@ async def test_what_is_erased_is_told_of_too(folder: Path) -> None:
 
 
 @pytest.mark.long
-async def test_lines_of_the_result_do_not_run_into_the_bar(folder: Path) -> None:
-    """When both are on the terminal."""
-    piped = await bot(folder / "juse.sqlite3", *COMMANDS["simulate"])
-    seen = await at_a_terminal(folder, settings(folder), "bot", *COMMANDS["simulate"], both=True)
-    lines = [line for line in re.split(r"[\r\n]", seen.terminal) if line.startswith("{")]
-    assert lines == piped.stdout.splitlines()
-    assert BAR.search(seen.terminal)
-
-
-@pytest.mark.long
 async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
     shell = f"cat games.jsonl | {sys.executable} -m bot replay -"
     (folder / "shell.py").write_text(f"import os; os.system({shell!r})", encoding="utf-8")

@@ -28,6 +28,7 @@ ELSEWHERE = (
 )
 CLOSED_PORT = "http://127.0.0.1:9"
 SECONDS = 30
+FOR_PERSONS = r" INFO .*: https://\S+&scope=applications\.commands&integration_type=1$"
 TO_MEND, PASSES = 78, 75
 """Exit statuses: of what only a person can mend, and of what may be over when systemd starts it again."""
 
@@ -137,7 +138,6 @@ async def test_discord_does_not_let_it_log_in(
 @pytest.mark.parametrize(
     ("code", "says", "status"),
     [
-        (4004, "Discord rejected the token", TO_MEND),
         (4011, "Discord ended the connection (code 4011)", PASSES),
         (4014, "Discord does not tell this bot what happens on servers: look at the intents", TO_MEND),
     ],
@@ -177,24 +177,6 @@ async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_f
 
 
 @pytest.mark.long
-async def test_a_gateway_that_is_down_at_start_is_waited_for(start: Start, stub: StubDiscord) -> None:
-    """The rest of Discord is there, so the bot logs in."""
-    stub.is_gateway_open.clear()
-    process = await start(address=stub.address)
-    await asyncio.wait_for(stub.refused.wait(), SECONDS)
-    stub.is_gateway_open.set()
-    await connected(process, stub)
-    process.terminate()
-    written = await ended(process)
-    assert process.returncode == 0, written
-    assert "Traceback" not in written
-    (waiting,) = [line for line in written.splitlines() if "cannot connect" in line]
-    assert " WARNING " in waiting
-    assert "shard 0 cannot connect (WSServerHandshakeError: 503, " in waiting
-    assert re.search(r"shard 0 is back after \d+\.\d s, with a new session", written)
-
-
-@pytest.mark.long
 async def test_an_unwritable_database_is_reported_before_discord_is_asked(
     start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
@@ -207,49 +189,41 @@ async def test_an_unwritable_database_is_reported_before_discord_is_asked(
 
 
 @pytest.mark.long
-async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start: Start, stub: StubDiscord) -> None:
-    first = await start(address=stub.address)
-    await connected(first, stub)
-    assert stub.commands >= {"juse", "table"}
+async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub: StubDiscord, tmp_path: Path) -> None:
+    stub.application |= {"integration_types_config": {"0": {}, "1": {}}}
+    process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
+    await connected(process, stub)
     assert stub.commands == {*cog_names()}
     sentence = await one_sentence(await start(address=stub.address), PASSES)
     assert "Another bot is already using the database" in sentence
-    assert first.returncode is None
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("installs", [{"0": {}, "1": {}}, {"0": {}}])
-async def test_the_log_says_how_to_invite_the_bot_and_to_install_it_for_oneself(
-    start: Start, stub: StubDiscord, installs: dict[str, object]
-) -> None:
-    stub.application |= {"integration_types_config": installs}
-    process = await start(address=stub.address)
-    await connected(process, stub)
-    process.terminate()
-    written = await ended(process)
-    assert re.search(
-        r" INFO .*: https://discord\.com/oauth2/authorize\?client_id=1&scope=bot\+\S+&integration_type=0$",
-        written,
-        re.MULTILINE,
-    )
-    for_persons = re.search(
-        r" INFO .*: https://\S+&scope=applications\.commands&integration_type=1$", written, re.MULTILINE
-    )
-    assert (for_persons is not None) == ("1" in installs)
-    assert (" WARNING " in written) == ("1" not in installs)
-    assert stub.requests.count("GET oauth2/applications/@me") == 1
-
-
-@pytest.mark.long
-async def test_a_signal_ends_it_cleanly_and_frees_the_database(start: Start, stub: StubDiscord, tmp_path: Path) -> None:
-    process = await start(address=stub.address)
-    await connected(process, stub)
     process.terminate()
     written = await ended(process)
     assert process.returncode == 0, written
     assert "stopped" in written
-    assert "Traceback" not in written
     await (await Store.open(tmp_path / "juse.sqlite3")).close()
+
+    assert TOKEN not in written
+    assert "Traceback" not in written
+    for line in written.splitlines():
+        assert re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ [A-Z]+ [\w.]+: |  ", line), line
+    to_servers = r"https://discord\.com/oauth2/authorize\?client_id=1&scope=bot\+\S+&integration_type=0"
+    assert re.search(rf" INFO .*: {to_servers}$", written, re.MULTILINE)
+    assert re.search(FOR_PERSONS, written, re.MULTILINE)
+    left_out = re.search(r"garbage collection leaves out (\d+) objects", written)
+    assert left_out is not None
+    assert int(left_out[1]) > 10_000
+
+
+@pytest.mark.long
+async def test_a_bot_that_nobody_may_install_for_themselves_warns_of_it(start: Start, stub: StubDiscord) -> None:
+    stub.application |= {"integration_types_config": {"0": {}}}
+    process = await start(address=stub.address)
+    await connected(process, stub)
+    process.terminate()
+    written = await ended(process)
+    assert not re.search(FOR_PERSONS, written, re.MULTILINE)
+    assert " WARNING " in written
+    assert stub.requests.count("GET oauth2/applications/@me") == 1
 
 
 @pytest.mark.long
@@ -261,20 +235,6 @@ async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> Non
     written = await ended(process)
     assert process.returncode == 0, written
     assert "Traceback" not in written
-
-
-@pytest.mark.long
-async def test_the_whole_log_at_debug_level(start: Start, stub: StubDiscord) -> None:
-    process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
-    await connected(process, stub)
-    process.terminate()
-    written = await ended(process)
-    assert TOKEN not in written
-    for line in written.splitlines():
-        assert re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ [A-Z]+ [\w.]+: |  ", line), line
-    left_out = re.search(r"garbage collection leaves out (\d+) objects", written)
-    assert left_out is not None
-    assert int(left_out[1]) > 10_000
 
 
 @pytest.mark.long
@@ -312,11 +272,8 @@ async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDi
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("answer", [b"<html>", {"code": 0}])
-async def test_an_answer_to_the_commands_that_cannot_be_read_stops_nothing(
-    start: Start, stub: StubDiscord, answer: object
-) -> None:
-    for _ in range(2):
+async def test_an_answer_to_the_commands_that_cannot_be_read_stops_nothing(start: Start, stub: StubDiscord) -> None:
+    for answer in (b"<html>", {"code": 0}):
         stub.refusals["commands"] = 200, answer
         process = await start(address=stub.address)
         await connected(process, stub)

@@ -3,10 +3,13 @@
 import asyncio
 import itertools
 import os
+import re
+import resource
 import signal
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,9 +18,11 @@ from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
+from tests.host.command import bot
 from tests.host.conftest import StubDiscord
-from tests.host.test_healthz import full
+from tests.host.listening import asked, figures, free_port, is_unwell, is_well, told
 from tests.host.test_run import SECONDS, Start, ended, start
+from tests.host.test_status import NO_BOT, RUNS, UNWELL, until
 
 __all__ = ["env", "house", "settings", "start"]
 
@@ -127,30 +132,73 @@ async def test_no_sign_of_life_while_the_event_loop_stands_still(house: House, s
         await systemd.until("WATCHDOG=1")
 
 
+@contextmanager
+def full(process: asyncio.subprocess.Process) -> Iterator[None]:
+    """No file of the process can be written, as on a full disk."""
+    before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("systemd", ["file"], indirect=True)
-async def test_a_process_from_its_start_to_its_end(
+async def test_a_process_tells_systemd_status_and_healthz_how_it_is(
     start: Start, stub: StubDiscord, systemd: Systemd, tmp_path: Path
 ) -> None:
+    database, port = tmp_path / "juse.sqlite3", free_port()
     stub.is_gateway_open.clear()
-    process = await start(address=stub.address, NOTIFY_SOCKET=systemd.address, WATCHDOG_USEC="1500000")
+    process = await start(
+        address=stub.address,
+        JUSE_METRICS=f"127.0.0.1:{port}",
+        NOTIFY_SOCKET=systemd.address,
+        WATCHDOG_USEC="1500000",
+    )
     for _ in range(3):
         assert "READY=1" not in await systemd.until("EXTEND_TIMEOUT_USEC=30000000")
+    assert (await until(database, UNWELL)).stdout.startswith("The bot runs, but is not healthy:\n  gateway: ")
+    starting = await told(port, lambda status, text: status == 503 and text.count("\n") == 1)
+    assert starting in ("gateway: not connected yet\n", "gateway: shard 0 of 1 is not connected\n")
+
     stub.is_gateway_open.set()
     await systemd.until("READY=1")
+    assert (await until(database, RUNS)).stdout.startswith("The bot is healthy.\n")
+    assert await told(port, is_well) == "ok\n"
     with full(process):
         await systemd.until("WATCHDOG=1")
         # A new start would not help where the disk is full.
         await systemd.until("WATCHDOG=1")
+    assert await told(port, is_well) == "ok\n"
+
+    stub.is_gateway_open.clear()
+    await stub.sockets[0].close(code=4000)
+    assert await told(port, is_unwell) == "gateway: shard 0 of 1 is not connected\n"
+    shown = figures((await asked(port, "/metrics"))[1])
+    assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"], shown["juse_healthy"]) == (1, 0, 0)
+    stub.is_gateway_open.set()
+    assert await told(port, is_well) == "ok\n"
+    shown = figures((await asked(port, "/metrics"))[1])
+    assert (shown["juse_gateway_shards_up"], shown["juse_gateway_reconnects_total"]) == (1, 1)
+
     process.send_signal(signal.SIGSTOP)
     await asyncio.sleep(0.1)
     systemd.heard()
-    await asyncio.sleep(3)
+    suspended = await bot(database, "status")
+    assert (suspended.returncode, suspended.stderr) == (UNWELL, "")
+    assert suspended.stdout.startswith("The bot runs, but is not healthy:\n  it has not answered for 10 s")
     assert systemd.heard() == []
     process.send_signal(signal.SIGCONT)
     await systemd.until("WATCHDOG=1")
+
     process.terminate()
     assert (await systemd.until("STATUS=stopping"))[-2:] == ["STOPPING=1", "STATUS=stopping"]
     written = await ended(process)
     assert process.returncode == 0, written
     assert "Traceback" not in written
+    waiting = next(line for line in written.splitlines() if "cannot connect" in line)
+    assert " WARNING " in waiting
+    assert "shard 0 cannot connect (WSServerHandshakeError: 503, " in waiting
+    assert re.search(r"shard 0 is back after \d+\.\d s, with a new session", written)
+    assert (await bot(database, "status")).returncode == NO_BOT

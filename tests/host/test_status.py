@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import resource
-import signal
 import stat
 import subprocess
 from collections.abc import AsyncIterator
@@ -20,8 +19,7 @@ from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
 from tests.host.command import bot
-from tests.host.conftest import StubDiscord
-from tests.host.test_run import SECONDS, Start, start
+from tests.host.test_run import SECONDS, start
 
 __all__ = ["env", "house", "settings", "start"]
 
@@ -45,6 +43,7 @@ async def until(database: Place, code: int) -> subprocess.CompletedProcess[str]:
             answer = await bot(database, "status")
             if answer.returncode == code:
                 return answer
+            await asyncio.sleep(0.2)
 
 
 async def test_without_a_bot_it_says_so(tmp_path: Path) -> None:
@@ -123,22 +122,3 @@ async def test_a_status_that_fails_keeps_nobody_waiting(tmp_path: Path, caplog: 
     [record] = caplog.records
     assert record.getMessage() == "python -m bot status was not answered"
     assert record.exc_info is not None
-
-
-@pytest.mark.long
-async def test_a_process_from_its_start_to_its_end(start: Start, stub: StubDiscord, tmp_path: Path) -> None:
-    database = tmp_path / "juse.sqlite3"
-    stub.is_gateway_open.clear()
-    process = await start(address=stub.address)
-    assert "gateway: " in (await until(database, UNWELL)).stdout
-    stub.is_gateway_open.set()
-    assert (await until(database, RUNS)).stdout.startswith("The bot is healthy.\n")
-    process.send_signal(signal.SIGSTOP)
-    suspended = await bot(database, "status")
-    assert (suspended.returncode, suspended.stderr) == (UNWELL, "")
-    assert suspended.stdout.startswith("The bot runs, but is not healthy:\n  it has not answered for 10 s")
-    process.send_signal(signal.SIGCONT)
-    await until(database, RUNS)
-    process.kill()
-    await process.wait()
-    assert (await bot(database, "status")).returncode == NO_BOT

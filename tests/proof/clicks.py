@@ -22,7 +22,7 @@ from bot.ui.kit import GameKit
 from tests.games.ways import Way, voice_of, ways
 from tests.proof.report import Figure, at_most
 
-GAMES, SHORT_GAMES = 20, 2
+GAMES, SHORT_GAMES = 20, 1
 _MOST_MOVES = 20_000
 MOST_IN_JUNK = 54
 """Clicks of a game, besides one for each rescue, grace and separate draw."""

@@ -26,7 +26,7 @@ CHANGING = 0.25
 def prove(*, short: bool) -> list[Figure]:
     if short:
         return [
-            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(tables=12, count=1000))),
+            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(tables=12, count=600))),
             *_figures_of_records(hostile_records.records(500)),
         ]
     return [

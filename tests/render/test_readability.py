@@ -1,5 +1,7 @@
 """Everything can be read on a phone, nothing lies over anything, and the table is full of cards, not of felt."""
 
+import re
+
 import msgspec
 import pytest
 
@@ -23,8 +25,9 @@ def _mid_game() -> list[str]:
 
 
 def _undarkened() -> list[str]:
-    """Roundup's moments lay what they explain over a darkened table."""
-    return [name for name in SCENES if not name.startswith("roundup-moment")]
+    """Roundup's moments lay what they explain over a darkened table. Of others, the last picture shows the most."""
+    left_out = re.compile(r"roundup-moment|junk-moment-\w+-[12]|jugglers-moment.*-frame-[12]")
+    return [name for name in SCENES if not left_out.match(name)]
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -102,6 +102,7 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
     assert [seat_to_play(data, Ended(), user) for user in (ALICE, BOB, CAROL)] == [0, 1, 1]
 
 
+@pytest.mark.sqlite
 async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Table) -> None:
     again = await taken_up(bot, junk, BOB)
     for user in (BOB, ALICE):
@@ -117,6 +118,7 @@ async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Ta
     assert len(bot.rows("SELECT 1 FROM tables")) == 3
 
 
+@pytest.mark.sqlite
 async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deals_book, "MOST_TRIES", 2)
     await taken_up(bot, junk, BOB)
@@ -143,6 +145,7 @@ async def test_how_it_went_is_stored_with_the_last_move(place: Place) -> None:
         assert (await found(bot, challenge.deal)).version == 2, "its message has something new to tell"
 
 
+@pytest.mark.sqlite
 async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) -> None:
     again = await taken_up(bot, junk, BOB)
     await bot.run(again, play.give_up, BOB)
@@ -201,6 +204,7 @@ async def test_a_packed_game_can_be_offered_and_a_packed_try_is_still_one(bot: O
     assert third.data.deal == junk.data.deal_key
 
 
+@pytest.mark.sqlite
 async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bot: OfflineBot, junk: Table) -> None:
     challenge = await found(bot, junk.data.deal_key)
     assert not bot.tables.deals.is_over(challenge)
@@ -229,6 +233,7 @@ async def test_who_is_forgotten_is_gone_from_every_list_at_once_and_from_the_fil
     assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
 
 
+@pytest.mark.sqlite
 async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, BOB, computers=2)
     challenge = await offered(bot, source, CAROL)
@@ -259,6 +264,7 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
 # ---------------------------------------------------------------- who knows the cards
 
 
+@pytest.mark.sqlite
 async def test_who_has_played_a_deal_of_the_day_on_its_day_knows_it(bot: OfflineBot) -> None:
     for user in (ALICE, BOB):
         table = await bot.junk(user, day="2026-01-01", seed="ab" * 16)
@@ -302,6 +308,7 @@ async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgott
     assert bot.rows("SELECT * FROM viewers") == []
 
 
+@pytest.mark.sqlite
 async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, computers=3)
     await offered(bot, source)

@@ -82,6 +82,7 @@ async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot
     ]
 
 
+@pytest.mark.sqlite
 async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book: DailyBook) -> None:
     hinted, wrong = await begin(bot, book, ALICE, DAYS[0]), await begin(bot, book, BOB, DAYS[0])
     await bot.run(hinted, play.take_hint, ALICE)
@@ -113,6 +114,7 @@ async def test_lists_show_the_best_first_and_one_server_only(bot: OfflineBot, bo
     assert await book.scores(GUILD, JUSE, DAYS[0]) == []
 
 
+@pytest.mark.sqlite
 async def test_a_missed_day_breaks_a_streak_but_today_does_not(bot: OfflineBot, book: DailyBook) -> None:
     for day in (DAYS[0], DAYS[2], DAYS[3], DAYS[4]):
         await plays(bot, book, ALICE, day)

@@ -41,6 +41,7 @@ async def open_ten(bot: OfflineBot, user: int = ALICE) -> list[Table]:
     return tables
 
 
+@pytest.mark.sqlite
 async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: OfflineBot) -> None:
     tables = await open_ten(bot)
     for opening in (
@@ -85,6 +86,7 @@ async def test_a_server_has_no_more_open_tables_than_the_host_allows(place: Plac
         await bot.lobby(CAROL, channel=CHANNEL + 2)
 
 
+@pytest.mark.sqlite
 async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: OfflineBot) -> None:
     tables = await open_ten(bot)
     assert [own.id for own in await bot.tables.store.own_tables(ALICE)] == [table.data.id for table in tables]
@@ -95,6 +97,7 @@ async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: Offli
     assert {table.data.phase for table in tables} == {Phase.CLOSED, Phase.PLAYING}
 
 
+@pytest.mark.sqlite
 async def test_a_table_deserted_by_its_opener_can_be_given_up(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, computers=1)
     await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
@@ -109,6 +112,7 @@ def deserted(data: TableData) -> Change:
     return Change(handed_over(next_version(data, data.touched_at), 0, away=True))
 
 
+@pytest.mark.sqlite
 async def test_a_table_of_others_is_not_given_up(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     for user in (BOB, CAROL):
@@ -127,6 +131,7 @@ async def closed_after(bot: OfflineBot, table: Table, seconds: float) -> None:
     await bot.until(lambda: not table.data.is_open)
 
 
+@pytest.mark.sqlite
 async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot: OfflineBot) -> None:
     table = await bot.junk(ALICE)
     await closed_after(bot, table, UNUSED_IDLE)
@@ -136,6 +141,7 @@ async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot:
     assert bot.stored_tables() == []
 
 
+@pytest.mark.sqlite
 async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourteen_days(bot: OfflineBot) -> None:
     table = await bot.junk(ALICE)
     await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])

@@ -185,6 +185,7 @@ async def test_a_game_with_a_damaged_log_stays_as_it_is_and_is_told_of_once(
     assert bot.rows("SELECT count(*) FROM moves WHERE table_id = 1") == [(tables[0].data.moves,)]
 
 
+@pytest.mark.sqlite
 async def test_what_the_rules_refuse_is_refused_in_a_sentence_and_set_aside_by_nobody(
     bot: OfflineBot, ended: list[Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,6 +202,7 @@ async def test_what_the_rules_refuse_is_refused_in_a_sentence_and_set_aside_by_n
     assert bot.rows("SELECT DISTINCT phase FROM tables ORDER BY 1") == [("closed",), ("over",)]
 
 
+@pytest.mark.sqlite
 async def test_a_lobby_that_was_closed_leaves_nothing(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB)
     await bot.tables.store.messages.set(table.data.id, "table", CHANNEL, 5)
@@ -214,6 +216,7 @@ async def test_a_lobby_that_was_closed_leaves_nothing(bot: OfflineBot) -> None:
         await bot.tables.find(table.data.id)
 
 
+@pytest.mark.sqlite
 async def test_the_deal_of_a_day_is_packed_when_its_day_has_ended(bot: OfflineBot) -> None:
     day = utc_day(bot.now() + LATER)
     table = await bot.junk(ALICE, day=day)
@@ -252,7 +255,7 @@ async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_eve
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("taken", [3, 7, 10])
+@pytest.mark.parametrize("taken", [3, 10])
 async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -> None:
     """And their people get rows of seats, also where a table cannot be packed."""
     async with running_bot(file, pause=3600) as bot:

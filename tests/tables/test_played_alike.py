@@ -33,7 +33,7 @@ GAMES: Mapping[AnyGame, Choose] = {
     ROUNDUP: choose_in_roundup,
     JUGGLERS: choose_in_jugglers,
 }
-MOST = {"normal": 40, "hard": 12}
+MOST = {"normal": 40, "hard": 6}
 """Moves of the person who plays."""
 CROWD = 6
 

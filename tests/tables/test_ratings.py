@@ -123,6 +123,7 @@ async def test_a_game_that_is_over_moves_the_numbers_of_its_people(bot: OfflineB
     assert await faults(bot.tables.store) == []
 
 
+@pytest.mark.sqlite
 async def test_a_game_that_is_voted_off_or_stopped_moves_none(bot: OfflineBot) -> None:
     voted, stopped = await bot.game(ALICE, BOB), await bot.game(ALICE, BOB, channel=CHANNEL + 1)
     for user in (ALICE, BOB):
@@ -132,6 +133,7 @@ async def test_a_game_that_is_voted_off_or_stopped_moves_none(bot: OfflineBot) -
     assert bot.rows("SELECT * FROM ledger") == bot.rows("SELECT * FROM ratings") == []
 
 
+@pytest.mark.sqlite
 async def test_who_left_is_last_and_who_came_back_is_where_they_ended(bot: OfflineBot) -> None:
     """The last seat wins this deal."""
     for back, place in ((False, 4), (True, 1)):

@@ -50,6 +50,7 @@ async def begun(bot: OfflineBot, book: ReminderBook, user: int = ALICE, games: t
     assert await book.begin(user, "en-US", NOON) == NOON - 30 + DAY
 
 
+@pytest.mark.sqlite
 async def test_it_comes_from_the_next_day_on_at_the_minute_of_the_press(bot: OfflineBot, book: ReminderBook) -> None:
     await begun(bot, book)
     assert await book.are_wanted()
@@ -86,6 +87,7 @@ async def test_it_names_the_games_that_somebody_plays_and_has_not_played_today(
     assert await told(bot, book, NOON + 3 * DAY) == [(ALICE, ("juse",)), (BOB, ("juse",))]
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("how", ["given up", "deleted"])
 async def test_who_has_had_their_try_is_not_told_of_it(bot: OfflineBot, book: ReminderBook, how: str) -> None:
     await begun(bot, book)
@@ -107,6 +109,7 @@ async def test_who_has_had_their_try_is_not_told_of_it(bot: OfflineBot, book: Re
     assert await told(bot, book, bot.now()) == []
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(("late", "comes"), [(60.0, True), (LATEST - 31, True), (LATEST - 29, False), (DAY, False)])
 async def test_a_bot_that_was_down_tells_it_late_for_three_hours(
     bot: OfflineBot, book: ReminderBook, late: float, comes: bool
@@ -119,6 +122,7 @@ async def test_a_bot_that_was_down_tells_it_late_for_three_hours(
     assert due - (NOON + DAY + late) <= DAY
 
 
+@pytest.mark.sqlite
 async def test_and_never_on_the_next_day(bot: OfflineBot, book: ReminderBook) -> None:
     late = datetime(2030, 5, 1, 23, 50, tzinfo=UTC).timestamp()
     await played(bot)
@@ -128,6 +132,7 @@ async def test_and_never_on_the_next_day(bot: OfflineBot, book: ReminderBook) ->
     assert await told(bot, book, late + 2 * DAY) == [(ALICE, ("junk",))]
 
 
+@pytest.mark.sqlite
 async def test_after_three_that_nobody_answered_it_ends_and_the_third_says_so(
     bot: OfflineBot, book: ReminderBook
 ) -> None:
@@ -141,6 +146,7 @@ async def test_after_three_that_nobody_answered_it_ends_and_the_third_says_so(
     assert not await book.are_wanted()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("answer", ["a button", "another game's deal, played to its end"])
 async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, answer: str) -> None:
     await begun(bot, book)
@@ -154,6 +160,7 @@ async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, an
     assert bot.rows("SELECT unanswered FROM reminders") == [(1,)]
 
 
+@pytest.mark.sqlite
 async def test_a_refusal_ends_it_and_is_told_once(bot: OfflineBot, book: ReminderBook) -> None:
     await begun(bot, book)
     assert not await book.take_refusal(ALICE)

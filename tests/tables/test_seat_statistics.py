@@ -161,6 +161,7 @@ def test_one_move_or_call_by_the_computer_makes_it_another_game(gone: Any) -> No
     assert table.seats[moving].helped
 
 
+@pytest.mark.sqlite
 async def test_the_time_in_which_the_bot_was_down_does_not_count(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     begun_at = table.data.begun_at

@@ -19,6 +19,7 @@ HERE, ELSEWHERE, GONE = 10 << 22, 11 << 22, 12 << 22
 NOW, DATE = 1000.0, 1_700_000_000.0
 DAY = 24 * 3600.0
 LATER = KEPT_AFTER_LEAVING + 60
+TABLES = 300
 
 
 def time_of(_: int) -> float:
@@ -106,11 +107,11 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
 
 
 @pytest.mark.long
-async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> None:
+async def test_hundreds_of_tables_are_set_aside_and_all_go_on(place: Place) -> None:
     servers, options = [number << 22 for number in range(1, 21)], settle_options(GAME, {})
     async with running_bot(place, pause=3600) as bot:
         await bot.tables.note_servers(0, 1, servers)
-        for number in range(1000):
+        for number in range(TABLES):
             place_there, opener = (servers[number % 20], number), bot.by(number + 1)
             await bot.tables.open_dealt(GAME, place_there, opener, options, "blitz", seats=2)
     async with running_bot(place, pause=3600) as bot:  # as with another application's token: it is on no server
@@ -118,12 +119,12 @@ async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> No
         bot.skip(3 * DAY)
         await asyncio.sleep(0.2)
         assert await open_tables(bot.tables.store) == {}
-        assert bot.rows("SELECT phase, count(*) FROM tables GROUP BY phase") == [("playing", 1000)]
+        assert bot.rows("SELECT phase, count(*) FROM tables GROUP BY phase") == [("playing", TABLES)]
     async with running_bot(place, pause=3600) as bot:
         assert await open_tables(bot.tables.store) == {}
         await bot.tables.note_servers(0, 1, servers)
-        assert await open_tables(bot.tables.store) == {("juse", "playing"): 1000}
-        for number in range(1, 1001):
+        assert await open_tables(bot.tables.store) == {("juse", "playing"): TABLES}
+        for number in range(1, TABLES + 1):
             table = await bot.tables.find(number)
             assert (table.data.deadline or 0.0) > bot.clock.table_time(table.data.guild_id)
             if not table.data.seats[to_move(table)[0]].by_computer:

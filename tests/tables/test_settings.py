@@ -51,6 +51,7 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
     assert await SettingsBook(bot.tables.store).of_player(ALICE) == both
 
 
+@pytest.mark.sqlite
 async def test_a_deck_of_other_colours_is_not_stored(place: Place) -> None:
     store = await Store.open(place)
     with pytest.raises(Exception, match=r"CHECK|check constraint"):
@@ -58,6 +59,7 @@ async def test_a_deck_of_other_colours_is_not_stored(place: Place) -> None:
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place) -> None:
     store = await Store.open(place)
     await store.write("INSERT INTO player_settings (user_id, deck, back) VALUES (1, 'four', 'marble')")
@@ -65,6 +67,7 @@ async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_who_wants_words_instead_of_pictures_is_kept(place: Place) -> None:
     async with running_bot(place) as bot:
         await bot.tables.settings.set_player(ALICE, "deck", "four")

@@ -65,6 +65,7 @@ async def test_a_finished_game_counts_once_for_everybody_who_played_it(bot: Offl
     )
 
 
+@pytest.mark.sqlite
 async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
     await bot.game(ALICE, BOB)
     ended = await bot.game(ALICE, BOB, channel=CHANNEL + 1)
@@ -92,6 +93,7 @@ def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 
 
+@pytest.mark.sqlite
 async def test_a_player_who_left_and_came_back_may_win(bot: OfflineBot) -> None:
     """The last seat wins this deal."""
     results = []

@@ -40,6 +40,7 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
     assert "" not in snapshots
 
 
+@pytest.mark.sqlite
 async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
     store = await Store.open(place)
     await store.close()

@@ -32,6 +32,7 @@ async def end_turn(bot: OfflineBot, table: Table) -> None:
         await bot.act(table, user, DRAW if table.data.state.held is None else TO_OWN)
 
 
+@pytest.mark.sqlite
 async def test_a_move_is_in_the_file_before_it_is_answered(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     for _ in range(12):
@@ -66,6 +67,7 @@ async def test_many_people_may_join_at_once(bot: OfflineBot) -> None:
     assert bot.stored_version(table) == table.data.version
 
 
+@pytest.mark.sqlite
 async def test_a_repeated_click_moves_nothing_and_is_told_so(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
@@ -115,6 +117,7 @@ async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBo
         assert bot.stored_version(table) == table.data.version
 
 
+@pytest.mark.sqlite
 async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     before = table.data

@@ -43,6 +43,7 @@ async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
             await bot.act(table, user, legal(table))
 
 
+@pytest.mark.sqlite
 async def test_a_second_table_in_a_channel_is_told_where_the_first_is(bot: OfflineBot) -> None:
     first = await bot.lobby(ALICE)
     with pytest.raises(Refused) as refused:
@@ -57,6 +58,7 @@ async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: Of
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
 
 
+@pytest.mark.sqlite
 async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> None:
     for _ in range(3):
         table = await bot.game(ALICE, BOB)
@@ -74,6 +76,7 @@ async def test_computer_players_finish_a_game_with_one_person(place: Place) -> N
         await assert_log_leads_to_file(bot, table)
 
 
+@pytest.mark.sqlite
 async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -88,6 +91,7 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     assert "lost count" in caplog.text
 
 
+@pytest.mark.sqlite
 async def test_an_idle_lobby_is_closed_after_thirty_minutes(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB)
     bot.skip(LOBBY_IDLE - 60)
@@ -196,6 +200,7 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(place: Plac
         await bot.game(ALICE, BOB)
 
 
+@pytest.mark.sqlite
 async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None:
     async with running_bot(place) as bot:
         await bot.game(ALICE, BOB)
@@ -212,12 +217,14 @@ async def test_tables_of_a_deleted_channel_are_closed(bot: OfflineBot) -> None:
     assert bot.rows("SELECT count(*) FROM moves") == [(3,)]
 
 
+@pytest.mark.sqlite
 async def test_a_forged_number_finds_no_table(bot: OfflineBot) -> None:
     for number in (0, 2, 10**15):
         with pytest.raises(Refused, match="no-such-table"):
             await bot.tables.find(number)
 
 
+@pytest.mark.sqlite
 async def test_tables_that_change_at_once_do_not_mix(bot: OfflineBot) -> None:
     """Many tables, each with its own moves at once: none mixes with another."""
     tables = [await bot.game(ALICE, BOB, channel=channel) for channel in range(6)]

@@ -201,6 +201,7 @@ def test_when_the_bot_is_killed_it_ends_even_in_a_thought_without_end() -> None:
     assert process.wait(SECONDS) == 1
 
 
+@pytest.mark.sqlite
 async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails(
     place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -225,6 +226,7 @@ async def plays_until(bot: OfflineBot, table: Table, wanted: Callable[[], bool])
         await bot.until(lambda: not table.computers_asked)
 
 
+@pytest.mark.sqlite
 async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=2)

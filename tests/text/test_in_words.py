@@ -17,7 +17,6 @@ from bot.ui.kit import GameKit
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
 from tests.discord.shown import table_showing
 from tests.leaks.harness import all_secrets, cards_in, in_a_replay, positions, results
-from tests.quick import quick
 from tests.random_games import kit_of
 from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
 
@@ -108,23 +107,22 @@ def pressed(shown: Presentation, label: str) -> tuple[str, str]:
 
 TABLES = {
     "junk": [(1, {}), (1, {"naked": True})],
-    "juse": [(2, {}), (8, {}), (4, {"reminders": True})],
-    "roundup": [(2, {"points": 3}), (6, {"points": 5}), (4, {"points": 4})],
-    "jugglers": [(2, {"wins": 2}), (3, {"wins": 2}), (5, {"wins": 2})],
+    "juse": [(2, {}), (8, {"reminders": True})],
+    "roundup": [(2, {"points": 3}), (6, {"points": 4})],
+    "jugglers": [(2, {"wins": 2}), (5, {"wins": 2})],
 }
 GAMES = [(game, place) for game, tables in TABLES.items() for place in range(len(tables))]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "place"), quick(GAMES, [("junk", 0), ("juse", 0), ("roundup", 0), ("jugglers", 0)]))
+@pytest.mark.parametrize(("game", "place"), GAMES)
 def test_whoever_has_only_the_text_and_the_labels_plays_a_game_to_its_end(game: str, place: int) -> None:
     """And makes no mistake: the text has all that the rules ask for."""
     kit, (seats, wanted) = kit_of(game), TABLES[game][place]
-    for seed in range(2):
-        play = Play(kit, seats, settle_options(kit.rules, wanted), f"text {place} {seed}")
-        play.run()
-        assert kit.rules.outcome(play.state).finished
-        assert not [event for event in play.events if isinstance(event, Juse)]
+    play = Play(kit, seats, settle_options(kit.rules, wanted), f"text {place}")
+    play.run()
+    assert kit.rules.outcome(play.state).finished
+    assert not [event for event in play.events if isinstance(event, Juse)]
 
 
 # ------------------------------------------------------------ what the text says, compared with the view

@@ -32,7 +32,7 @@ from tests.quick import quick
 from tests.rules.roundup_positions import Step, random_match
 
 WORDS = words_for("", "roundup")
-SEATS = pytest.mark.parametrize("seats", quick(range(2, 7), (2, 4)))
+SEATS = pytest.mark.parametrize("seats", quick((2, 4, 6), (2, 4)))
 LONGEST_ID = 100
 HUGE = 10**9
 TWO_TAPS = 2
@@ -157,7 +157,7 @@ def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("up", quick(range(27), (1, 7, 25)))
+@pytest.mark.parametrize("up", [0, 1, 7, 13, 19, 25, 26])
 def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) -> None:
     numbers = [card for card in PACK if IS_NUMBER[card]]
     chance = Seeded(f"sequence {up}")
