@@ -236,11 +236,11 @@ class Sheet:
         self.canvas.replace(DIMMED, (left, top, left + item.width, top + item.height))
 
     def trail(self, item: Trail) -> None:
-        angle = math.degrees(math.atan2(item.to_y - item.from_y, item.to_x - item.from_x))
+        angle = math.degrees(math.atan2(item.to_y - item.y, item.to_x - item.x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
         dot = self._sprites.get(("dot", item.mark), lambda: furniture.dot(item.mark))
         dots = max(1, int((item.length - furniture.ARROW / 2) / _DOT_STEP))
-        dx, dy = (item.to_x - item.from_x) / item.length, (item.to_y - item.from_y) / item.length
+        dx, dy = (item.to_x - item.x) / item.length, (item.to_y - item.y) / item.length
         for step in range(dots):
             distance = furniture.ARROW * 0.75 + step * _DOT_STEP
             if distance < item.length:

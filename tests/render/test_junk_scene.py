@@ -125,8 +125,8 @@ def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end:
         assert marked == {place}
         [way] = [item for item in items if isinstance(item, Trail)]
         assert way.mark == mark
-        assert way.from_x == piles[start][0].x
-        assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.from_x) or action is Action.DRAW
+        assert way.x == piles[start][0].x
+        assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.x) or action is Action.DRAW
         stamps = [item.x for item in items if isinstance(item, Stamp)]
         assert stamps == ([piles[start][0].x] if fault else [])
 
