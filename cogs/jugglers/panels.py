@@ -7,8 +7,8 @@ from bot.text.cards import card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.alt import alt as table_alt
 from cogs.jugglers.words.describe import RULES_POKER, draft_labels
+from cogs.jugglers.words.describe import alt as table_alt
 
 DECK, OTHER = "deck", "other"
 

@@ -10,7 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT, Actor
 from bot.tables.steps.model import Proposal
-from cogs.juse.player.levels import choose
+from cogs.juse.player import choose
 from cogs.juse.rules.state import Memory
 from tests.discord.house import House
 from tests.discord.junk_player import SoloPlayer

@@ -9,10 +9,8 @@ from bot.core.cards import PACK, Card, parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.junk.picture.ending import ending
 from cogs.junk.picture.examples import gallery
-from cogs.junk.picture.moment import moment
-from cogs.junk.picture.table import X, scene
+from cogs.junk.picture.table import X, ending, moment, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, LastAction, Misplayed, State
 from render.scene import (

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from bot.core.chance import Seeded
 from bot.core.game import Level
+from cogs.jugglers.player import choose
 from cogs.jugglers.player.deduction import sigil_probabilities
-from cogs.jugglers.player.levels import choose
-from cogs.jugglers.player.valuation import match_value
+from cogs.jugglers.player.hard import match_value
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory, State
 from tests.rules.jugglers_positions import card, cards, dealt, pair, play_on

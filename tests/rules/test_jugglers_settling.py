@@ -10,7 +10,7 @@ from bot.core.errors import Malformed
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import Kind, kind_of
-from cogs.jugglers.rules.scoring import gathering_count
+from cogs.jugglers.rules.progress import gathering_count
 from cogs.jugglers.rules.state import (
     Contribution,
     GatheringEnded,

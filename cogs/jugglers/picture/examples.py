@@ -9,13 +9,11 @@ from bot.core.chance import Seeded
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
-from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene, round_scene
-from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.table import last_look, scene
+from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.scoring import POLICIES
+from cogs.jugglers.rules.progress import POLICIES
 from cogs.jugglers.rules.state import (
     LEFT,
     RIGHT,

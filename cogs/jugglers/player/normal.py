@@ -12,7 +12,7 @@ from cogs.jugglers.player.deduction import interest
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.scoring import POLICIES, shares
+from cogs.jugglers.rules.progress import POLICIES, shares
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,

@@ -4,16 +4,47 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.cards import RANK_OF, SUIT_OF
+from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
-from cogs.roundup.picture.places import GAP, MARGIN, NAME, TOP, spare_place, table_places, tiles
 from cogs.roundup.picture.scores import scores_scene
-from cogs.roundup.picture.seats import Seats
-from cogs.roundup.rules.state import LastAction, Phase, RoundScore, SeatView, View
+from cogs.roundup.picture.seats import (
+    GAP,
+    MARGIN,
+    NAME,
+    TOP,
+    Place,
+    Seats,
+    cell,
+    column,
+    compact,
+    hand_rows,
+    row,
+    spare_place,
+    table_places,
+    tiles,
+    two_columns,
+)
+from cogs.roundup.rules.state import LastAction, Misplayed, Phase, RoundScore, SeatView, View
 from cogs.roundup.rules.turn import HIGHEST
-from render.layout import Box, area, band, frame
-from render.scene import WIDTH, Area, Badge, CardAt, Item, Label, Mark, Pip, Scene, SceneError, Sign, Slot, card_height
+from render.layout import Box, area, back, band, frame
+from render.scene import (
+    WIDTH,
+    Area,
+    Badge,
+    CardAt,
+    Dim,
+    Item,
+    Label,
+    Mark,
+    Pip,
+    Scene,
+    SceneError,
+    Sign,
+    Slot,
+    card_height,
+)
 
 STACK, _STEP = 158, 174
 _NOTES = 250
@@ -156,3 +187,170 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
         yield Pip(left + 206, y, suit, 56)
     elif number is not None:
         yield Label(left + 206, y, RANK_TEXTS[number - 1], 44, "plain", 60)
+
+
+_STACK, _STEP = 134, 160
+_TOP = 212
+"""Where the others begin."""
+_BANNER = 60
+_ONE_ROW = 17
+"""Of tiles."""
+_LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
+"""Widths of the cards in my hand, and how much of each is seen at least: so much, and such a share."""
+_FEW_SIZES = 14
+"""Widths differ by so much, because every width has to be drawn and kept."""
+_UPPER_SHOWN = 130
+"""How much of the upper row of two is seen."""
+_RAISED = 16
+_LARGE_HAND = 3
+"""With so many seats or fewer, a hand may need two rows."""
+
+
+def hand_scene(view: View, voice: Voice) -> Scene:
+    assert view.seat is not None
+    me, count = view.seat, len(view.seats)
+    places, seats = _others(count), Seats(view, voice)
+    items: list[Item] = [*notes(view, voice), *stacks(view, voice, _STACK, _STEP), *discards(view, voice, _STACK)]
+    for step, place in enumerate(places, start=1):
+        items.extend(seats.seat((me + step) % count, place))
+    top = places[-1].area.bottom + 2 * GAP
+    hand_height = 340 if count <= _LARGE_HAND else 238
+    up_height = 130 if len(view.seats[me].up) <= _ONE_ROW else 210
+    whole = Box(0, top, WIDTH, _BANNER + GAP + 130 + 2 * GAP + hand_height)
+    banner, _, rest = whole.rows(_BANNER, GAP, 0)
+    up, hand = rest.inset(MARGIN, 0).rows(up_height, 0, gap=GAP)
+    mine = _mine(up)
+    items += [band(whole, "shadow"), *_banner(view, voice, banner)]
+    items.extend(seats.own(me, mine, voice.say("roundup-picture-you")))
+    if seats.slipped == me:
+        items.append(seats.stamp(me, mine))
+    items.extend(_hand(view, seats, Box(hand.left, hand.top + _RAISED, hand.width, hand.height - GAP - _RAISED)))
+    return Scene(whole.bottom, tuple(items), voice.look)
+
+
+def _others(seats: int) -> Sequence[Place]:
+    others = seats - 1
+    match seats:
+        case 2:
+            return [row(area) for area in column(_TOP, 262, others, 0)]
+        case 3:
+            return [row(area) for area in column(_TOP, 122, others, 14)]
+        case 4:
+            return [row(area) for area in column(_TOP, 114, others, 12)]
+        case 5:
+            return [cell(area) for area in two_columns(_TOP, 174, others, 16)]
+        case _:
+            return [compact(area) for area in two_columns(_TOP, 112, others, 16)]
+
+
+def _mine(area: Box) -> Place:
+    """Lay out my own seat, as for everybody, but with the hand below it."""
+    place = row(area)
+    below = place.plate.bottom + GAP
+    return replace(place, back=None, pip=(area.left + 30, below + 32), points=Box(area.left + 70, below, 240, 64))
+
+
+def _banner(view: View, voice: Voice, box: Box) -> Iterator[Item]:
+    """Say what is asked of me, or of whom what is asked."""
+    say, owed, y = voice.say, view.owed, box.y
+    if view.seat in view.waiting:
+        number = (owed.number or 0) if owed else 0
+        asked = say(f"roundup-picture-asked-{view.phase.value}", number=number)
+        yield band(box, "gold")
+        yield Label(box.x, y, asked, 40, "ink", WIDTH - 300)
+        if owed is not None and owed.suit is not None:
+            yield Pip(100, y, owed.suit, 54)
+            yield Pip(WIDTH - 100, y, owed.suit, 54)
+        return
+    yield band(box, "dusk")
+    yield Area(box.x, box.top, WIDTH, 6, "gold", 0)
+    asked = say("roundup-picture-over")
+    if view.waiting:
+        name = voice.names[view.waiting[0]]
+        asked = say(f"roundup-picture-others-{view.phase.value}", name=name, count=len(view.waiting))
+    yield Label(box.x, y, asked, 40, "bare", WIDTH - 300)
+
+
+def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
+    rows = hand_rows(view.hand)
+    if not rows:
+        yield Label(box.x, box.y, seats.voice.say("roundup-picture-no-hand"), 44, "muted")
+        return
+    in_row = len(rows[0])
+    widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))
+    size = min(_LARGEST, widest, box.height * 10 // 14)
+    size -= (size - _IN_TWO_ROWS) % _FEW_SIZES
+    if len(rows) > 1:
+        size = _IN_TWO_ROWS
+    step = min(size + 2 * GAP, (box.width - size) // max(1, in_row - 1))
+    y = box.bottom - card_height(size) - _UPPER_SHOWN * (len(rows) - 1) + card_height(size) // 2
+    for cards in rows:
+        for place, card in enumerate(cards):
+            yield from _card(view, seats, card, box.left + size // 2 + step * place, y, size)
+        y += _UPPER_SHOWN
+
+
+def _card(view: View, seats: Seats, card: Card, x: int, y: int, size: int) -> Iterator[Item]:
+    """Paint a card of my hand: raised if it is placed, and marked if it was laid by mistake and came back."""
+    if card != view.placed:
+        came_back = seats.slipped == view.seat and seats.mark(card) == "fault"
+        yield CardAt(x, y, card, size, "fault" if came_back else "plain")
+        return
+    check_x, check_y = x - size // 2 + 42, y + card_height(size) // 2 - 60
+    yield CardAt(x, y - _RAISED, card, size, "gold")
+    yield Area(check_x, check_y, 68, 64, "gold", 14)
+    yield Sign(check_x, check_y, "check", 52, "ink")
+
+
+_PANEL = 176
+_LAID = 116
+"""The width of a card that does not fit, on the stack that shows why."""
+_STAMP, _ABOVE = 60, 66
+"""The stamp may lie on the felt above the seat."""
+
+
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    """Show what was done; the stamp; why."""
+    assert isinstance(juse, Misplayed)
+    places, height = table_places(len(view.seats))
+    place = places[juse.seat]
+    cards = () if juse.card is None else (juse.card,)
+    seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), voice)
+    before = table_scene(replace(view, last=None), voice, without=juse.seat)
+    done = (*before.items, Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
+    stamp = seats.stamp(juse.seat, place, _STAMP)
+    explained = (*done, *_reason(juse, place.area, voice), stamp)
+    return [Scene(height, items, voice.look) for items in (done, (*done, stamp), explained)]
+
+
+def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[Item]:
+    yield area(place.area.inset(-GAP), "light")
+    yield from seats.own(juse.seat, place)
+    yield frame(place.area.inset(-GAP), "fault")
+    if juse.card is None:
+        if place.back is not None:
+            yield back(place.back, mark="fault")
+            yield Label(place.back.x, place.back.y, "×", 44, "fault")
+    elif juse.fault == "does-not-fit":
+        # Where it was laid, with the top of that stack beside it.
+        suit = SUIT_OF[juse.card]
+        x, y, height = stack_x(suit, stack_step(len(view.seats))), MARGIN + card_height(STACK) // 2, view.stacks[suit]
+        yield CardAt(x, y, suit * 13 + height - 1, STACK) if height else Slot(x, y, STACK, suit=suit)
+        yield CardAt(x + 36, y + 36, juse.card, _LAID, "fault")
+        yield Label(x + 36 + _LAID // 4, y + 36 + _LAID // 3, "×", 40, "fault")
+
+
+def _reason(juse: Misplayed, seat: Box, voice: Voice) -> Iterator[Item]:
+    """Say why beside the seat, over others that have no part in it."""
+    above = seat.top - _PANEL - _ABOVE
+    panel = Box(MARGIN, above if above > TOP else seat.bottom + 3 * GAP, WIDTH - 2 * MARGIN, _PANEL)
+    yield area(panel, "dusk")
+    left = 4 * MARGIN
+    if juse.card is not None:
+        yield CardAt(left + _LAID // 2, panel.y, juse.card, _LAID, "fault", "tile")
+        left += _LAID + 3 * MARGIN
+    room = WIDTH - left - 4 * MARGIN
+    what = voice.say(f"roundup-moment-{juse.fault}-what", move=juse.move)
+    why = voice.say(f"roundup-moment-{juse.fault}-why", move=juse.move)
+    yield Label(left, panel.top + 58, what, 52, "bare", room, "left")
+    yield Label(left, panel.top + 126, why, 44, "muted", room, "left")
