@@ -1,5 +1,5 @@
-"""Junk as pictures: the table, with the piles in a row and the card in the hand among them; the moment of Juse!; and the
-closing picture.
+"""Junk as pictures: the table, with the piles in a row and the card in the hand among them; the moment of Juse!; and
+the closing picture.
 
 Nothing moves within a game; in the end the Saving Grace lies where the hand was.
 """

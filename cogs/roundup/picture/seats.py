@@ -1,4 +1,7 @@
-"""One seat of the table, as everybody sees it: its plate, its hand face down, its cards face up."""
+"""One seat of the table: where everything of it lies, and how everybody sees it.
+
+The places depend on the number of seats alone, so nothing moves during a match.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -116,11 +119,6 @@ def table_places(seats: int) -> tuple[Sequence[Place], int]:
     return places, places[-1].area.bottom + 2 * GAP
 
 
-def spare_place() -> Place:
-    """Return the sixth part of the table with five seats."""
-    return table_places(6)[0][5]
-
-
 def fan_order(card: Card) -> tuple[int, Card]:
     """Order ♠ ♥ ♣ ♦, so that colors alternate."""
     return (0, 1, 3, 2)[SUIT_OF[card]], card
@@ -178,15 +176,6 @@ _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 """The size of the stamp, by that of its letters."""
 
 
-def next_seat(view: View) -> int | None:
-    """Return whose turn comes after this one (R15)."""
-    if view.phase not in (Phase.TURN, Phase.GIVE):
-        return None
-    seats = len(view.seats)
-    after = [(view.turn + step) % seats for step in range(1, seats)]
-    return next((seat for seat in after if view.seats[seat].down or view.seats[seat].up), None)
-
-
 class Seats:
     """What all seats of one picture have in common."""
 
@@ -195,7 +184,11 @@ class Seats:
         self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
-        self.next = next_seat(view)
+        self.next: int | None = None
+        """Whose turn comes after this one (R15)."""
+        if view.phase in (Phase.TURN, Phase.GIVE):
+            after = [(view.turn + step) % len(view.seats) for step in range(1, len(view.seats))]
+            self.next = next((seat for seat in after if view.seats[seat].down or view.seats[seat].up), None)
 
     def mark(self, card: Card) -> Mark:
         last = self.last
@@ -214,9 +207,15 @@ class Seats:
 
     def own(self, seat: int, place: Place, name: str | None = None) -> Iterator[Item]:
         """Paint a seat without frame and stamp."""
+        own, laid, box = self.view.seats[seat], self._laid(seat, place), place.back
         yield from self._plate(seat, place, self.voice.names[seat] if name is None else name)
-        yield from self._hand(seat, place)
-        own, laid = self.view.seats[seat], self._laid(seat, place)
+        if box is not None and own.down > own.placed:
+            yield back(box, own.down - own.placed)
+        elif box is not None and not place.back_makes_room:
+            yield slot(box)
+        if chip := self._chip(seat):
+            text, tone = chip
+            yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
         for tile in laid:
             if tile.card is not None:
                 yield replace(tile, mark=self.mark(tile.card))
@@ -226,7 +225,7 @@ class Seats:
             at = laid[-1]
             yield Back(at.x, at.y, at.size, at.height, mark="gold")
             yield Sign(at.x, at.y, "check", 60)
-        last, box = self.last, place.back
+        last = self.last
         if box is not None and seat == self.slipped and last is not None and last.move == "down" and last.cards:
             # A face-down card that was laid for all to see is shown before it goes back.
             size = min(max(box.width, NARROWEST_TILE), max(box.height * 10 // 13, NARROWEST_TILE))
@@ -253,19 +252,8 @@ class Seats:
         if own.bid is not None:
             yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4)
 
-    def _hand(self, seat: int, place: Place) -> Iterator[Item]:
-        """Paint the hand face down, and how close the seat is to the point for the first without cards."""
-        own = self.view.seats[seat]
-        face_down = own.down - own.placed
-        if place.back is not None and face_down:
-            yield back(place.back, face_down)
-        elif place.back is not None and not place.back_makes_room:
-            yield slot(place.back)
-        if chip := self._chip(seat):
-            text, tone = chip
-            yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
-
     def _chip(self, seat: int) -> tuple[str, Mark] | None:
+        """Say how close the seat is to the point for the first without cards."""
         view, say, own = self.view, self.voice.say, self.view.seats[seat]
         if view.first_empty == seat:
             return say("roundup-picture-first-out"), "plain"

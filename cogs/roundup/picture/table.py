@@ -1,10 +1,12 @@
-"""Roundup's table as a picture: the stacks above, the seats below. Between rounds it shows the scores."""
+"""Roundup's table as a picture: the stacks above, the seats below; between rounds the scores. Also *My hand*, the table
+in short with everything of one's own below it, and the moment of Juse!
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
@@ -21,12 +23,11 @@ from cogs.roundup.picture.seats import (
     compact,
     hand_rows,
     row,
-    spare_place,
     table_places,
     tiles,
     two_columns,
 )
-from cogs.roundup.rules.state import LastAction, Misplayed, Phase, RoundScore, SeatView, View
+from cogs.roundup.rules.state import LastAction, Misplayed, Phase, SeatView, View
 from cogs.roundup.rules.turn import HIGHEST
 from render.layout import Box, area, back, band, frame
 from render.scene import (
@@ -46,30 +47,37 @@ from render.scene import (
     card_height,
 )
 
-STACK, _STEP = 158, 174
+_STACK, _STEP, _WIDER_STEP = 158, 174, 234
 _NOTES = 250
 """The width of the part with the round and the goal."""
 _WITH_SPARE_PART = 5
 """With so many seats, a part of the table is left for the discards."""
-_WIDER_STEP = 234
 _NOBODY = -1
 
 
 def scene(view: View, voice: Voice) -> Scene:
     if len(voice.names) != len(view.seats):
         raise SceneError(f"{len(voice.names)} names for {len(view.seats)} seats")
-    return scores_scene(view, voice) if view.between_rounds else table_scene(view, voice)
+    return scores_scene(view, voice) if view.between_rounds else _table(view, voice)
 
 
-def table_scene(view: View, voice: Voice, without: int | None = None) -> Scene:
+def _table(view: View, voice: Voice, without: int | None = None) -> Scene:
     """Paint the table, perhaps without one seat, which is painted apart."""
     places, height = table_places(len(view.seats))
-    step, seats = stack_step(len(view.seats)), Seats(view, voice)
-    items = [_ground(height), *notes(view, voice), *_going_on(view, voice), *stacks(view, voice, STACK, step)]
-    items += _all_discards(view, voice) if len(places) == _WITH_SPARE_PART else discards(view, voice, STACK)
+    seats = Seats(view, voice)
+    items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
+    items += _stacks(view, voice, _STACK, _stack_step(len(places)))
+    if len(places) != _WITH_SPARE_PART:
+        items += _discards(view, voice, _STACK)
+    else:
+        # All of them, in the sixth part of the table.
+        spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
+        box = Box(spare.area.left, spare.tiles.top, spare.area.width, spare.tiles.height)
+        items.append(Label(box.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
+        items += tiles(sorted(view.discards, key=lambda card: (RANK_OF[card], card)), box)
     for seat, place in enumerate(places):
         if seat != without:
-            items.extend(seats.seat(seat, place))
+            items += seats.seat(seat, place)
     return Scene(height, tuple(items), voice.look)
 
 
@@ -77,26 +85,13 @@ def last_look(view: View, voice: Voice) -> Scene:
     """Paint the table as it stood when a round ended: all stacks closed, what everybody had bid, and who was first
     without cards. Made from the score of that round, so it stays the same when the next bids are placed meanwhile.
     """
-    score, step = view.history[-1], stack_step(len(view.seats))
-    closed = _at_the_end(view, score)
-    places, height = table_places(len(view.seats))
-    seats = Seats(closed, voice)
-    items = [_ground(height), *notes(closed, voice), *stacks(closed, voice, STACK, step)]
-    for seat, place in enumerate(places):
-        if SUIT_OF[score.bids[seat]] == score.closed[-1]:
-            items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
-        items.extend(seats.own(seat, replace(place, back=None)))
-    return Scene(height, tuple(items), voice.look)
-
-
-def _at_the_end(view: View, score: RoundScore) -> View:
-    """Return the view of that table: of each hand only the bid card. The points come with the round's result."""
-    before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
-    last = view.last
+    score, last = view.history[-1], view.last
     if last is None or last.move not in ("up", "down") or last.fault:
         # Something has been done since, so what closed the last stack was laid by nobody.
         last = LastAction(_NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,))
-    return replace(
+    # Of each hand only the bid card. The points come with the round's result.
+    before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
+    closed = replace(
         view,
         round=score.number,
         phase=Phase.OVER,
@@ -110,25 +105,30 @@ def _at_the_end(view: View, score: RoundScore) -> View:
         first_empty=_NOBODY if score.first_empty is None else score.first_empty,
         last=last,
     )
+    places, height = table_places(len(view.seats))
+    seats = Seats(closed, voice)
+    items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _stack_step(len(places)))]
+    for seat, place in enumerate(places):
+        if SUIT_OF[score.bids[seat]] == score.closed[-1]:
+            items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
+        items += seats.own(seat, replace(place, back=None))
+    return Scene(height, tuple(items), voice.look)
 
 
 def _ground(height: int) -> Area:
     return band(Box(0, TOP, WIDTH, height - TOP), "shadow")
 
 
-def stack_step(seats: int) -> int:
+def _stack_step(seats: int) -> int:
     return _WIDER_STEP if seats == _WITH_SPARE_PART else _STEP
 
 
-def stack_x(suit: int, step: int) -> int:
-    return _NOTES + step * suit + step // 2
-
-
-def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
-    y, high, last = MARGIN + card_height(size) // 2, card_height(size), view.last
+def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
+    high, last = card_height(size), view.last
+    y = MARGIN + high // 2
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
     for suit, height in enumerate(view.stacks):
-        x = stack_x(suit, step)
+        x = _NOTES + step * suit + step // 2
         if not height:
             yield Slot(x, y, size, suit=suit)
             continue
@@ -139,7 +139,7 @@ def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
             yield Label(x, y + high * 3 // 10, voice.say("roundup-picture-closed"), 40, "glint", size - 10)
 
 
-def discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
+def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     x, y = 1094, MARGIN + card_height(size) // 2
     if view.discards:
         just_now = view.last is not None and view.discards[-1] in (*view.last.cards, view.last.hit)
@@ -150,15 +150,7 @@ def discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
-def _all_discards(view: View, voice: Voice) -> Iterator[Item]:
-    place = spare_place()
-    box = Box(place.area.left, place.tiles.top, place.area.width, place.tiles.height)
-    yield Label(box.x, place.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38)
-    by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
-    yield from tiles(by_rank, box)
-
-
-def notes(view: View, voice: Voice) -> Sequence[Item]:
+def _notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
     width = _NOTES - 4 * MARGIN
     return (
@@ -189,10 +181,17 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
         yield Label(left + 206, y, RANK_TEXTS[number - 1], 44, "plain", 60)
 
 
-_STACK, _STEP = 134, 160
-_TOP = 212
-"""Where the others begin."""
+_SMALL_STACK, _SMALL_STEP = 134, 160
 _BANNER = 60
+_OTHERS_TOP = 212
+_OTHERS: dict[int, tuple[Callable[[Box], Place], int, int]] = {
+    2: (row, 262, 0),
+    3: (row, 122, 14),
+    4: (row, 114, 12),
+    5: (cell, 174, 16),
+    6: (compact, 112, 16),
+}
+"""How the other seats are laid out, how high each of them is, and the gap between two."""
 _ONE_ROW = 17
 """Of tiles."""
 _LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
@@ -209,45 +208,28 @@ _LARGE_HAND = 3
 def hand_scene(view: View, voice: Voice) -> Scene:
     assert view.seat is not None
     me, count = view.seat, len(view.seats)
-    places, seats = _others(count), Seats(view, voice)
-    items: list[Item] = [*notes(view, voice), *stacks(view, voice, _STACK, _STEP), *discards(view, voice, _STACK)]
-    for step, place in enumerate(places, start=1):
-        items.extend(seats.seat((me + step) % count, place))
-    top = places[-1].area.bottom + 2 * GAP
+    seats, (lay_out, height, gap) = Seats(view, voice), _OTHERS[count]
+    split = column if lay_out is row else two_columns
+    others = [lay_out(box) for box in split(_OTHERS_TOP, height, count - 1, gap)]
+    items = [*_notes(view, voice), *_stacks(view, voice, _SMALL_STACK, _SMALL_STEP)]
+    items += _discards(view, voice, _SMALL_STACK)
+    for step, place in enumerate(others, start=1):
+        items += seats.seat((me + step) % count, place)
     hand_height = 340 if count <= _LARGE_HAND else 238
     up_height = 130 if len(view.seats[me].up) <= _ONE_ROW else 210
-    whole = Box(0, top, WIDTH, _BANNER + GAP + 130 + 2 * GAP + hand_height)
+    whole = Box(0, others[-1].area.bottom + 2 * GAP, WIDTH, _BANNER + GAP + 130 + 2 * GAP + hand_height)
     banner, _, rest = whole.rows(_BANNER, GAP, 0)
     up, hand = rest.inset(MARGIN, 0).rows(up_height, 0, gap=GAP)
-    mine = _mine(up)
+    # My own seat is laid out as for everybody, but with the hand below it.
+    place = row(up)
+    below = place.plate.bottom + GAP
+    mine = replace(place, back=None, pip=(up.left + 30, below + 32), points=Box(up.left + 70, below, 240, 64))
     items += [band(whole, "shadow"), *_banner(view, voice, banner)]
-    items.extend(seats.own(me, mine, voice.say("roundup-picture-you")))
+    items += seats.own(me, mine, voice.say("roundup-picture-you"))
     if seats.slipped == me:
         items.append(seats.stamp(me, mine))
-    items.extend(_hand(view, seats, Box(hand.left, hand.top + _RAISED, hand.width, hand.height - GAP - _RAISED)))
+    items += _hand(view, seats, Box(hand.left, hand.top + _RAISED, hand.width, hand.height - GAP - _RAISED))
     return Scene(whole.bottom, tuple(items), voice.look)
-
-
-def _others(seats: int) -> Sequence[Place]:
-    others = seats - 1
-    match seats:
-        case 2:
-            return [row(area) for area in column(_TOP, 262, others, 0)]
-        case 3:
-            return [row(area) for area in column(_TOP, 122, others, 14)]
-        case 4:
-            return [row(area) for area in column(_TOP, 114, others, 12)]
-        case 5:
-            return [cell(area) for area in two_columns(_TOP, 174, others, 16)]
-        case _:
-            return [compact(area) for area in two_columns(_TOP, 112, others, 16)]
-
-
-def _mine(area: Box) -> Place:
-    """Lay out my own seat, as for everybody, but with the hand below it."""
-    place = row(area)
-    below = place.plate.bottom + GAP
-    return replace(place, back=None, pip=(area.left + 30, below + 32), points=Box(area.left + 70, below, 240, 64))
 
 
 def _banner(view: View, voice: Voice, box: Box) -> Iterator[Item]:
@@ -272,6 +254,7 @@ def _banner(view: View, voice: Voice, box: Box) -> Iterator[Item]:
 
 
 def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
+    """Paint the cards of my hand: one is raised if it is placed, and marked if it was laid by mistake and came back."""
     rows = hand_rows(view.hand)
     if not rows:
         yield Label(box.x, box.y, seats.voice.say("roundup-picture-no-hand"), 44, "muted")
@@ -282,24 +265,20 @@ def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
     size -= (size - _IN_TWO_ROWS) % _FEW_SIZES
     if len(rows) > 1:
         size = _IN_TWO_ROWS
-    step = min(size + 2 * GAP, (box.width - size) // max(1, in_row - 1))
-    y = box.bottom - card_height(size) - _UPPER_SHOWN * (len(rows) - 1) + card_height(size) // 2
+    step, high = min(size + 2 * GAP, (box.width - size) // max(1, in_row - 1)), card_height(size)
+    y = box.bottom - high - _UPPER_SHOWN * (len(rows) - 1) + high // 2
     for cards in rows:
-        for place, card in enumerate(cards):
-            yield from _card(view, seats, card, box.left + size // 2 + step * place, y, size)
+        for number, card in enumerate(cards):
+            x = box.left + size // 2 + step * number
+            if card == view.placed:
+                check_x, check_y = x - size // 2 + 42, y + high // 2 - 60
+                yield CardAt(x, y - _RAISED, card, size, "gold")
+                yield Area(check_x, check_y, 68, 64, "gold", 14)
+                yield Sign(check_x, check_y, "check", 52, "ink")
+            else:
+                came_back = seats.slipped == view.seat and seats.mark(card) == "fault"
+                yield CardAt(x, y, card, size, "fault" if came_back else "plain")
         y += _UPPER_SHOWN
-
-
-def _card(view: View, seats: Seats, card: Card, x: int, y: int, size: int) -> Iterator[Item]:
-    """Paint a card of my hand: raised if it is placed, and marked if it was laid by mistake and came back."""
-    if card != view.placed:
-        came_back = seats.slipped == view.seat and seats.mark(card) == "fault"
-        yield CardAt(x, y, card, size, "fault" if came_back else "plain")
-        return
-    check_x, check_y = x - size // 2 + 42, y + card_height(size) // 2 - 60
-    yield CardAt(x, y - _RAISED, card, size, "gold")
-    yield Area(check_x, check_y, 68, 64, "gold", 14)
-    yield Sign(check_x, check_y, "check", 52, "ink")
 
 
 _PANEL = 176
@@ -310,13 +289,13 @@ _STAMP, _ABOVE = 60, 66
 
 
 def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
-    """Show what was done; the stamp; why."""
+    """Show what was done; the stamp; why. No card is named that the words do not name."""
     assert isinstance(juse, Misplayed)
     places, height = table_places(len(view.seats))
     place = places[juse.seat]
     cards = () if juse.card is None else (juse.card,)
     seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), voice)
-    before = table_scene(replace(view, last=None), voice, without=juse.seat)
+    before = _table(replace(view, last=None), voice, without=juse.seat)
     done = (*before.items, Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
     stamp = seats.stamp(juse.seat, place, _STAMP)
     explained = (*done, *_reason(juse, place.area, voice), stamp)
@@ -333,9 +312,9 @@ def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[I
             yield Label(place.back.x, place.back.y, "×", 44, "fault")
     elif juse.fault == "does-not-fit":
         # Where it was laid, with the top of that stack beside it.
-        suit = SUIT_OF[juse.card]
-        x, y, height = stack_x(suit, stack_step(len(view.seats))), MARGIN + card_height(STACK) // 2, view.stacks[suit]
-        yield CardAt(x, y, suit * 13 + height - 1, STACK) if height else Slot(x, y, STACK, suit=suit)
+        suit, step = SUIT_OF[juse.card], _stack_step(len(view.seats))
+        x, y, height = _NOTES + step * suit + step // 2, MARGIN + card_height(_STACK) // 2, view.stacks[suit]
+        yield CardAt(x, y, suit * 13 + height - 1, _STACK) if height else Slot(x, y, _STACK, suit=suit)
         yield CardAt(x + 36, y + 36, juse.card, _LAID, "fault")
         yield Label(x + 36 + _LAID // 4, y + 36 + _LAID // 3, "×", 40, "fault")
 
