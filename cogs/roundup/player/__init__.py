@@ -9,7 +9,7 @@ from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.game import FULL, Effort, Level, Roll
 from cogs.roundup.player import hard, normal
 from cogs.roundup.player.deals import PossibleDeals
-from cogs.roundup.rules.game import legal_actions
+from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
 from cogs.roundup.rules.rounds import with_value
 from cogs.roundup.rules.state import Action, Down, Knowledge, Memory, Phase, View
@@ -20,16 +20,21 @@ _OVERLOOKS_ITS_FACE_UP_CARDS = 16
 _MISREADS_A_STACK = 40
 
 
-def _choose_easily(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL) -> Action:
+    if level == "hard":
+        return hard.choose(view, memory, seat, roll, effort)
+    if level == "normal":
+        return normal.choose(view, memory, seat, roll)
     nothing = Memory((Knowledge(),) * len(memory.seats))
     if view.phase is Phase.TURN:
         if not roll(_MISREADS_A_STACK) and (misread := _misread(view)):
             return misread
         if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS):
-            return normal.choose(_without_face_up_cards(view, seat), nothing, seat, roll)
+            without = replace(view, seats=with_value(view.seats, seat, replace(view.seats[seat], up=())))
+            return normal.choose(without, nothing, seat, roll)
     if roll(_RANDOM_MOVE):
         return normal.choose(view, nothing, seat, roll)
-    actions = legal_actions(PossibleDeals(view, nothing, seat, roll).draw(), seat)
+    actions = GAME.legal(PossibleDeals(view, nothing, seat, roll).draw(), seat)
     return actions[roll(len(actions))]
 
 
@@ -39,15 +44,3 @@ def _misread(view: View) -> Down | None:
         if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1:
             return DOWNS[card]
     return None
-
-
-def _without_face_up_cards(view: View, seat: int) -> View:
-    return replace(view, seats=with_value(view.seats, seat, replace(view.seats[seat], up=())))
-
-
-def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL) -> Action:
-    if level == "hard":
-        return hard.choose(view, memory, seat, roll, effort)
-    if level == "easy":
-        return _choose_easily(view, memory, seat, roll)
-    return normal.choose(view, memory, seat, roll)

@@ -78,39 +78,194 @@ from cogs.roundup.rules.state import (
 )
 from cogs.roundup.rules.turn import asked_for, give, next_cards, pass_turn, play_down, play_face, play_up
 
+_NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 _ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
 
 
-def possible_actions(state: State, seat: int) -> Sequence[Action]:
-    if seat not in state.waiting:
-        return ()
-    hand = state.down[seat]
-    if state.phase is not TURN:
+_ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
+_SECONDS: dict[type[Event], float] = {TurnedUp: 3.5, FacePlayed: 3.0, BroughtOut: 3.0, Closed: 3.0, RoundEnded: 4.0}
+_SECONDS_OF_TWO: dict[type[Event], float] = {**_SECONDS, Stacked: 2.0, Passed: 2.0}
+"""With two seats the other one would answer at once; with more, what the next ones do gives time to see."""
+
+
+class RoundupGame(GameDefaults):
+    name = "roundup"
+    min_seats = 2
+    max_seats = MAX_SEATS
+    options = (Option("points", default=10, values=range(1, 51)),)
+    state_type = State
+    state_version = 2
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        if version == 1:
+            return _from_version_1(**state)
+        raise Malformed("state-version", version=version)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
+        return state, (dealt,)
+
+    def to_act(self, state: State) -> frozenset[int]:
+        return _ALONE[state.turn] if state.phase is TURN else frozenset(state.waiting)
+
+    def decision(self, state: State, seat: int) -> object:
+        """Return what this seat decides. Bids and shows placed by others change nothing for it."""
+        if seat not in state.waiting:
+            return None
+        return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
+
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        """List what a seat can do. An `up` may name any of up to forty cards in any order, so not every one is listed:
+        each face-up card alone; for each suit, the longest run that fits and every shorter one; all these runs
+        together, in each order of the suits; and one card that fits followed by one that does not. `apply` takes every
+        other `up` too.
+        """
+        if seat not in state.waiting:
+            return ()
+        hand = state.down[seat]
+        if state.phase is not TURN:
+            actions_of = _ONE_OF_THE_HAND[state.phase]
+            return [actions_of[card] for card in hand]
+        runs = _runs_up(state, seat)
+        actions: list[Action] = [UPS[card] for card in state.up[seat]]
+        actions += _longer_ups(runs)
+        if runs:
+            # A card that fits, followed by one that does not.
+            (fitting,) = runs[0][0].cards
+            next_ones = {fitting, fitting + 1, *(run[0].cards[0] for run in runs)}
+            actions += [Up((fitting, card)) for card in state.up[seat] if card not in next_ones]
+        actions += [DOWNS[card] for card in hand]
+        actions += [PASSES[card] for card in hand] if hand else (FREE_PASS,)
+        for card in hand:
+            actions += FACE_PLAYS[len(state.down)][seat][card]
+        return actions
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        if state.phase is TURN:
+            return _legal_turns(state, seat) if seat == state.turn else ()
+        if seat not in state.waiting:
+            return ()
+        hand = state.down[seat]
+        if state.phase is GIVE:
+            owed = state.owed
+            assert owed is not None
+            return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)]
         actions_of = _ONE_OF_THE_HAND[state.phase]
-        return [actions_of[card] for card in hand]
-    runs = _runs_up(state, seat)
-    actions: list[Action] = [UPS[card] for card in state.up[seat]]
-    actions += _longer_ups(runs)
-    actions += _spoilt_ups(state, seat, runs)
-    actions += [DOWNS[card] for card in hand]
-    actions += [PASSES[card] for card in hand] if hand else (FREE_PASS,)
-    for card in hand:
-        actions += FACE_PLAYS[len(state.down)][seat][card]
-    return actions
+        return [actions_of[card] for card in hand if IS_NUMBER[card]]
+
+    parse = staticmethod(parse)
+    spell = staticmethod(spell)
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        phase = state.phase
+        if phase is TURN:
+            if seat != state.turn:
+                raise Impossible("not-your-turn", seat=state.turn)
+            play = _TURNS.get(type(action))
+            if play is None:
+                raise Impossible("something-else-asked", asked=TURN.value)
+            return play(state, seat, action, chance)
+        if phase is BID and isinstance(action, Bid):
+            return place(state, seat, action.card, "bid")
+        if phase is SHOW and isinstance(action, Show):
+            return place(state, seat, action.card, "show")
+        if phase is OVER:
+            raise Impossible("game-over")
+        if seat not in state.waiting:
+            raise Impossible("not-your-turn", seat=min(state.waiting))
+        if isinstance(action, Give) and phase is GIVE:
+            return give(state, seat, action.card)
+        raise Impossible("something-else-asked", asked=phase.value)
+
+    def view(self, state: State, seat: int | None) -> View:
+        bids = state.bids or (None,) * len(state.down)
+        return View(
+            seat=seat,
+            goal=state.goal,
+            round=state.round,
+            phase=state.phase,
+            hand=() if seat is None else tuple(state.down[seat]),
+            placed=None if seat is None else state.placed[seat],
+            seats=tuple(
+                SeatView(down=len(down), up=tuple(up), bid=bid, placed=placed is not None, score=score)
+                for down, up, bid, placed, score in zip(
+                    state.down, state.up, bids, state.placed, state.totals, strict=True
+                )
+            ),
+            waiting=state.waiting,
+            asked=state.asked,
+            stacks=state.stacks,
+            closed=state.closed,
+            discards=state.discards,
+            turn=state.turn,
+            owed=state.owed,
+            first_empty=state.first_empty,
+            history=state.history,
+            last=state.last,
+            scores=state.totals,
+            winners=_winners(state),
+        )
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        """Remember what events showed of face-down hands. It is the same for every seat: its own cards are in its view,
+        and every event is public.
+        """
+        for event in events:
+            if isinstance(event, Dealt):
+                memory = Memory((Knowledge(),) * len(event.counts))
+                continue
+            if memory is None:
+                continue
+            for of, holds, lacks in _revealed(event):
+                known = memory.seats[of]
+                held, lacked = known.holds.union(holds).difference(lacks), known.lacks.union(lacks)
+                known = replace(known, holds=_shared(held), lacks=_shared(lacked))
+                memory = replace(memory, seats=with_value(memory.seats, of, known))
+            if isinstance(event, Stacked):
+                stacks = [*memory.stacks]
+                for card in event.cards:
+                    stacks[SUIT_OF[card]] = RANK_OF[card] + 1
+                memory = replace(memory, stacks=tuple(stacks))
+            elif isinstance(event, Passed | FacePlayed):
+                # Had it had one of the cards that fit, it could have played it.
+                known = memory.seats[event.seat]
+                fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
+                known = replace(known, spared=_shared(known.spared.union(fitting)))
+                memory = replace(memory, seats=with_value(memory.seats, event.seat, known))
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
+        return memory
+
+    def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
+        """Depend on the kinds of events alone, never on cards."""
+        seconds = _SECONDS_OF_TWO if len(view.seats) == 2 else _SECONDS
+        return max((seconds.get(type(event), 0.0) for event in events), default=0.0)
+
+    def outcome(self, state: State) -> Outcome:
+        return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
 
 
-def legal_actions(state: State, seat: int) -> Sequence[Action]:
-    if state.phase is TURN:
-        return _legal_turns(state, seat) if seat == state.turn else ()
-    if seat not in state.waiting:
-        return ()
-    hand = state.down[seat]
-    if state.phase is GIVE:
-        owed = state.owed
-        assert owed is not None
-        return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)]
-    actions_of = _ONE_OF_THE_HAND[state.phase]
-    return [actions_of[card] for card in hand if IS_NUMBER[card]]
+_TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequence[Event]]]] = {
+    Up: play_up,
+    Down: play_down,
+    Pass: pass_turn,
+    Jack: play_face,
+    Queen: play_face,
+    King: play_face,
+}
+"""The actions of a turn, and the function that carries each out."""
+
+
+def _from_version_1(
+    *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
+) -> dict[str, Any]:
+    """Convert hands from lists, and the heights of stacks to the cards they take next."""
+    return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
+
+
+def _winners(state: State) -> tuple[int, ...]:
+    winner = winner_of(state.totals, state.goal) if state.phase is OVER else None
+    return () if winner is None else (winner,)
 
 
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:
@@ -166,160 +321,6 @@ def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
     return longer
 
 
-def _spoilt_ups(state: State, seat: int, runs: Sequence[Sequence[Up]]) -> list[Action]:
-    """List a card that fits, followed by one that does not."""
-    if not runs:
-        return []
-    (fitting,) = runs[0][0].cards
-    next_ones = {fitting, fitting + 1, *(run[0].cards[0] for run in runs)}
-    return [Up((fitting, card)) for card in state.up[seat] if card not in next_ones]
-
-
-_ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
-_SECONDS: dict[type[Event], float] = {TurnedUp: 3.5, FacePlayed: 3.0, BroughtOut: 3.0, Closed: 3.0, RoundEnded: 4.0}
-_SECONDS_OF_TWO: dict[type[Event], float] = {**_SECONDS, Stacked: 2.0, Passed: 2.0}
-"""With two seats the other one would answer at once; with more, what the next ones do gives time to see."""
-
-
-class RoundupGame(GameDefaults):
-    name = "roundup"
-    min_seats = 2
-    max_seats = MAX_SEATS
-    options = (Option("points", default=10, values=range(1, 51)),)
-    state_type = State
-    state_version = 2
-
-    def upgrade(self, version: int, state: Any) -> Any:
-        if version == 1:
-            return _from_version_1(**state)
-        raise Malformed("state-version", version=version)
-
-    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
-        return state, (dealt,)
-
-    def to_act(self, state: State) -> frozenset[int]:
-        return _ALONE[state.turn] if state.phase is TURN else frozenset(state.waiting)
-
-    def decision(self, state: State, seat: int) -> object:
-        """Return what this seat decides. Bids and shows placed by others change nothing for it."""
-        if seat not in state.waiting:
-            return None
-        return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
-
-    possible = staticmethod(possible_actions)
-    legal = staticmethod(legal_actions)
-    parse = staticmethod(parse)
-    spell = staticmethod(spell)
-
-    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
-        phase = state.phase
-        if phase is TURN:
-            if seat != state.turn:
-                raise Impossible("not-your-turn", seat=state.turn)
-            play = _TURNS.get(type(action))
-            if play is None:
-                raise Impossible("something-else-asked", asked=TURN.value)
-            return play(state, seat, action, chance)
-        if phase is BID and isinstance(action, Bid):
-            return place(state, seat, action.card, "bid")
-        if phase is SHOW and isinstance(action, Show):
-            return place(state, seat, action.card, "show")
-        if phase is OVER:
-            raise Impossible("game-over")
-        if seat not in state.waiting:
-            raise Impossible("not-your-turn", seat=min(state.waiting))
-        if isinstance(action, Give) and phase is GIVE:
-            return give(state, seat, action.card)
-        raise Impossible("something-else-asked", asked=phase.value)
-
-    def view(self, state: State, seat: int | None) -> View:
-        bids = state.bids or (None,) * len(state.down)
-        return View(
-            seat=seat,
-            goal=state.goal,
-            round=state.round,
-            phase=state.phase,
-            hand=() if seat is None else tuple(state.down[seat]),
-            placed=None if seat is None else state.placed[seat],
-            seats=tuple(
-                SeatView(down=len(down), up=tuple(up), bid=bid, placed=placed is not None, score=score)
-                for down, up, bid, placed, score in zip(
-                    state.down, state.up, bids, state.placed, state.totals, strict=True
-                )
-            ),
-            waiting=state.waiting,
-            asked=state.asked,
-            stacks=state.stacks,
-            closed=state.closed,
-            discards=state.discards,
-            turn=state.turn,
-            owed=state.owed,
-            first_empty=state.first_empty,
-            history=state.history,
-            last=state.last,
-            scores=state.totals,
-            winners=_winners(state),
-        )
-
-    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """Remember the same for every seat: its own cards are in its view, and every event is public."""
-        return memory_after(memory, events)
-
-    def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
-        """Depend on the kinds of events alone, never on cards."""
-        seconds = _SECONDS_OF_TWO if len(view.seats) == 2 else _SECONDS
-        return max((seconds.get(type(event), 0.0) for event in events), default=0.0)
-
-    def outcome(self, state: State) -> Outcome:
-        return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
-
-
-_TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequence[Event]]]] = {
-    Up: play_up,
-    Down: play_down,
-    Pass: pass_turn,
-    Jack: play_face,
-    Queen: play_face,
-    King: play_face,
-}
-"""The actions of a turn, and the function that carries each out."""
-
-
-def _from_version_1(
-    *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
-) -> dict[str, Any]:
-    """Convert hands from lists, and the heights of stacks to the cards they take next."""
-    return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
-
-
-def _winners(state: State) -> tuple[int, ...]:
-    winner = winner_of(state.totals, state.goal) if state.phase is OVER else None
-    return () if winner is None else (winner,)
-
-
-GAME = RoundupGame()
-
-
-NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
-
-
-def memory_after(memory: Memory | None, events: Sequence[Event]) -> Memory:
-    for event in events:
-        if isinstance(event, Dealt):
-            memory = Memory((Knowledge(),) * len(event.counts))
-        elif memory is not None:
-            for seat, holds, lacks in _revealed(event):
-                memory = _learned(memory, seat, holds, lacks)
-            if isinstance(event, Stacked):
-                memory = replace(memory, stacks=_stacked(memory.stacks, event.cards))
-            elif isinstance(event, Passed | FacePlayed):
-                memory = _spared(memory, event.seat)
-    if memory is None:
-        raise ValueError("a game's memory begins with its deal")
-    return memory
-
-
 def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
     """Yield seats, with cards seen to be in their face-down hands and cards that are not there (any more)."""
     match event:
@@ -328,11 +329,11 @@ def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
                 yield seat, (), (card,)
         case Tied():
             for seat in set(event.seats) - set(event.asked):
-                yield seat, (), NUMBER_CARDS
+                yield seat, (), _NUMBER_CARDS
         case Stacked():
             yield event.seat, (), event.cards
         case Passed(card=int(card)):
-            yield event.seat, (), (*NUMBER_CARDS, card) if event.discarded else (card,)
+            yield event.seat, (), (*_NUMBER_CARDS, card) if event.discarded else (card,)
         case FacePlayed():
             yield event.seat, (), (event.card,)
         case Missed():
@@ -346,28 +347,10 @@ def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
             pass
 
 
-def _learned(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
-    known = memory.seats[seat]
-    held, lacked = known.holds.union(holds).difference(lacks), known.lacks.union(lacks)
-    known = replace(known, holds=_shared(held), lacks=_shared(lacked))
-    return replace(memory, seats=with_value(memory.seats, seat, known))
-
-
 @lru_cache(512)
 def _shared(cards: frozenset[Card]) -> frozenset[Card]:
     """Keep one set for all seats: they learn the same things, and these sets are most of what a memory takes up."""
     return cards
 
 
-def _stacked(stacks: tuple[int, ...], cards: Cards) -> tuple[int, ...]:
-    for card in cards:
-        stacks = with_value(stacks, SUIT_OF[card], RANK_OF[card] + 1)
-    return stacks
-
-
-def _spared(memory: Memory, seat: int) -> Memory:
-    """Note the cards that would have fitted: had it had one of them, it could have played it."""
-    fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
-    known = memory.seats[seat]
-    known = replace(known, spared=_shared(known.spared.union(fitting)))
-    return replace(memory, seats=with_value(memory.seats, seat, known))
+GAME = RoundupGame()
