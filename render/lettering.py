@@ -109,7 +109,13 @@ def _letters(text: str) -> tuple[_Letter, ...]:
             found.append(drawn)
     if found and found[-1].text == " ":
         found.pop()
-    return tuple(found) if found or not read else tuple(_Letter(letter, LATIN) for letter in _initials(read))
+    if found or not read:
+        return tuple(found)
+    # For a name in a script that no font has: the Latin initials of its first letters, by their names in Unicode
+    # (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and color of the seat.
+    names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
+    initials = "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
+    return tuple(_Letter(letter, LATIN) for letter in initials)
 
 
 def _letter(letter: str, han: Face) -> _Letter | None:
@@ -120,15 +126,6 @@ def _letter(letter: str, han: Face) -> _Letter | None:
         return None
     face, drawn = found
     return _Letter(drawn, han if is_han(face) else face)
-
-
-def _initials(read: Sequence[str]) -> str:
-    """Return what stands for a name in a script that no font has: the Latin initials of its first letters, by their
-    names in Unicode (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and color of
-    the seat.
-    """
-    names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
-    return "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
 
 
 def _runs(letters: Sequence[_Letter]) -> list[_Run]:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable
-from functools import cache
 from typing import Any, get_args
 
 from render import cards, furniture
@@ -266,14 +265,12 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
 }
 
 
-@cache
-def _shared() -> Renderer:
-    return Renderer()
+_shared = Renderer()
 
 
 def paint(scene: Scene) -> bytes:
-    return _shared().paint(scene)
+    return _shared.paint(scene)
 
 
 def composed(scene: Scene) -> Canvas:
-    return _shared().composed(scene)
+    return _shared.composed(scene)

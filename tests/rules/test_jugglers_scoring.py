@@ -165,7 +165,7 @@ def test_a_player_remembers_its_own_cards_and_who_put_what_where() -> None:
         state, events = act(state, seat, move)
         history.append(events)
     memory = remembered(2, *history)
-    assert (memory.round, memory.sigil, memory.policies) == (1, card("AD"), (cards("KC AH"),))
+    assert (memory.sigil, memory.policies) == (card("AD"), (cards("KC AH"),))
     assert memory.opened == (tuple(pile[0] for pile in state.gathering.poker),)
     assert [(put.place, put.draft, put.means, put.card) for put in memory.contributions] == [
         (1, 0, Means.DECK, None),
@@ -192,13 +192,11 @@ def test_a_player_remembers_the_policies_that_did_not_pass_until_the_round_ends(
         if len(state.round.accounts) == 1:
             memory = remembered(0, *history)
             assert memory.policies == (cards("KC AH"), cards("QC JD"))
-            assert memory.passed == (state.round.accounts[0].passed,)
         seat = to_move(state)
         state, events = GAME.apply(state, seat, GAME.legal(state, seat)[0], Ones())
         history.append(list(events))
     memory = remembered(0, *history)
-    assert memory.round == 2
-    assert (len(memory.policies), memory.passed, memory.contributions) == (1, (), ())
+    assert (len(memory.policies), memory.contributions) == (1, ())
 
 
 def test_a_memory_begins_with_the_deal() -> None:

@@ -113,7 +113,9 @@ def test_g15_policies_that_passed_lie_in_the_village_order_and_others_are_not_sh
     after, _ = act(state, to_move(state), f"place {first_card(state, to_move(state))} 2", 1)
     view = GAME.view(after, 0)
     assert view.village == cards("AH")
-    (account,) = view.accounts
+    assert view.last is not None
+    account = view.last.ended
+    assert account is not None
     assert account.policies == (None, card("AH"))
     assert account.passed == (False, True)
     assert [kind_of(strength) for strength in account.strengths] == [Kind.PAIR] * 3

@@ -128,19 +128,27 @@ def verdict(
         if draft == JOKER:
             yield Joker(_POLICY_X, y, _POLICY)
         else:
-            yield from _passed_or_failed(y, ended.policies[draft // 2], voice)
+            policy, down_y = ended.policies[draft // 2], y + _DOWN_Y
+            passed, tone = ("failed", "muted") if policy is None else ("passed", "glint")
+            if policy is None:
+                yield Back(_POLICY_X, y, _POLICY, card_height(_POLICY))
+            else:
+                yield CardAt(_POLICY_X, y, policy, _POLICY, "gold")
+            yield Sign(_SPOT_X[3] + 4, down_y, "cross" if policy is None else "check", 40, tone)
+            word = voice.say(f"jugglers-picture-{passed}")
+            yield Label(_SPOT_X[4] - 22, down_y, word, _LETTERS, tone, 172, "left")
         yield from _hand(y, ended.hands[draft], turned, ended.strengths[draft], ended.strengths[JOKER], voice)
         if turned is not None:
             yield from _settled(turned, y, 0)
     # The Village Order, at a round's end as it was then; and the policies of the next gathering.
     order = view.results[-1].village if is_last else view.village
-    passed = [policy for policy in ended.policies if policy is not None]
+    new = [policy for policy in ended.policies if policy is not None]
     if is_last or len(order) > _MOST_WITH_NEXT:
-        yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, passed)
+        yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new)
         return
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]
     left = WIDTH - _VILLAGE_MARGIN - _TILE_ROOM - TILE
-    yield from village(order, village_y, left - _NEXT_WORD - 20, voice, passed)
+    yield from village(order, village_y, left - _NEXT_WORD - 20, voice, new)
     yield Label(
         left - 12, village_y, voice.say("jugglers-picture-next"), _VILLAGE_LETTERS, "muted", _NEXT_WORD, "right"
     )
@@ -151,21 +159,6 @@ def _number(draft: int) -> Sequence[Item]:
     row = _ROWS[draft]
     number = Label(_NUMBER_X, row.y, str(draft + 1), 60, "bare", 60)
     return area(row), Area(_NUMBER_X, row.y, 64, row.height, "dusk"), number
-
-
-def _passed_or_failed(y: int, card: Card | None, voice: Voice) -> Sequence[Item]:
-    down_y, sign_x, left = y + _DOWN_Y, _SPOT_X[3] + 4, _SPOT_X[4] - 22
-    if card is None:
-        return (
-            Back(_POLICY_X, y, _POLICY, card_height(_POLICY)),
-            Sign(sign_x, down_y, "cross", 40, "muted"),
-            Label(left, down_y, voice.say("jugglers-picture-failed"), _LETTERS, "muted", 172, "left"),
-        )
-    return (
-        CardAt(_POLICY_X, y, card, _POLICY, "gold"),
-        Sign(sign_x, down_y, "check", 40, "glint"),
-        Label(left, down_y, voice.say("jugglers-picture-passed"), _LETTERS, "glint", 172, "left"),
-    )
 
 
 def _hand(

@@ -154,7 +154,24 @@ def action_values(
     totals = [0.0] * len(actions)
     rollouts = round(effort * ROLLOUTS)
     for _ in range(rollouts):
-        _add_values(_rollout(position, random), actions, worth, totals)
+        rollout = _rollout(position, random)
+        likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
+        for draft in DRAFTS:
+            likely[draft], strengths[draft] = _without_own(rollout, draft)
+        left, joker, right = strengths
+        base = worth[2 * (left > joker) + (right > joker)]
+        for number, action in enumerate(actions):
+            # What each action changes is weighted by how likely its card is turned up.
+            assert not isinstance(action, Secret)
+            draft = action.draft
+            own = strength((*rollout.built[draft], action.card if isinstance(action, Place) else rollout.top))
+            if draft == LEFT:
+                outcome = 2 * (own > joker) + (right > joker)
+            elif draft == JOKER:
+                outcome = 2 * (left > own) + (right > own)
+            else:
+                outcome = 2 * (left > joker) + (own > joker)
+            totals[number] += likely[draft] * (worth[outcome] - base)
     return [total / rollouts for total in totals]
 
 
@@ -270,27 +287,6 @@ def _draw(pool: list[Card], hand: Pile, attitude_: int, random: RandomFloat) -> 
         at = best(ats, key=lambda other: strength((*hand, pool[other])))
     pool[at], pool[-1] = pool[-1], pool[at]
     return pool.pop()
-
-
-def _add_values(rollout: _Rollout, actions: Sequence[Action], worth: Sequence[float], totals: list[float]) -> None:
-    """Add what each action changes, weighted by how likely its card is turned up."""
-    built = rollout.built
-    likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
-    for draft in DRAFTS:
-        likely[draft], strengths[draft] = _without_own(rollout, draft)
-    left, joker, right = strengths
-    base = worth[2 * (left > joker) + (right > joker)]
-    for number, action in enumerate(actions):
-        assert not isinstance(action, Secret)
-        draft = action.draft
-        own = strength((*built[draft], action.card if isinstance(action, Place) else rollout.top))
-        if draft == LEFT:
-            outcome = 2 * (own > joker) + (right > joker)
-        elif draft == JOKER:
-            outcome = 2 * (left > own) + (right > own)
-        else:
-            outcome = 2 * (left > joker) + (own > joker)
-        totals[number] += likely[draft] * (worth[outcome] - base)
 
 
 def _without_own(rollout: _Rollout, draft: int) -> tuple[float, int]:

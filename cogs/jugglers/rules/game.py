@@ -24,19 +24,20 @@ from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.progress import (
-    account_view,
     advance,
     begin_round,
     contribute_from_deck,
     contribute_from_hand,
+    draft_of_die,
     gathering_count,
-    include_secrets,
     village_of,
 )
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,
+    NOBODY,
     Action,
+    DieRoll,
     DraftView,
     ForDummy,
     FromDeck,
@@ -52,6 +53,7 @@ from cogs.jugglers.rules.state import (
     Placed,
     RoundBegun,
     Secret,
+    SecretInfluence,
     SecretsIncluded,
     Settled,
     SigilDealt,
@@ -197,7 +199,6 @@ class JugglersGame(GameDefaults):
             sigil=None if seat is None else state.round.sigils[seat],
             hand=() if seat is None else gathering.hands[seat],
             village=village_of(state.round),
-            accounts=tuple(account_view(account) for account in state.round.accounts),
             results=state.results,
             won=state.won,
             winners=self.outcome(state).winners,
@@ -208,7 +209,7 @@ class JugglersGame(GameDefaults):
         """Remember this round: the sigil, all policies shown, and who put what where."""
         for event in events:
             if isinstance(event, RoundBegun):
-                memory = Memory(round=event.number)
+                memory = Memory()
             elif memory is None:
                 raise ValueError("a game's memory begins with its deal")
             else:
@@ -308,10 +309,20 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
     chance.label("secrets", len(state.results), len(state.round.accounts))
-    gathering, rolls = include_secrets(layout, gathering, count, chance)
-    opened = tuple(card for pile in gathering.poker for card in pile)
+    secrets: list[SecretInfluence] = []
+    rolled: list[DieRoll] = []
+    for card in gathering.deck[:count]:  # G8
+        die = chance.die()
+        rolled.append(DieRoll(die, draft_of_die(die), NOBODY))
+        secrets.append(SecretInfluence(card, draft_of_die(die)))
+    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
+    if layout.opened:  # G9
+        left, joker, right, *_ = deck
+        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
+    rolls, opened = tuple(rolled), tuple(card for pile in poker for card in pile)
+    begun = replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
-    return advance(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
+    return advance(state, begun, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
 
 
 def _after(memory: Memory, event: Event) -> Memory:
@@ -329,23 +340,17 @@ def _after(memory: Memory, event: Event) -> Memory:
         case OwnPlaced():
             return replace(memory, contributions=(*known[:-1], _shared(replace(known[-1], card=event.card))))
         case Settled():
-            return replace(memory, contributions=_settled(memory, event), cycle=event.cycle + 1)
-        case GatheringEnded():
-            return replace(memory, passed=(*memory.passed, event.account.passed))
+            # A place has one turn a cycle, so its number says which card was turned up.
+            now, cards = (len(memory.policies), event.cycle), {turned.place: turned.card for turned in event.turned}
+            settled = tuple(
+                _shared(replace(contribution, card=cards[contribution.place], turned_up=True))
+                if (contribution.gathering, contribution.cycle) == now and contribution.place in cards
+                else contribution
+                for contribution in known
+            )
+            return replace(memory, contributions=settled, cycle=event.cycle + 1)
         case _:
             return memory
-
-
-def _settled(memory: Memory, event: Settled) -> tuple[KnownContribution, ...]:
-    """Note the cards turned up. A place has one turn a cycle, so its number says which card it was."""
-    cards = {turned.place: turned.card for turned in event.turned}
-    gathering = len(memory.policies)
-    return tuple(
-        _shared(replace(contribution, card=cards[contribution.place], turned_up=True))
-        if (contribution.gathering, contribution.cycle) == (gathering, event.cycle) and contribution.place in cards
-        else contribution
-        for contribution in memory.contributions
-    )
 
 
 @lru_cache(512)

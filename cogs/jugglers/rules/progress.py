@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.game import Event
-from cogs.jugglers.rules.layout import LAYOUTS, Layout, Turn
+from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.state import (
-    DRAFTS,
     NOBODY,
     Account,
     AccountView,
@@ -32,7 +31,6 @@ from cogs.jugglers.rules.state import (
     RoundBegun,
     RoundEnded,
     RoundResult,
-    SecretInfluence,
     SecretsMoved,
     Settled,
     SigilDealt,
@@ -64,12 +62,6 @@ def gathering_count(seats: int, dummy_sigils: bool) -> int:
     return (len(POLICIES) - sigil_count(seats, dummy_sigils)) // 2
 
 
-def deal_round(seats: int, dummy_sigils: bool, chance: Chance) -> Round:
-    shuffled = chance.shuffle(POLICIES)
-    count = sigil_count(seats, dummy_sigils)
-    return Round(sigils=shuffled[:count], policies=shuffled[count:])
-
-
 def village_of(round_: Round) -> tuple[Card, ...]:
     return tuple(
         policy
@@ -92,7 +84,6 @@ def score_round(seats: int, round_: Round) -> RoundResult:
     return RoundResult(sigils=round_.sigils, village=village, lines=tuple(lines), winners=winners)
 
 
-_EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
 _ALL_INFLUENCES = bytes(INFLUENCES)
 _NONE_DOWN: Down = ((), (), ())
 
@@ -100,38 +91,6 @@ _NONE_DOWN: Down = ((), (), ())
 def draft_of_die(die: int) -> int:
     """Return the draft that a die chooses (G8)."""
     return (die - 1) % 3
-
-
-def deal_gathering(
-    layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
-) -> Gathering:
-    """Shuffle all cards that are in nobody's hand, and deal (G6, G7)."""
-    # Bytes keep the order; a set would have to be sorted.
-    deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
-    dealt, count = list(map(list, hands)), 0
-    short, size = layout.dealing[chair], layout.hand_size
-    while short := [seat for seat in short if len(dealt[seat]) < size]:
-        for seat in short:
-            dealt[seat].append(deck[count])
-            count += 1
-    return Gathering(chair, policies, deck[count:], tuple(map(tuple, dealt)), _EMPTY_HANDS, _NONE_DOWN, (), -1)
-
-
-def include_secrets(
-    layout: Layout, gathering: Gathering, count: int, chance: Chance
-) -> tuple[Gathering, tuple[DieRoll, ...]]:
-    """Roll for the secret influences, and open the hands (G8, G9)."""
-    rolls: list[DieRoll] = []
-    secrets: list[SecretInfluence] = []
-    for card in gathering.deck[:count]:
-        die = chance.die()
-        rolls.append(DieRoll(die, draft_of_die(die), NOBODY))
-        secrets.append(SecretInfluence(card, draft_of_die(die)))
-    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
-    if layout.opened:
-        left, joker, right, *_ = deck
-        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
-    return replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0), tuple(rolls)
 
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
@@ -160,15 +119,6 @@ def _placed(down: Down, draft: int, contribution: Contribution) -> Down:
     return left, joker, right
 
 
-def move_secrets(gathering: Gathering) -> Gathering:
-    """Move them in before the last cycle, when nothing else lies face down (G13)."""
-    down: list[tuple[Contribution, ...]] = [(), (), ()]
-    for secret in gathering.secrets:
-        down[secret.draft] += (Contribution(secret.card, NOBODY),)
-    left, joker, right = down
-    return replace(gathering, down=(left, joker, right), secrets=())
-
-
 def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
     """Turn up one card on each draft, chosen by a die (G14)."""
     poker = list(gathering.poker)
@@ -186,21 +136,6 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
         turned.append(Turned(draft, taken.card, taken.place, count, die))
     left, joker, right = poker
     return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
-
-
-def account_of(gathering: Gathering) -> Account:
-    """Compare the hands (G15)."""
-    left, joker, right = map(strength, gathering.poker)
-    return Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
-
-
-def account_view(account: Account) -> AccountView:
-    left, joker, right = map(strength, account.hands)
-    left_policy, right_policy = (
-        policy if passed else None for policy, passed in zip(account.policies, account.passed, strict=True)
-    )
-    policies, strengths = (left_policy, right_policy), (left, joker, right)
-    return AccountView(account.chair, policies, account.passed, account.hands, strengths)
 
 
 _DUMMYS_PLACE = 3
@@ -222,7 +157,11 @@ def advance(
             events.append(Settled(cycle=turn.cycle, turned=turned))
             if gathering.secrets and turn.cycle == layout.cycles - 1:
                 events.append(SecretsMoved(drafts=tuple(secret.draft for secret in gathering.secrets)))
-                gathering = move_secrets(gathering)
+                # They move in before the last cycle, when nothing else lies face down (G13).
+                down = _NONE_DOWN
+                for secret in gathering.secrets:
+                    down = _placed(down, secret.draft, Contribution(secret.card, NOBODY))
+                gathering = replace(gathering, down=down, secrets=())
         if not turn.before_dummy:
             break
         turn = layout.schedule[gathering.chair][gathering.turn]
@@ -234,8 +173,13 @@ def advance(
         gathering = contribute_from_deck(gathering, _DUMMYS_PLACE, draft)
     if not turn.ends_gathering:
         return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
-    account = account_of(gathering)
-    last = replace(action, rolls=rolls, turned=turned, ended=account_view(account))
+    left, joker, right = map(strength, gathering.poker)  # G15
+    account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
+    # A policy that did not pass lies face down again.
+    left_policy, right_policy = gathering.policies
+    shown = (left_policy if left > joker else None, right_policy if right > joker else None)
+    ended = AccountView(account.chair, shown, account.passed, account.hands, (left, joker, right))
+    last = replace(action, rolls=rolls, turned=turned, ended=ended)
     return _end_gathering(state, gathering, account, last, events, chance), events
 
 
@@ -277,7 +221,8 @@ def begin_round(
     chance: Chance,
 ) -> tuple[Round, Gathering]:
     chance.label()  # rounds are numbered
-    dealt = deal_round(seats, dummy_sigils, chance)
+    shuffled, count = chance.shuffle(POLICIES), sigil_count(seats, dummy_sigils)
+    dealt = Round(sigils=shuffled[:count], policies=shuffled[count:])
     events.append(RoundBegun(number=number))
     events += [SigilDealt(audience=(seat,), sigil=dealt.sigils[seat]) for seat in range(seats)]
     chance.label("deck", number, 0)
@@ -288,7 +233,18 @@ def _begin_gathering(
     seats: int, before: Round, chair: int, hands: tuple[Pile, ...], events: list[Event], chance: Chance
 ) -> tuple[Round, Gathering]:
     left, right, *rest = before.policies
-    gathering = deal_gathering(LAYOUTS[seats], chair, (left, right), hands, chance)
-    events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=gathering.policies))
-    events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(gathering.hands)]
+    layout, policies = LAYOUTS[seats], (left, right)
+    # All cards that are in nobody's hand are shuffled, and dealt (G6, G7). Bytes keep the order; a set would have to be
+    # sorted.
+    deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
+    dealt, count = list(map(list, hands)), 0
+    short = layout.dealing[chair]
+    while short := [seat for seat in short if len(dealt[seat]) < layout.hand_size]:
+        for seat in short:
+            dealt[seat].append(deck[count])
+            count += 1
+    full = tuple(map(tuple, dealt))
+    gathering = Gathering(chair, policies, deck[count:], full, ((), (), ()), _NONE_DOWN, (), -1)
+    events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=policies))
+    events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(full)]
     return Round(before.sigils, tuple(rest), before.accounts), gathering

@@ -42,7 +42,12 @@ def choose(
         choices = [(RESCUE if rescued else DRAW, after) for rescued, after in enumerate(_rescues(table))]
     else:
         choices = list(_placings(table, memory.held, view.naked))
-    return _most_promising(list(_distinct(choices)), memory, roll(1_000_000_000), round(effort * WORK))
+    # Of several ways to the same table only the first, which leaves the most options open.
+    distinct: dict[Table, Action] = {}
+    for action, after in choices:
+        distinct.setdefault(after, action)
+    found = [(action, after) for after, action in distinct.items()]
+    return _most_promising(found, memory, roll(1_000_000_000), round(effort * WORK))
 
 
 def _at_the_end(memory: Memory) -> Action:
@@ -73,15 +78,6 @@ def _placings(table: Table, held: Card, naked: bool) -> Iterator[Choice]:
                 yield RESCUE if rescued else PLAY, after
         for after in _rescues((top, (*junk, held))):
             yield RESCUE if rescued else JUNK, after
-
-
-def _distinct(choices: Sequence[Choice]) -> Iterator[Choice]:
-    """Yield of several ways to the same table only the first, which leaves the most options open."""
-    tables: set[Table] = set()
-    for action, table in choices:
-        if table not in tables:
-            tables.add(table)
-            yield action, table
 
 
 def _most_promising(choices: Sequence[Choice], memory: Memory, seed: int, work: int) -> Action:
@@ -117,14 +113,9 @@ def _play_out(table: Table, coming: Sequence[Card]) -> int:
         else:
             junk.append(card)
         if number < last_ace or (junk and RANK_OF[junk[-1]] == ACE):
-            top = _rescue_all(top, junk)
+            while junk and _FITS[top][junk[-1]]:
+                top = junk.pop()
     return min(len(left) - graced(left) for _, left in _rescues((top, tuple(junk))))
-
-
-def _rescue_all(top: Card, junk: list[Card]) -> Card:
-    while junk and _FITS[top][junk[-1]]:
-        top = junk.pop()
-    return top
 
 
 def _well_placed(top: Card, junk: list[Card], card: Card) -> tuple[Card, list[Card]]:

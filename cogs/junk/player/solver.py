@@ -112,7 +112,11 @@ class Lookahead:
     def best(self, top: Card, junk: Sequence[Card], left: int | None = None) -> int:
         """Return the best score with no card held and so many of the pile left to draw: all, unless told otherwise."""
         kept, left = len(junk), len(self.pile) if left is None else left
-        reached = self._rescuing(left, top, junk)
+        # By how many cards of `junk` are left: the places reachable with nothing new on them.
+        reached = [self.reach[left][top]]
+        for card in reversed(junk):
+            reached.append(self.rescued(reached[-1], card))
+        reached.reverse()
         score = kept + left
         for depth, places in enumerate(reached):
             goal = _LAST_BLOCK | (self.graceful_on(junk[depth - 1]) if depth else self.all_graceful)
@@ -124,15 +128,6 @@ class Lookahead:
             if places & self.all_graceful:
                 return lost
         return score
-
-    def _rescuing(self, left: int, top: Card, junk: Sequence[Card]) -> list[int]:
-        """Return by how many cards of `junk` are left the places reachable with nothing new on them."""
-        places = self.reach[left][top]
-        reached = [places]
-        for card in reversed(junk):
-            places = self.rescued(places, card)
-            reached.append(places)
-        return reached[::-1]
 
 
 def graced(junk: Sequence[Card]) -> int:

@@ -86,11 +86,6 @@ class Places(msgspec.Struct, frozen=True):
     """Where something may lie below the indices of the center: from its top to its bottom."""
     stamp_size: int
 
-    def below_index(self, seat: int) -> tuple[int, int]:
-        """Return where something may lie below the index of this seat's card: from its top to its bottom."""
-        own = self.seats[seat]
-        return _index_bottom(own.pile), _index_top(self.centre[0]) if own.is_above else own.plate.top
-
 
 def _index_top(pile: Box) -> int:
     return pile.top + round(pile.width * _INDEX_TOP)
@@ -294,7 +289,8 @@ def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) 
 
 def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
     """Stamp the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
-    size, (top, bottom), own = places.stamp_size, places.below_index(seat), places.seats[seat]
+    size, own = places.stamp_size, places.seats[seat]
+    top, bottom = _index_bottom(own.pile), _index_top(places.centre[0]) if own.is_above else own.plate.top
     x = min(own.pile.x, own.column.right - round(size * 2.3))
     return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 

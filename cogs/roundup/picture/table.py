@@ -74,7 +74,8 @@ def _table(view: View, voice: Voice, without: int | None = None) -> Scene:
         spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
         box = Box(spare.area.left, spare.tiles.top, spare.area.width, spare.tiles.height)
         items.append(Label(box.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
-        items += tiles(sorted(view.discards, key=lambda card: (RANK_OF[card], card)), box)
+        by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
+        items += tiles(by_rank, box)
     for seat, place in enumerate(places):
         if seat != without:
             items += seats.seat(seat, place)

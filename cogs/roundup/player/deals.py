@@ -43,7 +43,27 @@ class PossibleDeals:
         while True:
             hands = self._hands()
             if all(has_number(hands[seat]) for seat in placers):
-                return self._state(hands)
+                down = tuple(bytes(sorted(hand)) for hand in hands)
+                return State(
+                    goal=view.goal,
+                    round=view.round,
+                    phase=view.phase,
+                    down=down,
+                    up=tuple(bytes(seat.up) for seat in view.seats),
+                    placed=tuple(
+                        view.placed if number == self._seat else _placed(view, hand) if seat.placed else None
+                        for number, (seat, hand) in enumerate(zip(view.seats, down, strict=True))
+                    ),
+                    totals=view.scores,
+                    asked=view.asked,
+                    bids=tuple(seat.bid for seat in view.seats if seat.bid is not None),
+                    nexts=next_cards(view.stacks),
+                    closed=view.closed,
+                    discards=view.discards,
+                    turn=view.turn,
+                    owed=view.owed,
+                    first_empty=view.first_empty,
+                )
 
     def _hands(self) -> list[list[Card]]:
         hands: list[list[Card]] = [[] for _ in self._view.seats]
@@ -92,30 +112,6 @@ class PossibleDeals:
                     room[owner] += 1
                     return owner
         return None
-
-    def _state(self, hands: Sequence[Sequence[Card]]) -> State:
-        view = self._view
-        down = tuple(bytes(sorted(hand)) for hand in hands)
-        return State(
-            goal=view.goal,
-            round=view.round,
-            phase=view.phase,
-            down=down,
-            up=tuple(bytes(seat.up) for seat in view.seats),
-            placed=tuple(
-                view.placed if number == self._seat else _placed(view, hand) if seat.placed else None
-                for number, (seat, hand) in enumerate(zip(view.seats, down, strict=True))
-            ),
-            totals=view.scores,
-            asked=view.asked,
-            bids=tuple(seat.bid for seat in view.seats if seat.bid is not None),
-            nexts=next_cards(view.stacks),
-            closed=view.closed,
-            discards=view.discards,
-            turn=view.turn,
-            owed=view.owed,
-            first_empty=view.first_empty,
-        )
 
 
 def _possible_owners(card: Card, view: View, memory: Memory, seat: int) -> list[int]:

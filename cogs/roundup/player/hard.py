@@ -22,7 +22,6 @@ from cogs.roundup.rules.state import (
     TURN,
     Action,
     Down,
-    FacePlay,
     Jack,
     King,
     Memory,
@@ -65,17 +64,13 @@ def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> li
     passed.sort(key=lambda card: normal.cost(view, held_back, card))
     passes = {*passed[:_PASSES], *_few_of_each_suit(passed, _PASSES_OF_A_SUIT)}
     downs = [action for action in legal if isinstance(action, Down)]
+    # The best face cards. Of several Jacks or Queens only one is tried: it makes hardly any difference which.
     faces = [action for action in legal if isinstance(action, Jack | Queen | King)]
-    return [*downs, *(PASSES[card] for card in passed if card in passes), *_face_plays(view, memory, seat, faces)]
-
-
-def _face_plays(view: View, memory: Memory, seat: int, legal: Sequence[FacePlay]) -> list[FacePlay]:
-    """List the best plays. Of several Jacks or Queens only one is tried: it makes hardly any difference which."""
-    held_back = normal.suit_to_hold(view, seat)
+    kinds = {(RANK_OF[play.card], *astuple(play)[1:]): play for play in faces}
     odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
-    kinds = {(RANK_OF[play.card], *astuple(play)[1:]): play for play in legal}
     worths = {play: normal.face_worth(view, odds, wanted, play, held_back) for play in kinds.values()}
-    return sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
+    plays = sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
+    return [*downs, *(PASSES[card] for card in passed if card in passes), *plays]
 
 
 def _few_of_each_suit(cards: Sequence[Card], most: int) -> list[Card]:
