@@ -59,8 +59,13 @@ def _picked_cards(text: str) -> Cards:
     return tuple(dict.fromkeys(ascii_letters.index(letter) for letter in text if letter in ascii_letters))
 
 
+def pack(cards: Cards) -> str:
+    """Write `up` with all its cards, short enough for the Done button."""
+    return _PACKED_UP + Selection(cards).encoded()
+
+
 def unpack(move: str) -> Sequence[str]:
-    """Return the move in the notation of the rule book: the Done button has a shorter one."""
+    """Return the move in the notation of the rule book."""
     if not move.startswith(_PACKED_UP):
         return (move,)
     return (" ".join(["up", *(NAMES[card] for card in _picked_cards(move.removeprefix(_PACKED_UP)))]),)
@@ -182,7 +187,7 @@ class TurnPanel:
         done = self.say("roundup-button-done", cards=cards_text(self.laid))
         take_back = self.say("roundup-button-take-back")
         last_row = (
-            MoveOffer(_PACKED_UP + Selection(self.laid).encoded(), done, "go"),
+            MoveOffer(pack(self.laid), done, "go"),
             SelectionOffer(replace(self.base, cards=self.laid[:-1]).encoded(), take_back),
         )
         if len(self.up) + len(last_row) <= MOST:
