@@ -38,7 +38,7 @@ _HEADER_Y = HEADER_HEIGHT // 2
 _SECOND_X, _SECOND_ROOM = 420, 290
 _CHIP, _STEP = 58, 74
 _NUMBER_X, _POLICY_X, _POLICY = 40, 128, 112
-_TILES_X, _TILE, _TILE_STEP = 250, 108, 113
+_TILES_X, _TILE, _TILE_HIGH, _TILE_STEP = 250, 108, card_height(108, "tile"), 113
 _RIGHT_X = 770
 _NAME_Y, _DOWN_Y = -46, 39
 """From the middle of a row to the name of its hand, and to the cards face down."""
@@ -174,7 +174,7 @@ def _hand(
             new = turned is not None and turned.card == shown[place]
             yield CardAt(x, y, shown[place], _TILE, "last" if new else "plain", "tile")
         else:
-            yield Slot(x, y, _TILE, card_height(_TILE, "tile"))
+            yield Slot(x, y, _TILE, _TILE_HIGH)
     high, low, *_ = (*ranks_of(strength), 0, 0)
     name = voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
     tone = "gold" if strength > to_beat else "plain"

@@ -89,15 +89,12 @@ def hand_scene(view: View, voice: Voice) -> Scene:
     return Scene(_OWN.bottom, items, voice.look)
 
 
-def _middle(view: View, village_y: int, voice: Voice) -> Iterator[Item]:
+def _middle(view: View, village_y: int, voice: Voice) -> list[Item]:
     """Paint what everybody sees: between two gatherings, how the last one ended and which policies come next."""
     last = view.last
     if last is None or last.ended is None or (view.asking and view.between_rounds):
-        yield from header(view, voice)
-        yield from drafts(view, voice)
-        yield from village_and_deck(view, village_y, voice)
-    else:
-        yield from verdict(view, last, last.ended, village_y, voice, is_last=not view.asking)
+        return [*header(view, voice), *drafts(view, voice), *village_and_deck(view, village_y, voice)]
+    return list(verdict(view, last, last.ended, village_y, voice, is_last=not view.asking))
 
 
 def _columns(view: View) -> dict[int, Box]:
