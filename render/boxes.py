@@ -94,23 +94,18 @@ def _four_corners(ink: Ink, radius: int, line: int) -> tuple[Sprite, ...]:
     """Return upper left, upper right, lower left, lower right. They are found together, as a picture has some fifty
     boxes.
     """
-    return tuple(
-        _corner(ink, radius, line, at_right, at_bottom) for at_bottom in (False, True) for at_right in (False, True)
-    )
-
-
-def _corner(ink: Ink, radius: int, line: int, at_right: bool, at_bottom: bool) -> Sprite:
-    """Draw a quarter of a disc, or of a ring."""
-    mask, draw = large_mask(radius, radius)
-    side = radius * SCALE
-    x, y = (-side if at_right else 0), (-side if at_bottom else 0)
-    draw.ellipse((x, y, x + 2 * side - 1, y + 2 * side - 1), fill=255)
-    if line < radius:
-        inset = line * SCALE
-        draw.ellipse((x + inset, y + inset, x + 2 * side - 1 - inset, y + 2 * side - 1 - inset), fill=0)
-    covered = mask.reduce(SCALE)
-    pixels = covered.point([ink.soft if level < _FULL else ink.full for level in range(256)])
-    return Sprite(pixels, covered.point([0] * _HALF + [255] * (256 - _HALF), "1"))
+    side, inset = radius * SCALE, line * SCALE
+    corners: list[Sprite] = []
+    for x, y in ((0, 0), (-side, 0), (0, -side), (-side, -side)):
+        # A quarter of a disc, or of a ring.
+        mask, draw = large_mask(radius, radius)
+        draw.ellipse((x, y, x + 2 * side - 1, y + 2 * side - 1), fill=255)
+        if line < radius:
+            draw.ellipse((x + inset, y + inset, x + 2 * side - 1 - inset, y + 2 * side - 1 - inset), fill=0)
+        covered = mask.reduce(SCALE)
+        pixels = covered.point([ink.soft if level < _FULL else ink.full for level in range(256)])
+        corners.append(Sprite(pixels, covered.point([0] * _HALF + [255] * (256 - _HALF), "1")))
+    return tuple(corners)
 
 
 _HALF, _FULL = 100, 180

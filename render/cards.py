@@ -1,18 +1,19 @@
-"""Cards, put together from parts that many cards share: a blank card, ranks, suits, figures. So a whole pack of any
-width takes little memory, and no card has to be drawn in advance.
+"""Cards and their backs. Faces are put together from parts that many cards share: ranks, suits, figures. So a whole
+pack of any width takes little memory, and no card has to be drawn in advance.
 """
 
+import math
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
+from bot.core.cards import RANK_OF, SUIT_OF, SUITS, BackDesign, Card, Deck
 from render import shapes
 from render.courts import Figure, figure
 from render.lettering import tight_text_mask
-from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
+from render.palette import BACK, BACK_LINE, DUSK, FOAM, GOLD, PAPER, SEA, UMBER, WINE, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import SUIT_SHARE, Style, card_height, rank_height, suit_size
 from render.sprites import SCALE, Sprite, large, rounded_mask
@@ -150,4 +151,85 @@ def joker(width: int) -> Sprite:
     image, _ = large_card(width, height)
     drawn = figure("joker", BACK, round(width * 0.66))
     image.paste(drawn, ((image.width - drawn.width) // 2, image.height - drawn.height - round(width * 0.06)))
+    return card_sprite(image, width, height)
+
+
+class _Band:
+    """The upper fifth of a back while it is drawn, `wide` and `tall`. Horizontal bars make the smallest pictures: each
+    edge that is not level costs bytes in every row it crosses.
+    """
+
+    def __init__(self, width: int, height: int, ground: Colour) -> None:
+        self.image = Image.new("RGB", (width, height), ground)
+        self.pen = ImageDraw.Draw(self.image)
+        self.wide, self.tall = width, height
+
+    def bar(self, colour: Colour, top: float, thickness: float) -> None:
+        start, end = round(top * self.tall), max(round((top + thickness) * self.tall), round(top * self.tall) + SCALE)
+        self.pen.rectangle((0, start, self.wide, end - 1), fill=colour)
+
+
+def _bars(band: _Band) -> None:
+    band.bar(BACK_LINE, 0.3, 0.12)
+    band.bar(GOLD, 0.5, 0.25)
+
+
+def _lattice(band: _Band) -> None:
+    """Draw a row of diamonds."""
+    count = min(5, max(2, round(band.wide / band.tall * 0.9)))
+    step, size = band.wide / count, band.tall * 0.66
+    for place in range(count):
+        x = (place + 0.5) * step
+        points = [(x, band.tall * 0.45 - size / 2), (x + step / 2, band.tall * 0.45)]
+        points += [(x, band.tall * 0.45 + size / 2), (x - step / 2, band.tall * 0.45)]
+        band.pen.polygon(points, fill=GOLD)
+    band.bar(GOLD, 0.92, 0.08)
+
+
+def _waves(band: _Band) -> None:
+    """Draw the sea against the sky."""
+    waves = max(1, round(band.wide / band.tall * 0.5))
+    band.bar(GOLD, 0, 0.12)
+    surface = [
+        (x, band.tall * (0.62 + 0.26 * math.cos(math.tau * waves * x / band.wide))) for x in range(0, band.wide + 1, 2)
+    ]
+    band.pen.polygon([(0, band.tall * 0.24), *surface, (band.wide, band.tall * 0.24)], fill=FOAM)
+
+
+def _leaves(band: _Band) -> None:
+    """Draw two twigs of laurel."""
+    half = min(3, max(1, round(band.wide / band.tall * 0.6)))
+    step, size = band.wide / (2 * half), band.tall
+    for place in range(2 * half):
+        turn = -60 if place < half else 60
+        leaf = shapes.place(shapes.LEAF, (place + 0.5) * step, band.tall * 0.45, size, min(size, step * 1.1), turn=turn)
+        shapes.fill(band.pen, leaf, GOLD)
+    band.bar(GOLD, 0.92, 0.08)
+
+
+_DESIGNS: dict[BackDesign, tuple[Colour, Callable[[_Band], None]]] = {
+    "bars": (BACK, _bars),
+    "lattice": (WINE, _lattice),
+    "waves": (SEA, _waves),
+    "leaves": (UMBER, _leaves),
+}
+_LOWEST_WITH_BANDS = 64
+"""On a lower one the bands would run through the count."""
+
+
+def back(width: int, height: int, design: BackDesign) -> Sprite:
+    """Draw the back of a card of any shape. Every design leaves the middle calm, because a pile's count is written
+    there: it fills a band at the top, which is repeated at the bottom upside down.
+    """
+    image, pen = large_card(width, height)
+    ground, draw = _DESIGNS[design]
+    edge = max(3, round(min(width, height) * 0.06)) * SCALE
+    pen.rounded_rectangle((edge, edge, image.width - edge - 1, image.height - edge - 1), corner(width), fill=ground)
+    if height < _LOWEST_WITH_BANDS:
+        return card_sprite(image, width, height)
+    inside = image.width - 2 * edge
+    band = _Band(inside, round(image.height * 0.16), ground)
+    draw(band)
+    image.paste(band.image, (edge, 2 * edge))
+    image.paste(band.image.rotate(180), (edge, image.height - 2 * edge - band.tall))
     return card_sprite(image, width, height)

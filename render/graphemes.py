@@ -9,6 +9,8 @@ _MOST_MARKS, _MOST_ACCENTS = 8, 2
 """On one letter. Where letters have capitals, more than two accents are only meant to cover the lines around them."""
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
 """Letters or marks by category, but never seen: so would be a name that has no others."""
+_UNSEEN = ("Cc", "Cf", "Cs", "Mc", "Me", "Mn")
+"""Categories of what is not seen. Without a letter before it, a mark is nothing either."""
 _BEHIND = frozenset("\u0e33\u0eb3")
 """Vowels that are letters by category, but written on the letter before."""
 _REGIONS = range(0x1F1E6, 0x1F200)
@@ -32,16 +34,13 @@ def graphemes(text: str) -> list[str]:
                 found.append(" ")
         elif _belongs(letter, found[-1] if found else ""):
             found[-1] += letter
-        elif not _is_hidden(letter):
+        elif unicodedata.category(letter) not in _UNSEEN and letter not in _INVISIBLE:
             found.append(letter)
-    shown = [letter.rstrip(ZWJ + ZWNJ) if _ends_word(found, place) else letter for place, letter in enumerate(found)]
+    shown = [
+        letter.rstrip(ZWJ + ZWNJ) if following == " " else letter
+        for letter, following in zip(found, [*found[1:], " "], strict=False)
+    ]
     return shown[:-1] if shown[-1:] == [" "] else shown
-
-
-def _is_hidden(letter: str) -> bool:
-    """Return True for what is not seen. Without a letter before it, a mark is nothing either."""
-    kind = unicodedata.category(letter)
-    return kind in ("Cc", "Cf", "Cs") or kind[0] == "M" or letter in _INVISIBLE
 
 
 def _belongs(letter: str, before: str) -> bool:
@@ -75,7 +74,3 @@ def _is_plain(letter: str) -> bool:
 def _is_picture(letter: str) -> bool:
     """Return True for emoji, which may be newer than Python's tables and then have no category there."""
     return unicodedata.category(letter) == "So" or ord(letter) >= _EMOJI_FROM
-
-
-def _ends_word(found: list[str], place: int) -> bool:
-    return place + 1 == len(found) or found[place + 1] == " "

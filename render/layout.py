@@ -1,6 +1,6 @@
 """Rows and columns as plain values: boxes that are split into boxes, and what lies in them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -40,13 +40,11 @@ class Box(msgspec.Struct, frozen=True):
 
     def rows(self, *heights: int, gap: int = 0) -> "list[Box]":
         """Split the box into rows, from the top. A row of height 0 takes what the others leave."""
-        sizes = _filled(heights, self.height, gap)
-        return [Box(self.left, top, self.width, height) for top, height in _laid_out(self.top, sizes, gap)]
+        return [Box(self.left, top, self.width, size) for top, size in _split(self.top, self.height, heights, gap)]
 
     def columns(self, *widths: int, gap: int = 0) -> "list[Box]":
         """Split the box into columns, from the left. A column of width 0 takes what the others leave."""
-        sizes = _filled(widths, self.width, gap)
-        return [Box(left, self.top, width, self.height) for left, width in _laid_out(self.left, sizes, gap)]
+        return [Box(left, self.top, size, self.height) for left, size in _split(self.left, self.width, widths, gap)]
 
     def even_columns(self, count: int) -> "list[Box]":
         """Split the box into columns of the same width, give or take a pixel."""
@@ -54,13 +52,11 @@ class Box(msgspec.Struct, frozen=True):
         return [Box(left, self.top, right - left, self.height) for left, right in pairwise(edges)]
 
 
-def _filled(sizes: Sequence[int], room: int, gap: int) -> list[int]:
+def _split(start: int, room: int, sizes: Sequence[int], gap: int) -> Iterator[tuple[int, int]]:
     rest = room - sum(sizes) - gap * (len(sizes) - 1)
-    return [size or rest for size in sizes]
-
-
-def _laid_out(start: int, sizes: Sequence[int], gap: int) -> list[tuple[int, int]]:
-    return [(start + sum(sizes[:place]) + gap * place, size) for place, size in enumerate(sizes)]
+    for size in sizes:
+        yield start, size or rest
+        start += (size or rest) + gap
 
 
 def area(box: Box, fill: Fill = "shadow", radius: int = 18) -> Area:

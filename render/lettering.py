@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render import glyphs, shapes
+from render import shapes
 from render.bidi import in_visual_order, levels
 from render.fonts import LATIN, MASTER_SIZE, SHAPES, Face, face_of, font_of, for_han, is_han
 from render.graphemes import graphemes
@@ -39,6 +39,20 @@ _HARD = [0] * 128 + [255] * 128
 scaled down, and make pictures an eighth larger.
 """
 _NOTHING = "?"
+_GLYPHS_KEPT = 320
+"""Letters. They take about 5 KB each."""
+_PAIRS_KEPT = 4096
+_SIDE_BY_SIDE = (
+    (0x20, 0x2FF),
+    (0x370, 0x482),
+    (0x48A, 0x588),
+    (0x5D0, 0x5EA),
+    (0x2010, 0x2027),
+    (0x3041, 0x30FF),
+    (0x4E00, 0x9FFF),
+    (0xAC00, 0xD7A3),
+)
+"""Latin, Greek, Cyrillic, Armenian, Hebrew, dashes and quotation marks, Japanese, Chinese, Korean."""
 
 
 class _Letter(NamedTuple):
@@ -60,7 +74,7 @@ class _Run(NamedTuple):
     @property
     def side_by_side(self) -> Sequence[str] | None:
         """Return the letters from left to right, if the word is no more than that."""
-        if not SHAPES or not glyphs.are_side_by_side(self.letters):
+        if not SHAPES or not are_side_by_side(self.letters):
             return None
         return self.letters[::-1] if self.leftwards else self.letters
 
@@ -95,7 +109,13 @@ def _letters(text: str) -> tuple[_Letter, ...]:
             found.append(drawn)
     if found and found[-1].text == " ":
         found.pop()
-    return tuple(found) if found or not read else tuple(_Letter(letter, LATIN) for letter in _initials(read))
+    if found or not read:
+        return tuple(found)
+    # For a name in a script that no font has: the Latin initials of its first letters, by their names in Unicode
+    # (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and color of the seat.
+    names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
+    initials = "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
+    return tuple(_Letter(letter, LATIN) for letter in initials)
 
 
 def _letter(letter: str, han: Face) -> _Letter | None:
@@ -106,15 +126,6 @@ def _letter(letter: str, han: Face) -> _Letter | None:
         return None
     face, drawn = found
     return _Letter(drawn, han if is_han(face) else face)
-
-
-def _initials(read: Sequence[str]) -> str:
-    """Return what stands for a name in a script that no font has: the Latin initials of its first letters, by their
-    names in Unicode (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and color of
-    the seat.
-    """
-    names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
-    return "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
 
 
 def _runs(letters: Sequence[_Letter]) -> list[_Run]:
@@ -135,7 +146,7 @@ def _run_width(run: _Run) -> float:
     if run.face is None:
         return _SUIT_ROOM * len(run.letters)
     if (letters := run.side_by_side) is not None:
-        return glyphs.width(letters, run.face)
+        return width_side_by_side(letters, run.face)
     return font_of(run.face).getlength(run.text, direction=run.direction)
 
 
@@ -164,7 +175,9 @@ def _cut(letters: Sequence[_Letter], count: int) -> list[_Letter]:
 
 
 def _line(runs: Sequence[_Run]) -> Image.Image:
-    """Draw a line in the master size, with the middle of a capital in its middle."""
+    """Draw a line in the master size, with the middle of a capital in its middle: as high as two capitals if its ink is
+    within reach of that, or can be moved there; otherwise higher.
+    """
     width = round(_width(runs))
     mask = Image.new("L", (width + 2 * _MARGIN, _ASCENT + _DESCENT))
     x = float(_MARGIN)
@@ -172,12 +185,16 @@ def _line(runs: Sequence[_Run]) -> Image.Image:
         _draw(mask, run, x)
         x += _run_width(run)
     left, top, right, bottom = mask.getbbox() or (_MARGIN, 0, _MARGIN, 0)
-    return _fitted(mask, min(left, _MARGIN), max(right, _MARGIN + width), top, bottom)
+    left, right, capital = min(left, _MARGIN), max(right, _MARGIN + width), MASTER_SIZE * _CAPITAL
+    reach = max(capital * _REACH, (bottom - top) / 2)
+    middle = round(min(max(_ASCENT - capital / 2, bottom - reach), top + reach))
+    half = round(reach / _REACH)
+    return mask.crop((left, middle - half, max(right, left + 1), middle + half))
 
 
 def _draw(mask: Image.Image, run: _Run, x: float) -> None:
     if run.face is not None and (letters := run.side_by_side) is not None:
-        glyphs.draw(mask, letters, run.face, x, _ASCENT)
+        draw_side_by_side(mask, letters, run.face, x, _ASCENT)
         return
     draw = ImageDraw.Draw(mask)
     if run.face is not None:
@@ -192,17 +209,6 @@ def _draw(mask: Image.Image, run: _Run, x: float) -> None:
             draw.polygon(outline, fill=255)
 
 
-def _fitted(mask: Image.Image, left: int, right: int, top: int, bottom: int) -> Image.Image:
-    """Cut out the line between these edges, as high as two capitals if its ink is within reach of the middle of a
-    capital, or can be moved there; otherwise higher.
-    """
-    capital = MASTER_SIZE * _CAPITAL
-    reach = max(capital * _REACH, (bottom - top) / 2)
-    middle = min(max(_ASCENT - capital / 2, bottom - reach), top + reach)
-    half = round(reach / _REACH)
-    return mask.crop((left, round(middle) - half, max(right, left + 1), round(middle) + half))
-
-
 def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
     """Draw a rank or a number, without any margin, and squeezed if it is too wide."""
     font = font_of(LATIN)
@@ -212,3 +218,54 @@ def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
     scale = size / MASTER_SIZE
     width, height = max(1, round(mask.width * scale)), max(1, round(mask.height * scale))
     return mask.resize((min(width, max_width), height), Image.Resampling.BOX).point(_HARD)
+
+
+# Letters drawn once each, for scripts in which a word is its letters side by side: names are many, letters are few.
+# Other scripts join their letters or change them by their neighbors; there only the font can draw a word.
+
+
+class _Glyph(NamedTuple):
+    mask: Image.Image
+    left: int
+    """From where the letter begins."""
+    top: int
+    """From the baseline."""
+
+
+def are_side_by_side(letters: Sequence[str]) -> bool:
+    return all(
+        len(letter) == 1 and any(first <= ord(letter) <= last for first, last in _SIDE_BY_SIDE) for letter in letters
+    )
+
+
+def width_side_by_side(letters: Sequence[str], face: Face) -> float:
+    return sum(_advance(letter, following, face) for letter, following in _followed(letters))
+
+
+def draw_side_by_side(mask: Image.Image, letters: Sequence[str], face: Face, x: float, baseline: int) -> None:
+    for letter, following in _followed(letters):
+        glyph = _glyph(letter, face)
+        if glyph is not None:
+            mask.paste(255, (round(x) + glyph.left, baseline + glyph.top), glyph.mask)
+        x += _advance(letter, following, face)
+
+
+def _followed(letters: Sequence[str]) -> Iterable[tuple[str, str]]:
+    return zip(letters, (*letters[1:], ""), strict=True)
+
+
+@lru_cache(_PAIRS_KEPT)
+def _advance(letter: str, following: str, face: Face) -> float:
+    """Return the distance to where the next letter begins, which depends on both."""
+    font = font_of(face)
+    return font.getlength(letter + following, direction="ltr") - font.getlength(following, direction="ltr")
+
+
+@lru_cache(_GLYPHS_KEPT)
+def _glyph(letter: str, face: Face) -> _Glyph | None:
+    """Draw a letter; None: a space."""
+    image = Image.new("L", (4 * MASTER_SIZE, 3 * MASTER_SIZE))
+    pen = ImageDraw.Draw(image)
+    pen.text((MASTER_SIZE, _ASCENT), letter, fill=255, font=font_of(face), anchor="ls", direction="ltr")
+    box = image.getbbox()
+    return None if box is None else _Glyph(image.crop(box), box[0] - MASTER_SIZE, box[1] - _ASCENT)

@@ -2,11 +2,9 @@
 
 import math
 from collections.abc import Callable
-from functools import cache
 from typing import Any, get_args
 
-from bot.core.cards import Card
-from render import backs, cards, felt, furniture, pieces
+from render import cards, furniture
 from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
 from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
@@ -67,7 +65,7 @@ class Sheet:
         self.canvas = canvas
         self._boxes = Boxes(self.canvas)
         top = 0
-        for shade, rows in felt.bands(scene.height):
+        for shade, rows in furniture.felt_bands(scene.height):
             self.canvas.fill_rows(shade, top, top + rows)
             top += rows
 
@@ -81,7 +79,7 @@ class Sheet:
 
     def seat_back(self, item: SeatBack) -> None:
         key = ("seat back", item.width, item.height, item.seat, item.mark)
-        self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
+        self._paste(self._sprites.get(key, lambda: furniture.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
         """Paint a plate from both ends inwards: badge; note, sign and crown; and as much of the name as fits between
@@ -136,7 +134,9 @@ class Sheet:
         self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
-        drawn = self._sprites.get(pieces.key(item, self._look.deck), lambda: pieces.piece(item, self._look.deck))
+        drawn = self._sprites.get(
+            furniture.piece_key(item, self._look.deck), lambda: furniture.piece(item, self._look.deck)
+        )
         self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
@@ -149,45 +149,30 @@ class Sheet:
         if item.card is None:
             self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
             return
-        self._ring(item.x, item.y, item.size, item.height, item.mark)
-        self._face(item, item.card)
-        if item.ghost:
-            self._make_ghost(item)
-        if item.count:
-            self._count(item)
-
-    def _make_ghost(self, item: CardAt) -> None:
-        """Make a card pale, in a dashed frame."""
-        width, height = item.size, item.height
-        left, top, mask = item.x - width // 2, item.y - height // 2, cards.card_mask(width, height)
-        self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
-        self._boxes.dashes(GOLDEN, left - 6, top - 6, width + 12, height + 12, 7)
-
-    def _face(self, item: CardAt, card: Card) -> None:
         width, height = item.size, item.height
         left, top = item.x - width // 2, item.y - height // 2
-        self._blank(left, top, width, height)
-        for part in cards.parts(card, width, item.style, self._look.deck, item.shown):
-            self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
-
-    def _blank(self, left: int, top: int, width: int, height: int) -> None:
-        """Paint a card without a face, on its shadow."""
+        self._ring(item.x, item.y, width, height, item.mark)
+        # The card without a face, on its shadow.
         corner, line = cards.corner(width), max(1, round(width * 0.01))
         self._boxes.box(DUSKY, left, top, width, height + cards.shadow(width), corner)
         self._boxes.box(PAPERY, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
-
-    def _count(self, item: CardAt) -> None:
-        """Write the count in the lower right corner."""
-        size = max(36, round(item.size * 0.19))
-        right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
-        width = round(size * (1.6 if item.count < 10 else 2.1))
-        self.label(Label(right - width // 2, bottom - round(size * 0.8), str(item.count), size, max_width=width))
+        for part in cards.parts(item.card, width, item.style, self._look.deck, item.shown):
+            self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
+        if item.ghost:
+            mask = cards.card_mask(width, height)
+            self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
+            self._boxes.dashes(GOLDEN, left - 6, top - 6, width + 12, height + 12, 7)
+        if item.count:
+            # In the lower right corner.
+            size = max(36, round(width * 0.19))
+            room, y = round(size * (1.6 if item.count < 10 else 2.1)), item.y + height // 2 - 4 - round(size * 0.8)
+            self.label(Label(item.x + width // 2 - 4 - room // 2, y, str(item.count), size, max_width=room))
 
     def back(self, item: Back) -> None:
         width, height = item.width, item.height
         self._ring(item.x, item.y, width, height, item.mark)
         design = self._look.back
-        drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
+        drawn = self._sprites.get(("back", width, height, design), lambda: cards.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
         if item.count:
             size = min(60, max(36, round(width * 0.5)))
@@ -202,7 +187,9 @@ class Sheet:
         self._boxes.box(WELLED, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
         if item.suit is not None:
             suit, size = item.suit, min(width, height) // 2
-            self._paste(self._sprites.get(("faint", suit, size), lambda: felt.faint_suit(suit, size)), item.x, item.y)
+            self._paste(
+                self._sprites.get(("faint", suit, size), lambda: furniture.faint_suit(suit, size)), item.x, item.y
+            )
 
     def _ring(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
         """Paint a ring around a marked card or place, which is painted on it next."""
@@ -236,11 +223,11 @@ class Sheet:
         self.canvas.replace(DIMMED, (left, top, left + item.width, top + item.height))
 
     def trail(self, item: Trail) -> None:
-        angle = math.degrees(math.atan2(item.to_y - item.from_y, item.to_x - item.from_x))
+        angle = math.degrees(math.atan2(item.to_y - item.y, item.to_x - item.x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
         dot = self._sprites.get(("dot", item.mark), lambda: furniture.dot(item.mark))
         dots = max(1, int((item.length - furniture.ARROW / 2) / _DOT_STEP))
-        dx, dy = (item.to_x - item.from_x) / item.length, (item.to_y - item.from_y) / item.length
+        dx, dy = (item.to_x - item.x) / item.length, (item.to_y - item.y) / item.length
         for step in range(dots):
             distance = furniture.ARROW * 0.75 + step * _DOT_STEP
             if distance < item.length:
@@ -278,14 +265,12 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
 }
 
 
-@cache
-def _shared() -> Renderer:
-    return Renderer()
+_shared = Renderer()
 
 
 def paint(scene: Scene) -> bytes:
-    return _shared().paint(scene)
+    return _shared.paint(scene)
 
 
 def composed(scene: Scene) -> Canvas:
-    return _shared().composed(scene)
+    return _shared.composed(scene)

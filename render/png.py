@@ -114,26 +114,20 @@ class Canvas:
         return self._image.crop((left, top, left + width, top + height))
 
     def to_png(self) -> bytes:
-        """Encode the canvas. It is filtered in place, so this can be called once."""
-        head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
-        rows = _compress(self._filter())
-        return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
+        """Encode the canvas. It is filtered in place, so this can be called once.
 
-    def _filter(self) -> memoryview:
-        """Filter upwards, because each row needs the one above it unchanged."""
+        Rows are compressed by runs only (RLE), as filtered rows are mostly zeros: with a search for longer matches
+        pictures would be a tenth smaller and take two or three times as long.
+        """
+        # Upwards, because each row needs the one above it unchanged.
         for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
             strip.paste(ImageChops.subtract_modulo(strip, row_above))
             strip.paste(_UP, (0, 0, _FILTER, _STRIP))
         _memory.bytes[0] = _UNFILTERED
-        return memoryview(_memory.bytes)[: self._height * _ROW]
-
-
-def _compress(rows: memoryview) -> bytes:
-    """Compress rows by runs only (RLE): filtered rows are mostly zeros. With a search for longer matches pictures would
-    be a tenth smaller and take two or three times as long.
-    """
-    compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
-    return compressor.compress(rows) + compressor.flush()
+        compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
+        rows = compressor.compress(memoryview(_memory.bytes)[: self._height * _ROW]) + compressor.flush()
+        head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
+        return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:

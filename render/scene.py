@@ -5,8 +5,7 @@ A value that cannot be painted is refused when it is created, so that the traceb
 """
 
 import math
-from collections.abc import Mapping
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -47,26 +46,12 @@ class SceneError(ValueError):
     """A scene that cannot be painted."""
 
 
-class _Limited(msgspec.Struct, frozen=True):
-    """Refuses values outside of their limits when it is created."""
-
-    limits: ClassVar[Mapping[str, tuple[float, float]]] = {}
-    """By field: the lowest and the highest value."""
-
-    def __post_init__(self) -> None:
-        for field, (low, high) in self.limits.items():
-            value = getattr(self, field)
-            if value is not None and not low <= value <= high:
-                raise SceneError(f"{type(self).__name__}: {field} must be {low} to {high}, not {value!r:.40}")
+def _check(fits: bool, item: object) -> None:
+    if not fits:
+        raise SceneError(f"cannot be painted: {item!r:.200}")
 
 
-def _check_size(size: object) -> None:
-    """Refuse a width that is no whole number: parts of pixels would blur a card."""
-    if type(size) is not int or not NARROWEST <= size <= WIDEST:
-        raise SceneError(f"a card's width must be {NARROWEST} to {WIDEST}, not {size!r:.40}")
-
-
-class _At(_Limited, frozen=True):
+class _At(msgspec.Struct, frozen=True):
     """An item with its middle."""
 
     x: int
@@ -102,8 +87,6 @@ def plate_letters(height: int) -> int:
 class CardAt(_At, frozen=True):
     """One card, face up, or its back where `card` is None."""
 
-    limits = {"count": (0, 208)}
-
     card: Card | None
     size: int
     mark: Mark = "plain"
@@ -116,12 +99,11 @@ class CardAt(_At, frozen=True):
     """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
 
     def __post_init__(self) -> None:
-        super().__post_init__()
-        _check_size(self.size)
-        if self.card is not None and (type(self.card) is not int or not 0 <= self.card < 52):
-            raise SceneError(f"not a card: {self.card!r:.40}")
-        if not 0 <= self.shown <= self.size:
-            raise SceneError(f"of a tile of {self.size} no {self.shown} can be seen")
+        size, card = self.size, self.card
+        is_card = card is None or (type(card) is int and 0 <= card < 52)
+        # Parts of pixels would blur a card.
+        is_sized = type(size) is int and NARROWEST <= size <= WIDEST and 0 <= self.shown <= size
+        _check(is_card and is_sized and 0 <= self.count <= 208, self)
 
     @property
     def height(self) -> int:
@@ -131,31 +113,36 @@ class CardAt(_At, frozen=True):
 class Back(_Sized, frozen=True):
     """Cards face down, of any shape, with their count on them unless it is 0."""
 
-    limits = {"width": (40, WIDEST), "height": (40, 2 * WIDEST), "count": (0, 208)}
-
     count: int = 0
     mark: Mark = "plain"
+
+    def __post_init__(self) -> None:
+        _check(40 <= self.width <= WIDEST and 40 <= self.height <= 2 * WIDEST and 0 <= self.count <= 208, self)
 
 
 class SeatBack(_Sized, frozen=True):
     """One card face down that everybody knows who put there: the seat's number on its color. None: a question mark."""
 
-    limits = {"width": (40, WIDEST), "height": (40, 2 * WIDEST), "seat": (0, 7)}
-
     seat: int | None
     mark: Mark = "plain"
+
+    def __post_init__(self) -> None:
+        seated = self.seat is None or 0 <= self.seat <= 7
+        _check(seated and 40 <= self.width <= WIDEST and 40 <= self.height <= 2 * WIDEST, self)
 
 
 class Slot(_At, frozen=True):
     """A place without a card; `suit` is drawn faintly on it."""
-
-    limits = {"width": (40, WIDEST), "height": (0, 2 * WIDEST), "suit": (0, 3)}
 
     width: int
     height: int = 0
     """0: that of a card."""
     suit: int | None = None
     mark: Mark = "plain"
+
+    def __post_init__(self) -> None:
+        suited = self.suit is None or 0 <= self.suit <= 3
+        _check(suited and 40 <= self.width <= WIDEST and 0 <= self.height <= 2 * WIDEST, self)
 
 
 class Joker(_At, frozen=True):
@@ -164,15 +151,13 @@ class Joker(_At, frozen=True):
     size: int
 
     def __post_init__(self) -> None:
-        _check_size(self.size)
+        _check(NARROWEST <= self.size <= WIDEST, self)
 
 
 class NamePlate(_At, frozen=True):
     """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. A `note`
     or a `sign` is shown at the right end.
     """
-
-    limits = {"seat": (0, 7), "height": (30, 140), "width": (60, WIDTH)}
 
     width: int
     seat: int | None
@@ -183,15 +168,12 @@ class NamePlate(_At, frozen=True):
     sign: SignKind | None = None
 
     def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.width < 2 * self.height:
-            raise SceneError(f"a plate {self.height} high must be {2 * self.height} wide, not {self.width}")
+        seated = self.seat is None or 0 <= self.seat <= 7
+        _check(seated and 30 <= self.height <= 140 and 2 * self.height <= self.width <= WIDTH, self)
 
 
 class Label(_At, frozen=True):
     """A few words. `size` is the height of a capital. They are squeezed, then shortened, to fit into `max_width`."""
-
-    limits = {"size": (16, 120), "max_width": (40, WIDTH)}
 
     text: str
     size: int = 40
@@ -200,55 +182,59 @@ class Label(_At, frozen=True):
     anchor: Literal["left", "middle", "right"] = "middle"
     """Which part of it is at `x`."""
 
+    def __post_init__(self) -> None:
+        _check(16 <= self.size <= 120 and 40 <= self.max_width <= WIDTH, self)
+
 
 class Area(_Sized, frozen=True):
     """A part of the table in another color, with rounded corners."""
 
-    limits = {"width": (2, WIDTH), "height": (2, MAX_HEIGHT), "radius": (0, 60)}
-
     fill: Fill = "shadow"
     radius: int = 18
+
+    def __post_init__(self) -> None:
+        _check(2 <= self.width <= WIDTH and 2 <= self.height <= MAX_HEIGHT and 0 <= self.radius <= 60, self)
 
 
 class Frame(_Sized, frozen=True):
     """A colored border, to show where something is to be done or was done."""
 
-    limits = {"width": (60, WIDTH), "height": (60, MAX_HEIGHT)}
-
     mark: Mark = "gold"
+
+    def __post_init__(self) -> None:
+        _check(60 <= self.width <= WIDTH and 60 <= self.height <= MAX_HEIGHT, self)
 
 
 class Dim(_Sized, frozen=True):
     """Darkens all that was painted here before."""
 
-    limits = {"width": (2, WIDTH), "height": (2, MAX_HEIGHT)}
+    def __post_init__(self) -> None:
+        _check(2 <= self.width <= WIDTH and 2 <= self.height <= MAX_HEIGHT, self)
 
 
 class Bubble(_Sized, frozen=True):
     """A speech bubble, whose tip points to whoever speaks. Words are put on it as labels in ink."""
 
-    limits = {"width": (80, WIDTH), "height": (60, MAX_HEIGHT)}
-
     tip_x: int
     tip_y: int
 
+    def __post_init__(self) -> None:
+        _check(80 <= self.width <= WIDTH and 60 <= self.height <= MAX_HEIGHT, self)
 
-class Trail(msgspec.Struct, frozen=True):
-    """The way a card went: dots on the felt that end in an arrowhead."""
 
-    from_x: int
-    from_y: int
+class Trail(_At, frozen=True):
+    """The way a card went from (x, y): dots on the felt that end in an arrowhead."""
+
     to_x: int
     to_y: int
     mark: Mark = "last"
 
     def __post_init__(self) -> None:
-        if not self.length:
-            raise SceneError("a trail that leads nowhere")
+        _check(bool(self.length) and 0 <= self.to_x <= WIDTH and 0 <= self.to_y <= MAX_HEIGHT, self)
 
     @property
     def length(self) -> float:
-        return math.hypot(self.to_x - self.from_x, self.to_y - self.from_y)
+        return math.hypot(self.to_x - self.x, self.to_y - self.y)
 
 
 class Curve(_Sized, frozen=True):
@@ -256,40 +242,37 @@ class Curve(_Sized, frozen=True):
     lower edge and 1 at the upper one. `tone` is one of those without a plate.
     """
 
-    limits = {"width": (40, WIDTH), "height": (40, MAX_HEIGHT), "line": (2, 20)}
-
     values: tuple[float, ...]
     tone: Tone = "glint"
     line: int = 6
 
     def __post_init__(self) -> None:
-        super().__post_init__()
-        if not 1 <= len(self.values) <= self.width or not all(0 <= value <= 1 for value in self.values):
-            raise SceneError(f"a curve has 1 to {self.width} values from 0 to 1")
+        _check(40 <= self.width <= WIDTH and 40 <= self.height <= MAX_HEIGHT and 2 <= self.line <= 20, self)
+        _check(1 <= len(self.values) <= self.width and all(0 <= value <= 1 for value in self.values), self)
 
 
 class Stamp(_At, frozen=True):
     """A word across something, slightly tilted. `size` is the height of a capital."""
 
-    limits = {"size": (36, 120)}
-
     text: str
     size: int = 66
+
+    def __post_init__(self) -> None:
+        _check(36 <= self.size <= 120, self)
 
 
 class Pip(_At, frozen=True):
     """A suit on a light disc, in the color that it has on the cards."""
 
-    limits = {"suit": (0, 3), "size": (24, 160)}
-
     suit: int
     size: int = 52
+
+    def __post_init__(self) -> None:
+        _check(0 <= self.suit <= 3 and 24 <= self.size <= 160, self)
 
 
 class Badge(_At, frozen=True):
     """A seat's number on its color, as on its plate; None is shown as a question mark."""
-
-    limits = {"size": (24, 120), "number": (0, 7)}
 
     number: int | None
     size: int = 44
@@ -297,37 +280,38 @@ class Badge(_At, frozen=True):
     """Shown darker, for what is over."""
     mark: Mark = "plain"
 
+    def __post_init__(self) -> None:
+        _check((self.number is None or 0 <= self.number <= 7) and 24 <= self.size <= 120, self)
+
 
 class Die(_At, frozen=True):
-    limits = {"value": (1, 6), "size": (24, 120)}
-
     value: int
     size: int = 60
+
+    def __post_init__(self) -> None:
+        _check(1 <= self.value <= 6 and 24 <= self.size <= 120, self)
 
 
 class Tally(_At, frozen=True):
     """How many of `most` are won, as balls in a row; those still to be won are hollow."""
-
-    limits = {"most": (1, 10), "size": (16, 60)}
 
     count: int
     most: int
     size: int = 30
 
     def __post_init__(self) -> None:
-        super().__post_init__()
-        if not 0 <= self.count <= self.most:
-            raise SceneError(f"{self.count} of {self.most} balls cannot be won")
+        _check(0 <= self.count <= self.most and 1 <= self.most <= 10 and 16 <= self.size <= 60, self)
 
 
 class Sign(_At, frozen=True):
     """A small picture that says what would take a word."""
 
-    limits = {"size": (24, 160)}
-
     kind: SignKind
     size: int = 48
     tone: Tone = "glint"
+
+    def __post_init__(self) -> None:
+        _check(24 <= self.size <= 160, self)
 
 
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
@@ -337,24 +321,16 @@ _OfFelt: TypeAlias = Area | Frame | Dim | Bubble | Trail | Curve
 Item: TypeAlias = _OfCards | _OfFelt | NamePlate | Label | Stamp | Piece
 
 
-class Scene(_Limited, frozen=True):
-    limits = {"height": (200, MAX_HEIGHT)}
-
+class Scene(msgspec.Struct, frozen=True):
     height: int
     items: tuple[Item, ...]
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        super().__post_init__()
+        height = self.height
+        _check(200 <= height <= MAX_HEIGHT, self)
         if len(self.items) > MAX_ITEMS:
             raise SceneError(f"a picture has at most {MAX_ITEMS} items, not {len(self.items)}")
         for item in self.items:
-            if isinstance(item, Trail):
-                self._check_place(item.from_x, item.from_y)
-                self._check_place(item.to_x, item.to_y)
-            else:
-                self._check_place(item.x, item.y)
-
-    def _check_place(self, x: int, y: int) -> None:
-        if not (0 <= x <= WIDTH and 0 <= y <= self.height):
-            raise SceneError(f"({x}, {y}) lies outside a picture of {WIDTH} x {self.height}")
+            if not (0 <= item.x <= WIDTH and 0 <= item.y <= height):
+                raise SceneError(f"outside a picture of {WIDTH} x {height}: {item!r:.200}")

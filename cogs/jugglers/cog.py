@@ -11,16 +11,13 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.jugglers import panels
-from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene, round_scene
-from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.table import last_look, scene
-from cogs.jugglers.player.levels import choose
+from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.player import choose
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
-from cogs.jugglers.words import alt, describe, guide
-from cogs.jugglers.words.describe import draft_labels
+from cogs.jugglers.words import describe, guide
 
 KIT = GameKit(
     rules=GAME,
@@ -29,7 +26,7 @@ KIT = GameKit(
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
-    alt=alt.alt,
+    alt=describe.alt,
     rules_pages=7,
     rules_page=describe.rules_page,
     guide=GuideKit(
@@ -46,7 +43,7 @@ KIT = GameKit(
     moment=moment,
     result=ResultKit(
         last_look=last_look,
-        last_look_alt=alt.last_look_alt,
+        last_look_alt=describe.last_look_alt,
         scene=round_scene,
         text=describe.result_text,
         alt=describe.result_alt,
@@ -88,7 +85,11 @@ class JugglersCog(GameCog, group_name="jugglers"):
     @dummy.autocomplete("draft")
     async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
-        return [] if view is None else _numbered(draft_labels(view, Voice((), self.words(interaction))), 1, str(typed))
+        return (
+            []
+            if view is None
+            else _numbered(describe.draft_labels(view, Voice((), self.words(interaction))), 1, str(typed))
+        )
 
     @secret.autocomplete("count")
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:

@@ -7,8 +7,8 @@ from bot.text.cards import card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.alt import alt as table_alt
 from cogs.jugglers.words.describe import RULES_POKER, draft_labels
+from cogs.jugglers.words.describe import alt as table_alt
 
 DECK, OTHER = "deck", "other"
 
@@ -27,7 +27,11 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
         back = SelectionOffer("", voice.say("jugglers-button-back"))
         rows: list[OfferRow] = [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
     else:
-        rows = _sources(view, selected, poker, voice)
+        # The hand, and what else a card could come from. Nobody in their senses takes one from an empty deck.
+        cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
+        deck = _source(DECK, voice.say("jugglers-button-deck"), selected)
+        others = [deck if view.deck else SelectionOffer(OTHER, voice.say("jugglers-button-other")), poker]
+        rows = list(in_rows([*cards, *others])) if len(cards) > ROW_LIMIT else [cards, others]
     if view.seats == 2:
         # One tap: a dummy has no cards to choose from.
         labels = [voice.say("jugglers-button-dummy", draft=draft + 1) for draft in DRAFTS]
@@ -37,16 +41,6 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
         labels = draft_labels(view, voice)
         rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], "go") for draft in DRAFTS])
     return rows
-
-
-def _sources(view: View, selected: str, poker: PageOffer, voice: Voice) -> list[OfferRow]:
-    """Offer the hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
-    cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
-    deck = _source(DECK, voice.say("jugglers-button-deck"), selected)
-    others = [deck if view.deck else SelectionOffer(OTHER, voice.say("jugglers-button-other")), poker]
-    if len(cards) > ROW_LIMIT:
-        return list(in_rows([*cards, *others]))
-    return [cards, others]
 
 
 def _source(value: str, label: str, selected: str) -> SelectionOffer:

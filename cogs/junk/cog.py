@@ -4,12 +4,9 @@ from bot.core.cards import PACK
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import panels
-from cogs.junk.picture.ending import ending
-from cogs.junk.picture.moment import moment
-from cogs.junk.picture.table import scene
-from cogs.junk.player.hint import choose
-from cogs.junk.player.insight import study
-from cogs.junk.player.solver import solve
+from cogs.junk.picture.table import ending, moment, scene
+from cogs.junk.player import choose
+from cogs.junk.player.solver import solve, study
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.lesson import LESSON
 from cogs.junk.rules.state import View

@@ -11,9 +11,8 @@ from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.juse import panels
 from cogs.juse.picture.ending import ending
-from cogs.juse.picture.moment import moment
-from cogs.juse.picture.table import scene
-from cogs.juse.player.levels import choose
+from cogs.juse.picture.table import moment, scene
+from cogs.juse.player import choose
 from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON

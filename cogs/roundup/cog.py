@@ -14,11 +14,9 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.roundup import panels
-from cogs.roundup.picture.cockpit import hand_scene
-from cogs.roundup.picture.moment import moment
 from cogs.roundup.picture.scores import ending, result_scene
-from cogs.roundup.picture.table import last_look, scene
-from cogs.roundup.player.levels import choose
+from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.player import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN

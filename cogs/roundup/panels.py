@@ -15,7 +15,7 @@ from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
-from cogs.roundup.picture.places import fan_order, hand_rows
+from cogs.roundup.picture.seats import fan_order, hand_rows
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt

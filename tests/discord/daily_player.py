@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Actor, Proposal
-from cogs.juse.player.levels import choose
+from cogs.juse.player import choose
 from cogs.juse.rules.state import Memory
 from tests.discord.house import House
 from tests.discord.junk_player import SoloPlayer

@@ -23,7 +23,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Move, Seat, TableData
 from bot.ui.discord.names import label_names
-from cogs.juse.player.levels import choose
+from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 from tests import postgres

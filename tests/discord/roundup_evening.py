@@ -10,7 +10,7 @@ from bot.core.cards import NAMES, SUITS
 from bot.core.chance import resumed
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.ui.discord.names import label_names
-from cogs.roundup.player.levels import choose
+from cogs.roundup.player import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (

@@ -8,7 +8,7 @@ from bot.__main__ import main
 from bot.cli.tournament import hold
 from bot.core.game import Effort, Level, Roll, settle_options
 from bot.games import find_game
-from cogs.juse.player.levels import choose as choose_in_juse
+from cogs.juse.player import choose as choose_in_juse
 
 
 def test_every_deal_is_played_from_every_seat_and_each_win_is_shared() -> None:

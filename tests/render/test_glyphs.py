@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from render import glyphs
 from render.fonts import MASTER_SIZE, SHAPES, face_of, font_of
+from render.lettering import are_side_by_side, draw_side_by_side, width_side_by_side
 
 pytestmark = pytest.mark.skipif(not SHAPES, reason="letters are drawn one by one anyway")
 BASELINE, HEIGHT = 2 * MASTER_SIZE, 3 * MASTER_SIZE
@@ -18,9 +18,9 @@ def test_words_look_as_the_font_sets_them(word: str) -> None:
     assert found is not None
     face, leftwards = found[0], word == "שלום"
     letters = word[::-1] if leftwards else word
-    width = glyphs.width(letters, face)
+    width = width_side_by_side(letters, face)
     one, other = (Image.new("L", (round(width) + 80, HEIGHT)) for _ in range(2))
-    glyphs.draw(one, letters, face, 40, BASELINE)
+    draw_side_by_side(one, letters, face, 40, BASELINE)
     direction = "rtl" if leftwards else "ltr"
     ImageDraw.Draw(other).text((40, BASELINE), word, 255, font_of(face), anchor="ls", direction=direction)
     assert abs(width - font_of(face).getlength(word, direction=direction)) < len(word)
@@ -29,5 +29,5 @@ def test_words_look_as_the_font_sets_them(word: str) -> None:
 
 @pytest.mark.parametrize("word", ["مها", "नीला", "சிவா", "e\u0301", "👩\u200d🚀"])
 def test_letters_that_change_by_their_neighbours_are_left_to_the_font(word: str) -> None:
-    assert not glyphs.are_side_by_side([word])
-    assert not glyphs.are_side_by_side(tuple(word))
+    assert not are_side_by_side([word])
+    assert not are_side_by_side(tuple(word))

@@ -9,10 +9,8 @@ from bot.core.cards import PACK, Card, parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.junk.picture.ending import ending
 from cogs.junk.picture.examples import gallery
-from cogs.junk.picture.moment import moment
-from cogs.junk.picture.table import X, scene
+from cogs.junk.picture.table import X, ending, moment, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, LastAction, Misplayed, State
 from render.scene import (
@@ -125,8 +123,8 @@ def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end:
         assert marked == {place}
         [way] = [item for item in items if isinstance(item, Trail)]
         assert way.mark == mark
-        assert way.from_x == piles[start][0].x
-        assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.from_x) or action is Action.DRAW
+        assert way.x == piles[start][0].x
+        assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.x) or action is Action.DRAW
         stamps = [item.x for item in items if isinstance(item, Stamp)]
         assert stamps == ([piles[start][0].x] if fault else [])
 

@@ -10,7 +10,7 @@ from bot.core.errors import Impossible
 from bot.core.game import Event, OptionValue, settle_options
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.scoring import POLICIES
+from cogs.jugglers.rules.progress import POLICIES
 from cogs.jugglers.rules.state import State
 
 

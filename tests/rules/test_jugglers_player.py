@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from bot.core.chance import Seeded
 from bot.core.game import Level
+from cogs.jugglers.player import choose
 from cogs.jugglers.player.deduction import sigil_probabilities
-from cogs.jugglers.player.levels import choose
-from cogs.jugglers.player.valuation import match_value
+from cogs.jugglers.player.hard import match_value
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory, State
 from tests.rules.jugglers_positions import card, cards, dealt, pair, play_on
@@ -23,7 +23,7 @@ def last_turn(hand: str, left: str, joker: str, right: str, policies: str, sigil
         hands=(state.gathering.hands[0], cards(hand), *state.gathering.hands[2:]),
         down=((), (), ()),
     )
-    memory = Memory(round=1, sigil=card(sigil), policies=(pair(policies),), opened=((),), cycle=4)
+    memory = Memory(sigil=card(sigil), policies=(pair(policies),), opened=((),), cycle=4)
     return replace(state, gathering=gathering), memory
 
 
@@ -43,7 +43,7 @@ def test_on_the_last_turn_it_plays_for_its_sigil(
     assert GAME.spell(choose(GAME.view(state, 1), memory, 1, Seeded("a").below, level)) == move
 
 
-QUEEN = Memory(round=1, sigil=card("QC"), policies=(pair("KH JD"),), opened=((),))
+QUEEN = Memory(sigil=card("QC"), policies=(pair("KH JD"),), opened=((),))
 """Seat 0's, in the first gathering of a round."""
 
 

@@ -10,7 +10,7 @@ from bot.core.errors import Malformed
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import Kind, kind_of
-from cogs.jugglers.rules.scoring import gathering_count
+from cogs.jugglers.rules.progress import gathering_count
 from cogs.jugglers.rules.state import (
     Contribution,
     GatheringEnded,
@@ -113,7 +113,9 @@ def test_g15_policies_that_passed_lie_in_the_village_order_and_others_are_not_sh
     after, _ = act(state, to_move(state), f"place {first_card(state, to_move(state))} 2", 1)
     view = GAME.view(after, 0)
     assert view.village == cards("AH")
-    (account,) = view.accounts
+    assert view.last is not None
+    account = view.last.ended
+    assert account is not None
     assert account.policies == (None, card("AH"))
     assert account.passed == (False, True)
     assert [kind_of(strength) for strength in account.strengths] == [Kind.PAIR] * 3

@@ -11,7 +11,7 @@ from bot.core.insight import Insight, Step
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.junk.cog import KIT
-from cogs.junk.player.insight import Foresight, study
+from cogs.junk.player.solver import Foresight, study
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Misplayed, Reachable, State
 from cogs.junk.words.describe import insight_text

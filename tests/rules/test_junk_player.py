@@ -5,7 +5,7 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import Juse, settle_options
-from cogs.junk.player.hint import choose
+from cogs.junk.player import choose
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Action, Memory, State
 

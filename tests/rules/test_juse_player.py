@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Event, Juse, Level
-from cogs.juse.player.levels import choose, is_misplay
+from cogs.juse.player import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from cogs.juse.rules.state import Call, Memory, Misplayed, State
 from tests.quick import quick

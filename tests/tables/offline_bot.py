@@ -22,9 +22,9 @@ from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, S
 from bot.tables.store.database import Place
 from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
-from cogs.junk.player.hint import choose as choose_in_junk
+from cogs.junk.player import choose as choose_in_junk
 from cogs.junk.rules.game import GAME as JUNK
-from cogs.juse.player.levels import choose
+from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 from tests import postgres

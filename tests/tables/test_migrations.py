@@ -13,7 +13,7 @@ from bot.tables.store.connection import migrations
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
-from cogs.juse.player import levels as juse_player
+from cogs.juse import player as juse_player
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
     ALICE,

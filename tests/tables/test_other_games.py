@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.store.database import Place
-from cogs.juse.player.levels import choose
+from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
     ALICE,

@@ -13,7 +13,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Phase
 from bot.tables.store.database import Place
-from cogs.juse.player.levels import choose, is_misplay
+from cogs.juse.player import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot, the_bot, to_move

@@ -14,13 +14,13 @@ from bot.core.thinking_process import Question
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
-from cogs.jugglers.player.levels import choose as choose_in_jugglers
+from cogs.jugglers.player import choose as choose_in_jugglers
 from cogs.jugglers.rules.game import GAME as JUGGLERS
-from cogs.junk.player.hint import choose as choose_in_junk
+from cogs.junk.player import choose as choose_in_junk
 from cogs.junk.rules.game import GAME as JUNK
-from cogs.juse.player.levels import choose as choose_in_juse
+from cogs.juse.player import choose as choose_in_juse
 from cogs.juse.rules.game import GAME as JUSE
-from cogs.roundup.player.levels import choose as choose_in_roundup
+from cogs.roundup.player import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot

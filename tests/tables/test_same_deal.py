@@ -9,7 +9,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT
 from bot.tables.store.database import Place
-from cogs.juse.player.levels import choose
+from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, NAMES, OfflineBot, legal, running_bot, to_move
 

@@ -27,7 +27,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed
 from bot.tables.steps import lobby
 from bot.tables.store.database import Place
-from cogs.roundup.player.levels import choose as choose_in_roundup
+from cogs.roundup.player import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
 from tests.tables.offline_bot import ALICE, GUILD, SECONDS, OfflineBot, eventually, legal, running_bot

@@ -52,15 +52,11 @@ def round_scene(event: Milestone, voice: Voice) -> Scene:
         items.append(area(box.inset(4, 2)))
         items.append(NamePlate(176, y if is_dummy else y - 22, 336, place, names[place], state=state))
         if not is_dummy:
-            items.append(_tally(14, y + 33, event.won[place], event.wins, 32))
+            length = (event.wins - 1) * round(32 * 1.2) + 32
+            items.append(Tally(14 + length // 2, y + 33, event.won[place], event.wins, 32))
         items += _reasons(result, place, y)
     items += village(result.village, foot.y, WIDTH - 20, voice)
     return Scene(foot.bottom, tuple(items), voice.look)
-
-
-def _tally(left: int, y: int, won: int, wins: int, ball: int) -> Tally:
-    length = (wins - 1) * round(ball * 1.2) + ball
-    return Tally(left + length // 2, y, won, wins, ball)
 
 
 def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:

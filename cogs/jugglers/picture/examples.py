@@ -9,13 +9,11 @@ from bot.core.chance import Seeded
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
-from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene, round_scene
-from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.table import last_look, scene
+from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.scoring import POLICIES
+from cogs.jugglers.rules.progress import POLICIES
 from cogs.jugglers.rules.state import (
     LEFT,
     RIGHT,
@@ -73,7 +71,9 @@ def tables() -> Mapping[str, View]:
         "secrets-2": _at(2, lambda view: bool(view.last)),
         "secrets-3": _at(3, lambda view: bool(view.last)),
         "typical-2": _at(2, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 2)),
-        "typical-3": _at(3, lambda view: view.gathering == 2 and view.cycle == 3 and _rolled(view)),
+        "typical-3": _at(
+            3, lambda view: view.gathering == 2 and view.cycle == 3 and bool(view.last and view.last.rolls)
+        ),
         "typical-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2)),
         "typical-5": _at(5, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 3)),
         "dummy-2": _at(2, lambda view: view.gathering == 2 and view.cycle == 2 and view.asking == "dummy"),
@@ -109,11 +109,10 @@ def results() -> Mapping[str, tuple[View, RoundEnded]]:
         "round-fullest-2-many": _full(2, lambda view: view.round == 2, dummy_sigils=False),
         "round-fullest-5-many": _full(5, lambda view: view.round == 2, sigils="AS KS QS JS AH"),
     }
-    return {name: (view, _result(view)) for name, view in views.items()}
-
-
-def _result(view: View) -> RoundEnded:
-    return RoundEnded(number=len(view.results), result=view.results[-1], won=view.won, wins=view.wins)
+    return {
+        name: (view, RoundEnded(number=len(view.results), result=view.results[-1], won=view.won, wins=view.wins))
+        for name, view in views.items()
+    }
 
 
 def endings() -> Mapping[str, View]:
@@ -168,10 +167,6 @@ class _Loaded(Seeded):
 
 def _settled_by_die(view: View) -> bool:
     return view.last is not None and any(turned.die is not None for turned in view.last.turned)
-
-
-def _rolled(view: View) -> bool:
-    return view.last is not None and bool(view.last.rolls)
 
 
 def _has_passed(view: View) -> bool:

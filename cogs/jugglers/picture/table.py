@@ -1,46 +1,58 @@
 """Jugglers' table as a picture: the drafts above, the places below, every one in a column that it keeps. When a
-gathering has just ended, how it ended instead.
+gathering has just ended, how it ended instead. Also *My hand*, with the own sigil and cards, and the moment of Juse!
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from bot.core.game import Juse
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
+    HEADER,
+    HEADER_HEIGHT,
     VILLAGE_HEIGHT,
     drafts,
     header,
-    new_village,
     verdict,
-    verdict_header,
     village_and_deck,
-    village_and_next,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
-from cogs.jugglers.rules.state import NOBODY, View
-from render.layout import Box, area, frame
+from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
+from render.layout import Box, area, band, fan, frame
 from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
+    Area,
     Badge,
+    CardAt,
     Die,
+    Dim,
     Item,
     Label,
     NamePlate,
     PlateState,
     Scene,
     SceneError,
+    SeatBack,
     Sign,
+    Slot,
     Stamp,
     Tally,
+    Trail,
+    card_height,
 )
 
-SEATS_TOP = DRAFTS_BOTTOM + 4
-_SEATS, _VILLAGE = Box(0, SEATS_TOP, WIDTH, 0).rows(142, VILLAGE_HEIGHT)
-_PLATE_Y, _LINE_Y = SEATS_TOP + 8 + PLATE_HEIGHT // 2, SEATS_TOP + 8 + PLATE_HEIGHT + 36
-_BADGE = 56
+_SEATS, _VILLAGE = Box(0, DRAFTS_BOTTOM + 4, WIDTH, 0).rows(142, VILLAGE_HEIGHT)
+_PLATE_Y, _LINE_Y = _SEATS.top + 8 + PLATE_HEIGHT // 2, _SEATS.top + 8 + PLATE_HEIGHT + 36
+_BADGE, _OWN_BADGE = 56, 58
 _BALL = 28
+_FEW, _MANY = 174, 150
+"""How wide a card of five in the own hand is, and one of seven."""
+_SIGIL = 124
+_HAND_LEFT = 200
+_HAND_VILLAGE, _, _OWN = Box(0, DRAFTS_BOTTOM, WIDTH, 0).rows(VILLAGE_HEIGHT, 4, 88 + card_height(_FEW))
+_CARDS = Box(0, _OWN.top + 80, WIDTH, card_height(_FEW))
 
 
 def scene(view: View, voice: Voice) -> Scene:
@@ -48,67 +60,82 @@ def scene(view: View, voice: Voice) -> Scene:
         raise SceneError(f"{len(voice.names)} names for {view.seats} seats")
     if not view.asking:
         return ending_scene(view, None, voice)
-    ended, y = None if view.last is None else view.last.ended, _VILLAGE.y
-    if ended is None or view.between_rounds:
-        items = [*header(view, voice), *drafts(view, voice), *village_and_deck(view, y, voice)]
-    else:
-        items = [*verdict_header(view, voice, last=False), *verdict(view, ended, voice)]
-        items += village_and_next(view, ended, y, voice)
-    items += _seats(view, voice)
-    return Scene(_VILLAGE.bottom, tuple(items), voice.look)
+    items = (*_middle(view, _VILLAGE.y, voice), *_seats(view, voice))
+    return Scene(_VILLAGE.bottom, items, voice.look)
 
 
 def last_look(view: View, voice: Voice) -> Scene:
     """Show how the last gathering of a round ended, from the view after it."""
     assert view.last is not None
     assert view.last.ended is not None
-    ended, foot = view.last.ended, Box(0, DRAFTS_BOTTOM, WIDTH, VILLAGE_HEIGHT)
-    items = [*verdict_header(view, voice, last=True), *verdict(view, ended, voice)]
-    items += new_village(view, ended, foot.y, voice)
-    return Scene(foot.bottom, tuple(items), voice.look)
+    items = tuple(verdict(view, view.last, view.last.ended, _HAND_VILLAGE.y, voice, is_last=True))
+    return Scene(_HAND_VILLAGE.bottom, items, voice.look)
 
 
-def columns(view: View) -> dict[int, tuple[int, int]]:
-    """Return for each place the middle of its column and how wide it is. With three players the dummy moves around the
-    table; here it stays in the last column, so that nobody else has to move.
+def hand_scene(view: View, voice: Voice) -> Scene:
+    assert view.sigil is not None
+    size = _MANY if LAYOUTS[view.seats].hand_size > 5 else _FEW
+    width = min(WIDTH - 212, len(view.hand) * (size + 24) - 24)
+    items = (
+        *_middle(view, _HAND_VILLAGE.y, voice),
+        band(_OWN, "shadow"),
+        Area(WIDTH // 2, _OWN.top, WIDTH, 6, "gold", 0),
+        *_asked(view, _OWN.top + 42, voice),
+        Area(98, _CARDS.y, 172, _CARDS.height, "gold", 20),
+        CardAt(98, _CARDS.top + 8 + card_height(_SIGIL) // 2, view.sigil, _SIGIL),
+        Label(98, _CARDS.bottom - 34, voice.say("jugglers-picture-sigil"), 36, "ink", 152),
+        *fan(sorted(view.hand), _HAND_LEFT + width // 2, _CARDS.y, width, size, gap=24),
+    )
+    return Scene(_OWN.bottom, items, voice.look)
+
+
+def _middle(view: View, village_y: int, voice: Voice) -> list[Item]:
+    """Paint what everybody sees: between two gatherings, how the last one ended and which policies come next."""
+    last = view.last
+    if last is None or last.ended is None or (view.asking and view.between_rounds):
+        return [*header(view, voice), *drafts(view, voice), *village_and_deck(view, village_y, voice)]
+    return list(verdict(view, last, last.ended, village_y, voice, is_last=not view.asking))
+
+
+def _columns(view: View) -> dict[int, Box]:
+    """Return the column of each place. With three players the dummy moves around the table; here it stays in the last
+    column, so that nobody else has to move.
     """
     places = sorted(view.ring) if view.seats == 3 else view.ring
-    return {place: (box.x, box.width) for place, box in zip(places, _SEATS.even_columns(len(places)), strict=True)}
+    return dict(zip(places, _SEATS.even_columns(len(places)), strict=True))
 
 
-def stamp(x: int, y: int, width: int, voice: Voice) -> Stamp:
+def _stamp(column: Box, y: int, voice: Voice) -> Stamp:
     """Stamp the one who slipped, beside the badge."""
-    return Stamp(x + width // 9, y, voice.say("jugglers-picture-juse"), width // 6)
+    return Stamp(column.x + column.width // 9, y, voice.say("jugglers-picture-juse"), column.width // 6)
 
 
 def _seats(view: View, voice: Voice) -> Iterator[Item]:
-    asked, names, last = view.asking == "secret", place_names(voice), view.last
+    asked, names, last, columns = view.asking == "secret", place_names(voice), view.last, _columns(view)
     # The place whose turn it is; somebody else may decide for it.
     moving = view.waiting if asked else view.order[view.done]
     after = None if asked or view.done + 1 >= len(view.order) else view.order[view.done + 1]
     slipped = last.seat if last is not None and last.fault else None
-    for place, (x, width) in columns(view).items():
+    for place, column in columns.items():
         if place == moving:
-            box = Box(x - width // 2, _SEATS.top, width, _SEATS.height)
-            yield area(box.inset(3, 1), "light", 22)
-            yield frame(box.inset(2, 0))
+            yield area(column.inset(3, 1), "light", 22)
+            yield frame(column.inset(2, 0))
         state: PlateState = "next" if place == after else "plain"
         if place == slipped:
             state = "fault"
         elif place == view.waiting:
             state = "turn"
         sign = "chair" if place == view.chair else None
-        yield NamePlate(x, _PLATE_Y, width - 20, None, names[place], state=state, sign=sign)
-        left = x - width // 2 + 12
+        yield NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state=state, sign=sign)
+        left = column.x - column.width // 2 + 12
         yield Badge(left + _BADGE // 2, _LINE_Y, place, _BADGE)
         if place == moving:
             yield Sign(left + _BADGE + 32, _LINE_Y, "turn", 44)
         elif not asked and place in view.order[: view.done]:
             yield Sign(left + _BADGE + 32, _LINE_Y, "check", 44, "muted")
-        yield from _won_or_played_by(view, place, x + width // 2 - 14, voice)
+        yield from _won_or_played_by(view, place, column.x + column.width // 2 - 14, voice)
     if slipped is not None:
-        x, width = columns(view)[slipped]
-        yield stamp(x, _LINE_Y + 6, width, voice)
+        yield _stamp(columns[slipped], _LINE_Y + 6, voice)
 
 
 def _won_or_played_by(view: View, place: int, right: int, voice: Voice) -> Iterator[Item]:
@@ -119,9 +146,112 @@ def _won_or_played_by(view: View, place: int, right: int, voice: Voice) -> Itera
         yield Tally(right - length // 2, y, view.won[place], view.wins, _BALL)
     elif decider != AUTOMATIC:
         yield Badge(right - _BADGE // 2, y, decider, _BADGE)
-        text = voice.say("jugglers-picture-played-by")
-        yield Label(right - _BADGE - 10, y, text, 38, "muted", 110, "right")
+        yield Label(right - _BADGE - 10, y, voice.say("jugglers-picture-played-by"), 38, "muted", 110, "right")
     elif rolls := [roll for roll in (view.last.rolls if view.last else ()) if roll.place == place != NOBODY]:
         yield Die(right - 120, y, rolls[-1].die, 54)
         yield Sign(right - 68, y, "turn", 30, "bare")
         yield Label(right - 20, y, str(rolls[-1].draft + 1), 48, "bare", 44)
+
+
+def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
+    """Say what is asked of me, or whose turn it is."""
+    if view.waiting is None:
+        yield Label(_HAND_LEFT, y, voice.say("jugglers-picture-ask-over"), 40, "plain", 900, "left")
+    elif view.waiting == view.viewer:
+        text = voice.say(f"jugglers-picture-ask-{view.asking}", most=view.allowance)
+        yield Label(_HAND_LEFT, y, text, 40, "gold", WIDTH - 442, "left")
+    else:
+        yield Badge(_HAND_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
+        text = voice.say("jugglers-picture-to-move")
+        yield Label(_HAND_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
+    if view.viewer is not None:
+        right = WIDTH - 20
+        yield Badge(right - _OWN_BADGE // 2, y, view.viewer, _OWN_BADGE)
+        yield Label(right - _OWN_BADGE - 14, y, voice.say("jugglers-picture-you"), 40, "muted", 130, "right")
+
+
+_MOMENT_ROWS = Box(8, HEADER_HEIGHT, WIDTH - 16, 0).rows(112, 112, 112, gap=6)
+_MOMENT_CARD = Box(284, 0, 72, 98)
+_MOMENT_SEATS = Box(0, _MOMENT_ROWS[-1].bottom + 66, WIDTH, 158)
+_MOMENT_PLATE_Y = _MOMENT_SEATS.top + PLATE_HEIGHT // 2
+_MOMENT_BADGE_Y = _MOMENT_PLATE_Y + PLATE_HEIGHT // 2 + 40
+
+
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    """Show whose turn it was, what somebody else did, Juse! No card that lies on the table is named."""
+    assert isinstance(juse, Misplayed)
+    shown, height = _Moment(view, juse, voice), _MOMENT_SEATS.bottom + 12
+    seats = [item for place in shown.columns for item in shown.seat(place)]
+    before = [*shown.ground(), *(item for draft in DRAFTS for item in shown.row(draft)), *seats]
+    dim = Dim(WIDTH // 2, height // 2, WIDTH, height)
+    built_up = (before, [*before, *shown.slip()], [*before, dim, *shown.verdict()])
+    return [Scene(height, tuple(items), voice.look) for items in built_up]
+
+
+class _Moment:
+    def __init__(self, view: View, juse: Misplayed, voice: Voice) -> None:
+        self.juse = juse
+        self.voice = voice
+        self.columns = _columns(view)
+        self.names = place_names(voice)
+        self.waiting: int | None = None
+        """The place whose turn it is, where that matters: the dummy's, if its player forgot it."""
+        if juse.fault == "out-of-turn":
+            is_dummys = juse.waiting == juse.seat and juse.kind != "dummy"
+            self.waiting = juse.seat + view.seats if is_dummys else juse.waiting
+
+    def ground(self) -> Iterator[Item]:
+        yield band(HEADER, "dusk")
+        if self.waiting is not None:
+            to_move = self.voice.say("jugglers-picture-to-move")
+            yield Badge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
+            yield Label(WIDTH - 24, HEADER.y, to_move, 44, "bare", 300, "right")
+
+    def row(self, draft: int) -> Sequence[Item]:
+        box, text = _MOMENT_ROWS[draft], self.voice.say("jugglers-picture-draft", number=draft + 1)
+        return area(box), Label(28, box.y, text, 44, "muted", 220, "left")
+
+    def seat(self, place: int) -> Iterator[Item]:
+        column, waits = self.columns[place], place == self.waiting
+        left = column.x - column.width // 2 + 12
+        if waits:
+            box = Box(left - 12, _MOMENT_SEATS.top - 8, column.width, _MOMENT_SEATS.height)
+            yield area(box.inset(3, 0), "light", 22)
+            yield frame(box.inset(2, 0))
+            yield Sign(left + 90, _MOMENT_BADGE_Y, "turn", 46)
+        yield self._plate(place, "turn" if waits else "plain")
+        yield Badge(left + 29, _MOMENT_BADGE_Y, place, 58)
+
+    def _plate(self, place: int, state: PlateState) -> NamePlate:
+        column = self.columns[place]
+        return NamePlate(column.x, _MOMENT_PLATE_Y, column.width - 20, None, self.names[place], state=state)
+
+    def slip(self) -> Sequence[Item]:
+        """Show the card that went to the draft, or the place where there was none to take."""
+        juse, box, y = self.juse, _MOMENT_CARD, _MOMENT_ROWS[self.juse.draft].y
+        if juse.fault == "empty-deck":
+            what, put = "nothing", Slot(box.x, y, box.width, box.height, mark="fault")
+        else:
+            what, put = juse.kind, SeatBack(box.x, y, box.width, box.height, juse.seat, "fault")
+        text = self.voice.say("jugglers-picture-tried", what=what)
+        start = self.columns[juse.seat].x
+        return (
+            Trail(start, _MOMENT_SEATS.top - 8, box.x, y + box.height // 2 + 26, "fault"),
+            put,
+            Label(box.right + 28, y, text, 44, "bare", 500, "left"),
+        )
+
+    def verdict(self) -> Iterator[Item]:
+        """Leave light only the draft, the player who slipped and the one whose turn it was."""
+        juse = self.juse
+        yield from self.row(juse.draft)
+        yield from self.ground()
+        for place in (juse.seat, self.waiting):
+            if place is not None:
+                yield from self.seat(place)
+        yield from self.slip()
+        yield frame(_MOMENT_ROWS[juse.draft].inset(-1, -2), "fault")
+        yield self._plate(juse.seat, "fault")
+        yield _stamp(self.columns[juse.seat], _MOMENT_BADGE_Y + 14, self.voice)
+        reason = self.voice.say("jugglers-picture-fault", fault=juse.fault)
+        yield Label(20, HEADER.y, reason, 44, "fault", 700, "left")

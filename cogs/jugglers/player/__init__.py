@@ -1,3 +1,45 @@
-"""The computer player of Jugglers, at three levels."""
+"""The computer player at its three levels. It knows only what its seat sees and remembers.
 
-from cogs.jugglers.player.levels import choose as choose
+Easy ignores what others have done, overlooks cards, and misplays now and then. Hard deduces who may have which sigil,
+works out what each outcome is worth for the match, and tries every action in many rollouts.
+"""
+
+from msgspec.structs import replace
+
+from bot.core.game import FULL, Effort, Level, Roll
+from cogs.jugglers.player import hard, normal
+from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
+from cogs.jugglers.rules.state import Action, Memory, View
+
+# Each happens once in this many times.
+_PLAYS_AT_RANDOM = 4
+_FORGETS_WHOSE_TURN_IT_IS = 40
+_FORGETS_THE_DECK_IS_EMPTY = 25
+_OVERLOOKS_HALF_ITS_HAND = 4
+
+
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL) -> Action:
+    if view.asking == "secret" or level == "normal":
+        return normal.choose(view, memory, seat, roll)
+    if level == "hard":
+        return hard.choose(view, memory, seat, roll, effort)
+    misplay = _misplay(view, roll)
+    if misplay:
+        return misplay
+    if view.asking == "place" and not roll(_OVERLOOKS_HALF_ITS_HAND):
+        view = replace(view, hand=view.hand[: 1 + len(view.hand) // 2])
+    if roll(_PLAYS_AT_RANDOM):
+        return normal.choose(view, replace(memory, contributions=()), seat, roll)
+    actions = normal.legal_actions(view)
+    return actions[roll(len(actions))]
+
+
+def _misplay(view: View, roll: Roll) -> Action | None:
+    """Choose a misplay that a seat can make in its own turn (G22)."""
+    if view.seats == 2 and not roll(_FORGETS_WHOSE_TURN_IT_IS):
+        if view.asking == "place":
+            return FOR_DUMMY[roll(len(FOR_DUMMY))]
+        return FROM_HAND[view.hand[roll(len(view.hand))]][roll(len(FOR_DUMMY))]
+    if view.asking == "place" and not view.deck and not roll(_FORGETS_THE_DECK_IS_EMPTY):
+        return FROM_DECK[roll(len(FROM_DECK))]
+    return None

@@ -8,7 +8,7 @@ from math import exp, log
 from bot.core.cards import Card
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.poker import kind_of, strength
-from cogs.jugglers.rules.scoring import POLICIES, shares
+from cogs.jugglers.rules.progress import POLICIES, shares
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory
 
 PREFERENCES = ((-1.0, 1.0, -1.0), (-1.5, 0.0, 1.5), (1.5, 0.0, -1.5), (1.0, -1.0, 1.0))
@@ -73,13 +73,11 @@ def sigil_probabilities(memory: Memory, seat: int, seats: int) -> dict[int, dict
             so_far = evidence[decider]
             for candidate in candidates:
                 so_far[candidate] += by_interest[interest(candidate, policies)]
-    return {other: _normalized(found) for other, found in evidence.items()}
-
-
-def _normalized(evidence: dict[Card, float]) -> dict[Card, float]:
-    weights = {card: _PLAYS_FOR_SIGIL * exp(found) + 1 - _PLAYS_FOR_SIGIL for card, found in evidence.items()}
-    total = sum(weights.values())
-    return {card: weight / total for card, weight in weights.items()}
+    for other, found in evidence.items():
+        weights = {card: _PLAYS_FOR_SIGIL * exp(likely) + 1 - _PLAYS_FOR_SIGIL for card, likely in found.items()}
+        total = sum(weights.values())
+        evidence[other] = {card: weight / total for card, weight in weights.items()}
+    return evidence
 
 
 _Clue = tuple[int, tuple[Card, Card], list[float]]

@@ -1,6 +1,6 @@
 """The normal player: it guesses what the others want from what they did, and tries its actions on samples."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import exp
 from random import Random
 
@@ -10,9 +10,9 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.jugglers.player.deduction import interest
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.scoring import POLICIES, shares
+from cogs.jugglers.rules.progress import POLICIES, shares
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,
@@ -62,11 +62,13 @@ def wishes(memory: Memory, seat: int, seats: int) -> dict[int, tuple[float, floa
     shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
     candidates = [policy for policy in POLICIES if policy not in shown]
     evidence = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
-    for decider, clue in _clues(memory, seats):
+    for contribution in memory.contributions:
+        decider = LAYOUTS[seats].deciders[contribution.place]
         if decider in evidence:
-            by_interest = [_evidence(clue, preferred) for preferred in _PREFERENCES]
+            policies, support = memory.policies[contribution.gathering - 1], _support(contribution, memory)
+            by_interest = [_evidence(contribution.draft, support, preferred) for preferred in _PREFERENCES]
             for candidate in candidates:
-                evidence[decider][candidate] += by_interest[interest(candidate, clue[2])]
+                evidence[decider][candidate] += by_interest[interest(candidate, policies)]
     left, right = memory.policies[-1]
     found: dict[int, tuple[float, float]] = {}
     for other, by_candidate in evidence.items():
@@ -80,21 +82,8 @@ def wishes(memory: Memory, seat: int, seats: int) -> dict[int, tuple[float, floa
     return found
 
 
-_Clue = tuple[int, float, tuple[Card, Card]]
-"""A draft, how much it was supported (less than 0: hindered), and the policies of that gathering."""
-
-
-def _clues(memory: Memory, seats: int) -> Iterator[tuple[int, _Clue]]:
-    """Yield each clue with the seat that decided."""
-    deciders = LAYOUTS[seats].deciders
-    for contribution in memory.contributions:
-        decider = deciders[contribution.place]
-        if decider != AUTOMATIC:
-            policies = memory.policies[contribution.gathering - 1]
-            yield decider, (contribution.draft, _support(contribution, memory), policies)
-
-
 def _support(contribution: KnownContribution, memory: Memory) -> float:
+    """Return how much the draft was supported; less than 0: hindered."""
     if contribution.card is None or contribution.means is not Means.HAND:
         return _SUPPORT[contribution.means]
     dealt = memory.opened[contribution.gathering - 1]
@@ -109,9 +98,8 @@ def _support(contribution: KnownContribution, memory: Memory) -> float:
     return 2 * fit(contribution.card, (*dealt[contribution.draft : contribution.draft + 1], *hand)) - 0.7
 
 
-def _evidence(clue: _Clue, preferred: tuple[float, float, float]) -> float:
-    """Return the log-likelihood of the clue for a player with these preferences."""
-    draft, support, _ = clue
+def _evidence(draft: int, support: float, preferred: tuple[float, float, float]) -> float:
+    """Return the log-likelihood of such support for a player with these preferences."""
     own = preferred[draft]
     others = (preferred[LEFT] + preferred[JOKER] + preferred[-1] - own) / 2
     return _EVIDENCE_WEIGHT * support * (own - others) / 2
@@ -270,7 +258,9 @@ def _draw_sample(position: _Position, roll: Roll) -> _Sample:
     before = [[unseen.draw() if card is None else card for card in down] for down in position.down]
     after: list[list[Card]] = [[], [], []]
     for weights in position.to_come:
-        draft = _weighted(weights, roll)
+        left, joker, right = weights
+        number = roll(left + joker + right)
+        draft = LEFT if number < left else JOKER if number < left + joker else RIGHT
         after[draft].append(unseen.draw_for(position.hands[draft], position.favoured[draft]))
     built: list[tuple[Card, ...]] = []
     for draft in DRAFTS:
@@ -281,9 +271,3 @@ def _draw_sample(position: _Position, roll: Roll) -> _Sample:
                 hand = hand if card in hand else (*hand, card)
         built.append(hand)
     return _Sample(before, after, [roll(6) for _ in DRAFTS], built, top)
-
-
-def _weighted(weights: tuple[int, int, int], roll: Roll) -> int:
-    left, joker, right = weights
-    number = roll(left + joker + right)
-    return LEFT if number < left else JOKER if number < left + joker else RIGHT

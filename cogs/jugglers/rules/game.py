@@ -1,4 +1,4 @@
-"""Jugglers by the rule book: numbers such as G10 are its clauses.
+"""Jugglers by the rule book: numbers such as G10 are its clauses. `progress` has what an action leads to.
 
 >>> from bot.core.chance import Seeded
 >>> chance = Seeded("an example")
@@ -13,24 +13,37 @@
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.jugglers.rules import progress
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
-from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.progress import advance, begin_round
+from cogs.jugglers.rules.poker import INFLUENCES, strength
+from cogs.jugglers.rules.progress import (
+    advance,
+    begin_round,
+    contribute_from_deck,
+    contribute_from_hand,
+    draft_of_die,
+    gathering_count,
+    village_of,
+)
 from cogs.jugglers.rules.state import (
     DRAFTS,
+    JOKER,
+    NOBODY,
     Action,
+    DieRoll,
+    DraftView,
     ForDummy,
     FromDeck,
+    GatheringBegun,
     GatheringEnded,
+    KnownContribution,
     LastAction,
     Means,
     Memory,
@@ -38,46 +51,26 @@ from cogs.jugglers.rules.state import (
     OwnPlaced,
     Place,
     Placed,
+    RoundBegun,
     Secret,
+    SecretInfluence,
     SecretsIncluded,
     Settled,
+    SigilDealt,
     State,
     View,
 )
-from cogs.jugglers.rules.view import recall, view
 
 FROM_DECK: tuple[Action, ...] = tuple(FromDeck(draft) for draft in DRAFTS)
 FOR_DUMMY: tuple[Action, ...] = tuple(ForDummy(draft) for draft in DRAFTS)
 FROM_HAND: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
 _SECRETS = tuple(Secret(count) for count in range(4))
-
-_SCHEDULES = {seats: layout.schedule for seats, layout in LAYOUTS.items()}
+_KINDS: dict[type[Place | FromDeck | ForDummy], tuple[str, Means]] = {
+    Place: ("place", Means.HAND),
+    FromDeck: ("deck", Means.DECK),
+    ForDummy: ("dummy", Means.DUMMY),
+}
 _NOBODY: frozenset[int] = frozenset()
-_AUDIENCES = tuple((seat,) for seat in range(max(LAYOUTS)))
-"""For what one seat alone is told."""
-
-
-class _Shown(msgspec.Struct, frozen=True):
-    """What everybody sees of a card put on a draft. The same move always shows the same, so it is built once."""
-
-    event: Placed
-    last: LastAction
-
-
-def _shown_by_seat_and_draft(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown, ...], ...]:
-    return tuple(
-        tuple(
-            _Shown(Placed(place=dummies_from + seat, draft=draft, means=means), LastAction(seat, kind, draft))
-            for draft in DRAFTS
-        )
-        for seat in range(max(LAYOUTS))
-    )
-
-
-_SHOWN_FROM_HAND = _shown_by_seat_and_draft("place", Means.HAND)
-_SHOWN_FROM_DECK = _shown_by_seat_and_draft("deck", Means.DECK)
-_SHOWN_FOR_DUMMY = _shown_by_seat_and_draft("dummy", Means.DUMMY, dummies_from=2)
-
 _LONGEST_NUMBER = 3
 
 
@@ -89,7 +82,7 @@ def to_move(state: State) -> int:
 def turn_of(state: State) -> Turn:
     """Return the turn to be taken, unless the game is over."""
     gathering = state.gathering
-    return _SCHEDULES[state.seats][gathering.chair][gathering.turn]
+    return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
@@ -159,23 +152,71 @@ class JugglersGame(GameDefaults):
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
             raise Impossible("game-over")
-        if type(action) is Place:
-            return _place_from_hand(state, seat, action.card, action.draft, chance)
-        if type(action) is FromDeck:
-            return _place_from_deck(state, seat, action.draft, chance)
-        if type(action) is ForDummy:
-            return _place_for_dummy(state, seat, action.draft, chance)
-        return _include_secrets(state, seat, action.count, chance)
+        if type(action) is Secret:
+            return _include_secrets(state, seat, action.count, chance)
+        return _contribute(state, seat, action, chance)
 
     def view(self, state: State, seat: int | None) -> View:
-        waiting = None if state.finished else to_move(state)
-        asking = ""
-        if waiting is not None:
+        waiting, asking = None, ""
+        if not state.finished:
+            waiting = to_move(state)
             asking = "secret" if state.gathering.turn < 0 else "dummy" if is_dummys_turn(state) else "place"
-        return view(state, seat, waiting, asking, self.outcome(state).winners)
+        layout, gathering = LAYOUTS[state.seats], state.gathering
+        places = layout.places
+        cycle = min(max(gathering.turn, 0) // places, layout.cycles - 1)
+        left, joker, right = (
+            DraftView(
+                policy=None if draft == JOKER else gathering.policies[draft // 2],
+                cards=cards,
+                strength=strength(cards),
+                down=tuple(contribution.place for contribution in gathering.down[draft]),
+            )
+            for draft, cards in enumerate(gathering.poker)
+        )
+        ring = layout.rings[gathering.chair]
+        from_seat_0 = ring.index(0)
+        return View(
+            seats=state.seats,
+            wins=state.wins,
+            dummy_sigils=state.dummy_sigils,
+            round=len(state.results) + (not state.finished),
+            gathering=len(state.round.accounts) + (not state.finished),
+            gatherings=gathering_count(state.seats, state.dummy_sigils),
+            cycle=cycle + 1,
+            cycles=layout.cycles,
+            chair=gathering.chair,
+            ring=ring[from_seat_0:] + ring[:from_seat_0],
+            order=layout.turns[gathering.chair][cycle * places : (cycle + 1) * places],
+            done=max(gathering.turn, 0) - cycle * places,
+            waiting=waiting,
+            asking=asking,
+            allowance=layout.allowance,
+            drafts=(left, joker, right),
+            secrets=tuple(secret.draft for secret in gathering.secrets),
+            deck=len(gathering.deck),
+            hand_counts=tuple(map(len, gathering.hands)),
+            viewer=seat,
+            sigil=None if seat is None else state.round.sigils[seat],
+            hand=() if seat is None else gathering.hands[seat],
+            village=village_of(state.round),
+            results=state.results,
+            won=state.won,
+            winners=self.outcome(state).winners,
+            last=state.last,
+        )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        return recall(seat, memory, events)
+        """Remember this round: the sigil, all policies shown, and who put what where."""
+        for event in events:
+            if isinstance(event, RoundBegun):
+                memory = Memory()
+            elif memory is None:
+                raise ValueError("a game's memory begins with its deal")
+            else:
+                memory = _after(memory, event)
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
+        return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
         """Depend on kinds of events and the number of dice alone, never on cards."""
@@ -228,57 +269,35 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER and text == str(int(text))
 
 
-def _turn_for(state: State, draft: int) -> Turn:
-    """Return the turn to be taken. Raise `Impossible` if no card can be put on this draft now (end of G22)."""
-    gathering = state.gathering
-    number = gathering.turn
-    if number < 0:
+def _contribute(
+    state: State, seat: int, action: Place | FromDeck | ForDummy, chance: Chance
+) -> tuple[State, Sequence[Event]]:
+    """Put a card on a draft. Raise `Impossible` where none can be put there now (end of G22)."""
+    gathering, draft, (kind, means) = state.gathering, action.draft, _KINDS[type(action)]
+    if gathering.turn < 0:
         raise Impossible("secret-first", seat=gathering.chair)
     if draft not in DRAFTS:
         raise Impossible("no-such-draft")
-    return _SCHEDULES[state.seats][gathering.chair][number]
-
-
-def _place_from_hand(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-    turn, gathering = _turn_for(state, draft), state.gathering
-    if card not in gathering.hands[seat]:
-        raise Impossible("card-not-held")
-    shown = _SHOWN_FROM_HAND[seat][draft]
-    if seat != turn.decider or turn.for_dummy:
-        return _misplay(state, shown, "out-of-turn")
-    deck = gathering.deck
-    drew = deck[0] if deck else None
-    events: list[Event] = [shown.event, OwnPlaced(audience=_AUDIENCES[seat], card=card, drew=drew)]
-    after = progress.contribute_from_hand(gathering, seat, card, draft)
-    return advance(state, after, turn, shown.last, events, chance)
-
-
-def _place_from_deck(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-    turn, gathering = _turn_for(state, draft), state.gathering
-    shown = _SHOWN_FROM_DECK[seat][draft]
-    if seat != turn.decider or turn.for_dummy:
-        return _misplay(state, shown, "out-of-turn")
-    if not gathering.deck:
-        return _misplay(state, shown, "empty-deck")
-    after = progress.contribute_from_deck(gathering, seat, draft)
-    return advance(state, after, turn, shown.last, [shown.event], chance)
-
-
-def _place_for_dummy(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-    turn = _turn_for(state, draft)
-    if state.seats != 2:
+    if type(action) is ForDummy and state.seats != 2:
         raise Impossible("no-dummy-of-yours")
-    shown = _SHOWN_FOR_DUMMY[seat][draft]
-    if seat != turn.decider or not turn.for_dummy:
-        return _misplay(state, shown, "out-of-turn")
-    after = progress.contribute_from_deck(state.gathering, turn.place, draft)
-    return advance(state, after, turn, shown.last, [shown.event], chance)
-
-
-def _misplay(state: State, shown: _Shown, fault: str) -> tuple[State, Sequence[Event]]:
-    last = replace(shown.last, fault=fault)
-    event = Misplayed(seat=last.seat, fault=fault, kind=last.kind, draft=shown.event.draft, waiting=to_move(state))
-    return replace(state, last=last), (event,)
+    if type(action) is Place and action.card not in gathering.hands[seat]:
+        raise Impossible("card-not-held")
+    turn, last, fault = turn_of(state), LastAction(seat, kind, draft), ""
+    if seat != turn.decider or turn.for_dummy != (type(action) is ForDummy):
+        fault = "out-of-turn"
+    elif type(action) is FromDeck and not gathering.deck:
+        fault = "empty-deck"
+    if fault:
+        misplayed = Misplayed(seat=seat, fault=fault, kind=kind, draft=draft, waiting=turn.decider)
+        return replace(state, last=replace(last, fault=fault)), (misplayed,)
+    events: list[Event] = [Placed(place=turn.place, draft=draft, means=means)]
+    if type(action) is Place:
+        drew = gathering.deck[0] if gathering.deck else None
+        events.append(OwnPlaced(audience=(seat,), card=action.card, drew=drew))
+        after = contribute_from_hand(gathering, seat, action.card, draft)
+    else:
+        after = contribute_from_deck(gathering, turn.place, draft)
+    return advance(state, after, turn, last, events, chance)
 
 
 def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tuple[State, Sequence[Event]]:
@@ -290,10 +309,54 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
     chance.label("secrets", len(state.results), len(state.round.accounts))
-    gathering, rolls = progress.include_secrets(layout, gathering, count, chance)
-    opened = tuple(card for pile in gathering.poker for card in pile)
+    secrets: list[SecretInfluence] = []
+    rolled: list[DieRoll] = []
+    for card in gathering.deck[:count]:  # G8
+        die = chance.die()
+        rolled.append(DieRoll(die, draft_of_die(die), NOBODY))
+        secrets.append(SecretInfluence(card, draft_of_die(die)))
+    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
+    if layout.opened:  # G9
+        left, joker, right, *_ = deck
+        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
+    rolls, opened = tuple(rolled), tuple(card for pile in poker for card in pile)
+    begun = replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
-    return advance(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
+    return advance(state, begun, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
+
+
+def _after(memory: Memory, event: Event) -> Memory:
+    known = memory.contributions
+    match event:
+        case SigilDealt():
+            return replace(memory, sigil=event.sigil)
+        case GatheringBegun():
+            return replace(memory, policies=(*memory.policies, event.policies), cycle=1)
+        case SecretsIncluded():
+            return replace(memory, opened=(*memory.opened, event.opened))
+        case Placed():
+            contribution = KnownContribution(len(memory.policies), memory.cycle, event.place, event.draft, event.means)
+            return replace(memory, contributions=(*known, _shared(contribution)))
+        case OwnPlaced():
+            return replace(memory, contributions=(*known[:-1], _shared(replace(known[-1], card=event.card))))
+        case Settled():
+            # A place has one turn a cycle, so its number says which card was turned up.
+            now, cards = (len(memory.policies), event.cycle), {turned.place: turned.card for turned in event.turned}
+            settled = tuple(
+                _shared(replace(contribution, card=cards[contribution.place], turned_up=True))
+                if (contribution.gathering, contribution.cycle) == now and contribution.place in cards
+                else contribution
+                for contribution in known
+            )
+            return replace(memory, contributions=settled, cycle=event.cycle + 1)
+        case _:
+            return memory
+
+
+@lru_cache(512)
+def _shared(contribution: KnownContribution) -> KnownContribution:
+    """Keep one copy: everybody at a table remembers the same."""
+    return contribution
 
 
 GAME = JugglersGame()

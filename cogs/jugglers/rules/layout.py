@@ -31,7 +31,6 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    seats: int
     places: int
     cycles: int
     hand_size: int
@@ -61,12 +60,6 @@ def _ring(seats: int, chair: int) -> tuple[int, ...]:
     return (chair, 3, *clockwise[1:]) if seats == 3 else clockwise
 
 
-def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
-    """Order the turns: whoever had a cycle's last turn starts the next, one place further back (G10)."""
-    places = len(ring)
-    return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
-
-
 def _schedule(chair: int, order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> dict[int, Turn]:
     places = len(deciders)
     schedule: dict[int, Turn] = {}
@@ -91,10 +84,12 @@ def _layout(seats: int) -> Layout:
     places = 5 if seats == 5 else 4
     cycles = 5 if seats in (2, 5) else 4
     rings = tuple(_ring(seats, chair) for chair in range(seats))
-    turns = tuple(_turns(ring, cycles) for ring in rings)
+    # Whoever had a cycle's last turn starts the next, one place further back (G10).
+    turns = tuple(
+        tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places)) for ring in rings
+    )
     deciders = {2: (0, 1, 0, 1), 3: (0, 1, 2, AUTOMATIC)}.get(seats, tuple(range(seats)))
     return Layout(
-        seats=seats,
         places=places,
         cycles=cycles,
         hand_size=7 if seats == 5 else 5,

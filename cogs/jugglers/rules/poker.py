@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from itertools import combinations, combinations_with_replacement
-from typing import TypeAlias
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 
@@ -155,10 +154,6 @@ _BY_RANKS_OF_SUIT = {
     for size in (4, 5)
     for ranks in combinations(range(LOWEST, HIGHEST + 1), size)
 }
-
-
-Strengths: TypeAlias = tuple[int, int, int]
-"""Of the hands of the three drafts."""
 
 
 def strength(cards: Iterable[Card]) -> int:

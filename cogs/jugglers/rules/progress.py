@@ -3,21 +3,17 @@
 from collections.abc import Sequence
 from itertools import chain
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.core.cards import Card
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.game import Event
-from cogs.jugglers.rules.layout import LAYOUTS, Layout, Turn
-from cogs.jugglers.rules.poker import INFLUENCES, Strengths, strength
-from cogs.jugglers.rules.scoring import deal_round, score_round
+from cogs.jugglers.rules.layout import LAYOUTS, Turn
+from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.state import (
-    DRAFTS,
-    JOKER,
-    LEFT,
     NOBODY,
     Account,
+    AccountView,
     Contribution,
     DieRoll,
     Down,
@@ -27,63 +23,74 @@ from cogs.jugglers.rules.state import (
     GatheringEnded,
     HandDealt,
     LastAction,
+    Line,
     Means,
     Pile,
     Placed,
     Round,
     RoundBegun,
     RoundEnded,
-    SecretInfluence,
+    RoundResult,
     SecretsMoved,
     Settled,
     SigilDealt,
     State,
     Turned,
 )
-from cogs.jugglers.rules.view import account_view
 
-_EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
+POLICIES: tuple[Card, ...] = tuple(card for card in PACK if RANK_OF[card] in (0, 10, 11, 12))
+"""The aces, jacks, queens and kings."""
+
+
+def shares(one: Card, other: Card) -> bool:
+    return RANK_OF[one] == RANK_OF[other] or SUIT_OF[one] == SUIT_OF[other]
+
+
+SHARING: dict[Card, frozenset[Card]] = {
+    card: frozenset(other for other in POLICIES if shares(card, other)) for card in POLICIES
+}
+"""By policy: those that share rank or suit with it, itself included."""
+
+
+def sigil_count(seats: int, dummy_sigils: bool) -> int:
+    """Count the sigils that are dealt (G4)."""
+    return 2 if seats == 2 and not dummy_sigils else LAYOUTS[seats].places
+
+
+def gathering_count(seats: int, dummy_sigils: bool) -> int:
+    """Count the gatherings of a round: two policies each, as long as there are two (G5)."""
+    return (len(POLICIES) - sigil_count(seats, dummy_sigils)) // 2
+
+
+def village_of(round_: Round) -> tuple[Card, ...]:
+    return tuple(
+        policy
+        for account in round_.accounts
+        for policy, passed in zip(account.policies, account.passed, strict=True)
+        if passed
+    )
+
+
+def score_round(seats: int, round_: Round) -> RoundResult:
+    village = village_of(round_)
+    lines: list[Line] = []
+    for seat in range(seats):
+        sharing = SHARING[round_.sigils[seat]]
+        allies = tuple(place for place, other in enumerate(round_.sigils) if other in sharing and place != seat)
+        lines.append(Line(tuple(policy for policy in village if policy in sharing), allies))
+    points = [line.points for line in lines]
+    most = max(points)
+    winners = tuple(seat for seat, had in enumerate(points) if had == most)
+    return RoundResult(sigils=round_.sigils, village=village, lines=tuple(lines), winners=winners)
+
+
 _ALL_INFLUENCES = bytes(INFLUENCES)
 _NONE_DOWN: Down = ((), (), ())
-_CONTRIBUTIONS = {card: tuple(Contribution(card, place) for place in (*range(5), NOBODY)) for card in INFLUENCES}
-"""Every possible contribution, by card and place, built once; the index `NOBODY` finds the last."""
 
 
 def draft_of_die(die: int) -> int:
     """Return the draft that a die chooses (G8)."""
     return (die - 1) % 3
-
-
-def deal_gathering(
-    layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
-) -> Gathering:
-    """Shuffle all cards that are in nobody's hand, and deal (G6, G7)."""
-    # Bytes keep the order; a set would have to be sorted.
-    deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
-    dealt, count = list(map(list, hands)), 0
-    short, size = layout.dealing[chair], layout.hand_size
-    while short := [seat for seat in short if len(dealt[seat]) < size]:
-        for seat in short:
-            dealt[seat].append(deck[count])
-            count += 1
-    return Gathering(chair, policies, deck[count:], tuple(map(tuple, dealt)), _EMPTY_HANDS, _NONE_DOWN, (), -1)
-
-
-def include_secrets(
-    layout: Layout, gathering: Gathering, count: int, chance: Chance
-) -> tuple[Gathering, tuple[DieRoll, ...]]:
-    """Roll for the secret influences, and open the hands (G8, G9)."""
-    rolls: list[DieRoll] = []
-    secrets: list[SecretInfluence] = []
-    for card in gathering.deck[:count]:
-        die = chance.die()
-        rolls.append(DieRoll(die, draft_of_die(die), NOBODY))
-        secrets.append(SecretInfluence(card, draft_of_die(die)))
-    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
-    if layout.opened:
-        left, joker, right, *_ = deck
-        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
-    return replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0), tuple(rolls)
 
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
@@ -95,32 +102,21 @@ def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int
         hand.append(deck[0])
         deck = deck[1:]
     hands[seat] = tuple(hand)
-    down = _placed(gathering.down, draft, _CONTRIBUTIONS[card][seat])
+    down = _placed(gathering.down, draft, Contribution(card, seat))
     return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
     deck = gathering.deck
-    down = _placed(gathering.down, draft, _CONTRIBUTIONS[deck[0]][place])
+    down = _placed(gathering.down, draft, Contribution(deck[0], place))
     return replace(gathering, deck=deck[1:], down=down, turn=gathering.turn + 1)
 
 
 def _placed(down: Down, draft: int, contribution: Contribution) -> Down:
-    left, joker, right = down
-    if draft == LEFT:
-        return (*left, contribution), joker, right
-    if draft == JOKER:
-        return left, (*joker, contribution), right
-    return left, joker, (*right, contribution)
-
-
-def move_secrets(gathering: Gathering) -> Gathering:
-    """Move them in before the last cycle, when nothing else lies face down (G13)."""
-    down: list[tuple[Contribution, ...]] = [(), (), ()]
-    for secret in gathering.secrets:
-        down[secret.draft] += (_CONTRIBUTIONS[secret.card][NOBODY],)
-    left, joker, right = down
-    return replace(gathering, down=(left, joker, right), secrets=())
+    piles = [*down]
+    piles[draft] = (*piles[draft], contribution)
+    left, joker, right = piles
+    return left, joker, right
 
 
 def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
@@ -142,32 +138,8 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
     return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
 
 
-def account_of(gathering: Gathering) -> tuple[Account, Strengths]:
-    """Compare the hands (G15)."""
-    left, joker, right = map(strength, gathering.poker)
-    account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
-    return account, (left, joker, right)
-
-
 _DUMMYS_PLACE = 3
 """With three players."""
-
-
-class _DummyMove(msgspec.Struct, frozen=True):
-    """What a die makes the dummy do. There are only six, so each is built once."""
-
-    draft: int
-    event: Placed
-    roll: DieRoll
-
-
-def _dummy_move(die: int) -> _DummyMove:
-    draft = draft_of_die(die)
-    event = Placed(place=_DUMMYS_PLACE, draft=draft, means=Means.DUMMY, die=die)
-    return _DummyMove(draft, event, DieRoll(die, draft, _DUMMYS_PLACE))
-
-
-_DUMMY_MOVES = {die: _dummy_move(die) for die in range(1, 7)}
 
 
 def advance(
@@ -181,31 +153,34 @@ def advance(
     while turn.leads_on:
         chance.label("cycle", len(state.results), len(state.round.accounts), gathering.turn)
         if turn.ends_cycle:
-            gathering, turned = _settle(gathering, turn, layout, events, chance)
+            gathering, turned = settle(gathering, chance)
+            events.append(Settled(cycle=turn.cycle, turned=turned))
+            if gathering.secrets and turn.cycle == layout.cycles - 1:
+                events.append(SecretsMoved(drafts=tuple(secret.draft for secret in gathering.secrets)))
+                # They move in before the last cycle, when nothing else lies face down (G13).
+                down = _NONE_DOWN
+                for secret in gathering.secrets:
+                    down = _placed(down, secret.draft, Contribution(secret.card, NOBODY))
+                gathering = replace(gathering, down=down, secrets=())
         if not turn.before_dummy:
             break
         turn = layout.schedule[gathering.chair][gathering.turn]
         chance.label("dummy", len(state.results), len(state.round.accounts), gathering.turn)
-        move = _DUMMY_MOVES[chance.die()]  # G12
-        events.append(move.event)
-        rolls = (*rolls, move.roll)
-        gathering = contribute_from_deck(gathering, _DUMMYS_PLACE, move.draft)
+        die = chance.die()  # G12
+        draft = draft_of_die(die)
+        events.append(Placed(place=_DUMMYS_PLACE, draft=draft, means=Means.DUMMY, die=die))
+        rolls = (*rolls, DieRoll(die, draft, _DUMMYS_PLACE))
+        gathering = contribute_from_deck(gathering, _DUMMYS_PLACE, draft)
     if not turn.ends_gathering:
         return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
-    account, strengths = account_of(gathering)
-    last = replace(action, rolls=rolls, turned=turned, ended=account_view(account, strengths))
+    left, joker, right = map(strength, gathering.poker)  # G15
+    account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
+    # A policy that did not pass lies face down again.
+    left_policy, right_policy = gathering.policies
+    shown = (left_policy if left > joker else None, right_policy if right > joker else None)
+    ended = AccountView(account.chair, shown, account.passed, account.hands, (left, joker, right))
+    last = replace(action, rolls=rolls, turned=turned, ended=ended)
     return _end_gathering(state, gathering, account, last, events, chance), events
-
-
-def _settle(
-    gathering: Gathering, turn: Turn, layout: Layout, events: list[Event], chance: Chance
-) -> tuple[Gathering, tuple[Turned, ...]]:
-    settled, turned = settle(gathering, chance)
-    events.append(Settled(cycle=turn.cycle, turned=turned))
-    if settled.secrets and turn.cycle == layout.cycles - 1:
-        events.append(SecretsMoved(drafts=tuple(secret.draft for secret in settled.secrets)))
-        settled = move_secrets(settled)
-    return settled, turned
 
 
 def _end_gathering(
@@ -246,7 +221,8 @@ def begin_round(
     chance: Chance,
 ) -> tuple[Round, Gathering]:
     chance.label()  # rounds are numbered
-    dealt = deal_round(seats, dummy_sigils, chance)
+    shuffled, count = chance.shuffle(POLICIES), sigil_count(seats, dummy_sigils)
+    dealt = Round(sigils=shuffled[:count], policies=shuffled[count:])
     events.append(RoundBegun(number=number))
     events += [SigilDealt(audience=(seat,), sigil=dealt.sigils[seat]) for seat in range(seats)]
     chance.label("deck", number, 0)
@@ -257,7 +233,18 @@ def _begin_gathering(
     seats: int, before: Round, chair: int, hands: tuple[Pile, ...], events: list[Event], chance: Chance
 ) -> tuple[Round, Gathering]:
     left, right, *rest = before.policies
-    gathering = deal_gathering(LAYOUTS[seats], chair, (left, right), hands, chance)
-    events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=gathering.policies))
-    events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(gathering.hands)]
+    layout, policies = LAYOUTS[seats], (left, right)
+    # All cards that are in nobody's hand are shuffled, and dealt (G6, G7). Bytes keep the order; a set would have to be
+    # sorted.
+    deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
+    dealt, count = list(map(list, hands)), 0
+    short = layout.dealing[chair]
+    while short := [seat for seat in short if len(dealt[seat]) < layout.hand_size]:
+        for seat in short:
+            dealt[seat].append(deck[count])
+            count += 1
+    full = tuple(map(tuple, dealt))
+    gathering = Gathering(chair, policies, deck[count:], full, ((), (), ()), _NONE_DOWN, (), -1)
+    events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=policies))
+    events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(full)]
     return Round(before.sigils, tuple(rest), before.accounts), gathering

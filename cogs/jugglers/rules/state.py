@@ -231,8 +231,6 @@ class View(msgspec.Struct, frozen=True):
     sigil: Card | None
     hand: Pile
     village: tuple[Card, ...]
-    accounts: tuple[AccountView, ...]
-    """This round's gatherings so far."""
     results: tuple[RoundResult, ...]
     won: tuple[int, ...]
     winners: tuple[int, ...]
@@ -333,13 +331,11 @@ class KnownContribution(msgspec.Struct, frozen=True, gc=False):
 
 
 class Memory(msgspec.Struct, frozen=True, gc=False):
-    """Of this round: the sigil, every policy shown and whether it passed, and who put what where."""
+    """Of this round: the sigil, every policy shown, and who put what where."""
 
-    round: int = 0
     sigil: Card | None = None
     policies: tuple[tuple[Card, Card], ...] = ()
     """By gathering, this one included."""
-    passed: tuple[tuple[bool, bool], ...] = ()
     opened: tuple[Pile, ...] = ()
     """By gathering, the cards dealt face up."""
     contributions: tuple[KnownContribution, ...] = ()

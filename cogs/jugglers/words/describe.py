@@ -1,6 +1,6 @@
-"""What the messages of a table of Jugglers say, from what everybody sees."""
+"""A table of Jugglers in words, from what everybody sees: messages, and what the picture shows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event, Juse, Milestone
@@ -10,12 +10,14 @@ from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
+    DRAFTS,
     JOKER,
     LEFT,
     NOBODY,
     RIGHT,
-    Account,
+    AccountView,
     GatheringEnded,
+    LastAction,
     Misplayed,
     Placed,
     RoundEnded,
@@ -105,19 +107,31 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
 
 def did(event: Event, voice: Voice) -> str:
     """Return what happened, in a line or, of a card that was placed, in a part of one."""
-    say, places = voice.say, place_names(voice)
+    say = voice.say
     match event:
         case SecretsIncluded(seat=seat, rolls=rolls):
             dice = voice.listed([say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
             return say("jugglers-did-secret", name=voice.names[seat], dice=dice, count=len(rolls))
         case Placed(place=place, draft=draft, means=means, die=die):
-            return say("jugglers-placed", name=places[place], draft=draft + 1, means=means.value, die=die or 0)
+            name = place_names(voice)[place]
+            return say("jugglers-placed", name=name, draft=draft + 1, means=means.value, die=die or 0)
         case Settled(cycle=cycle, turned=turned):
             return say("jugglers-did-settle", cycle=cycle, turned=turned_text(turned, voice))
         case SecretsMoved():
             return say("jugglers-did-move")
         case GatheringEnded(number=number, account=account):
-            return _account_line(number, account, voice)
+            # A policy that did not pass lies face down again, so it is not named (G15).
+            joker = hand_text(strength(account.hands[JOKER]), voice)
+            left, right = (
+                say(
+                    "jugglers-account-side",
+                    draft=draft + 1,
+                    hand=hand_text(strength(account.hands[draft]), voice),
+                    passed=card_text(policy) if passed else "no",
+                )
+                for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
+            )
+            return say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
         case RoundEnded(number=number, result=result):
             return say("jugglers-did-round", number=number, **_winners(result, voice))
         case Misplayed(seat=seat, fault=fault):
@@ -140,21 +154,6 @@ def turned_text(turned: Sequence[Turned], voice: Voice) -> str:
         )
         for each in turned
     )
-
-
-def _account_line(number: int, account: Account, voice: Voice) -> str:
-    """Tell how a gathering ended. A policy that did not pass lies face down again, so it is not named (G15)."""
-    left, right = (
-        voice.say(
-            "jugglers-account-side",
-            draft=draft + 1,
-            hand=hand_text(strength(account.hands[draft]), voice),
-            passed=card_text(policy) if passed else "no",
-        )
-        for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
-    )
-    joker = hand_text(strength(account.hands[JOKER]), voice)
-    return voice.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
 
 
 def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
@@ -229,3 +228,142 @@ def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
         for name, sigil in zip(names[seats:], result.sigils[seats:], strict=False)
     )
     return lines
+
+
+def alt(view: View, voice: Voice) -> str:
+    last = view.last
+    if last is None or last.ended is None:
+        return "\n".join(_going_on(view, voice))
+    return "\n".join(_ended(view, last, last.ended, voice))
+
+
+def last_look_alt(view: View, voice: Voice) -> str:
+    """Tell how the last gathering of a round ended."""
+    assert view.last is not None
+    assert view.last.ended is not None
+    verdict = _verdict(view, view.last, view.last.ended, voice)
+    return "\n".join((*verdict, village_text(view.results[-1].village, voice)))
+
+
+def _going_on(view: View, voice: Voice) -> Iterator[str]:
+    yield _head(view, "going", view.gathering, voice)
+    yield _asked(view, voice)
+    for number, draft in enumerate(view.drafts, 1):
+        yield voice.say(
+            "jugglers-alt-draft",
+            draft=number,
+            policy=_policy(draft.policy),
+            count=len(draft.cards),
+            cards=cards_text(draft.cards),
+            hand=hand_text(draft.strength, voice),
+            ahead="yes" if draft.strength > view.drafts[JOKER].strength else "no",
+            secrets=draft.down.count(NOBODY),
+            down=len(draft.down),
+        )
+    yield voice.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
+    for place in view.order:
+        yield _place(view, place, voice)
+    yield from _deck_and_village(view, voice)
+    if view.last is not None:
+        yield from _last(view.last, voice)
+
+
+def _verdict(view: View, last: LastAction, ended: AccountView, voice: Voice) -> Iterator[str]:
+    number = view.gathering - 1 if view.asking and view.gathering > 1 else view.gatherings
+    yield _head(view, "ended", number, voice)
+    for draft in DRAFTS:
+        policy = None if draft == JOKER else ended.policies[draft // 2]
+        yield voice.say(
+            "jugglers-alt-ended-draft",
+            draft=draft + 1,
+            how="joker" if draft == JOKER else "failed" if policy is None else "passed",
+            policy=_policy(policy),
+            count=len(ended.hands[draft]),
+            cards=cards_text(ended.hands[draft]),
+            hand=hand_text(ended.strengths[draft], voice),
+        )
+    yield from _last(last, voice)
+
+
+def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> Iterator[str]:
+    """Tell like the picture how the gathering ended, and what comes next."""
+    yield from _verdict(view, last, ended, voice)
+    if view.asking:
+        left, _, right = (_policy(draft.policy) for draft in view.drafts)
+        yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
+        yield _asked(view, voice)
+    else:
+        yield voice.say("jugglers-alt-sigils")
+        yield from sigil_lines(view.results[-1], voice)
+        winners = voice.listed([voice.names[seat] for seat in view.winners])
+        yield voice.say("jugglers-alt-won", names=winners)
+    yield voice.say("jugglers-alt-places")
+    for place in view.ring:
+        yield _place(view, place, voice)
+    yield from _deck_and_village(view, voice)
+
+
+def _head(view: View, state: str, gathering: int, voice: Voice) -> str:
+    return voice.say(
+        "jugglers-alt-head",
+        state=state,
+        round=len(view.results) if view.between_rounds else view.round,
+        gathering=gathering,
+        gatherings=view.gatherings,
+        cycle=view.cycle,
+        cycles=view.cycles,
+    )
+
+
+def _asked(view: View, voice: Voice) -> str:
+    assert view.waiting is not None
+    name = voice.names[view.waiting]
+    return voice.say("jugglers-alt-waiting", name=name, what=view.asking, most=view.allowance)
+
+
+def _place(view: View, place: int, voice: Voice) -> str:
+    """Describe a place, with the draft where it has put its card in this cycle."""
+    on = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down]
+    dummy = place >= view.seats
+    return voice.say(
+        "jugglers-alt-place",
+        name=place_names(voice)[place],
+        who="dummy" if dummy else "chair" if place == view.chair else "other",
+        won=0 if dummy else view.won[place],
+        cards=0 if dummy else view.hand_counts[place],
+        on=on[0] if on else 0,
+    )
+
+
+def _deck_and_village(view: View, voice: Voice) -> Iterator[str]:
+    secrets = voice.listed([str(draft + 1) for draft in sorted(view.secrets)])
+    yield voice.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
+    yield village_text(view.village, voice)
+    yield voice.say("jugglers-alt-wins", wins=view.wins)
+
+
+def _last(last: LastAction, voice: Voice) -> Iterator[str]:
+    number, places = 0 if last.draft is None else last.draft + 1, place_names(voice)
+    if last.fault:
+        yield voice.say("jugglers-alt-misplay", name=voice.names[last.seat], kind=last.kind, draft=number)
+        return
+    placed: list[str] = []
+    if last.kind == "secret":
+        secrets = tuple(roll for roll in last.rolls if roll.place == NOBODY)
+        yield did(SecretsIncluded(seat=last.seat, rolls=secrets, opened=()), voice)
+    else:
+        place = last.seat + len(voice.names) if last.kind == "dummy" else last.seat
+        placed.append(voice.say("jugglers-alt-on", name=places[place], draft=number, die=0))
+    placed += (
+        voice.say("jugglers-alt-on", name=places[roll.place], draft=roll.draft + 1, die=roll.die)
+        for roll in last.rolls
+        if roll.place != NOBODY
+    )
+    if placed:
+        yield voice.say("jugglers-alt-put", placed=voice.listed(placed))
+    if last.turned:
+        yield voice.say("jugglers-alt-turned", turned=turned_text(last.turned, voice))
+
+
+def _policy(policy: Card | None) -> str:
+    return "joker" if policy is None else card_text(policy)

@@ -8,9 +8,7 @@ from bot.core.cards import parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
-from cogs.junk.picture.ending import ending
-from cogs.junk.picture.moment import moment
-from cogs.junk.picture.table import scene
+from cogs.junk.picture.table import ending, moment, scene
 from cogs.junk.rules.state import Action, LastAction, Misplayed, View
 from render.scene import Scene
 

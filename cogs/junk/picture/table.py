@@ -1,15 +1,36 @@
-"""Junk's table as a picture: the piles in a row, and the card in the hand among them.
+"""Junk as pictures: the table, with the piles in a row and the card in the hand among them; the moment of Juse!; and
+the closing picture.
 
 Nothing moves within a game; in the end the Saving Grace lies where the hand was.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.core.game import Juse
+from bot.core.summary import Summary
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Action, View
-from render.layout import Box, area, frame
-from render.scene import Back, CardAt, Item, Label, Mark, Scene, Slot, Stamp, Trail, card_height
+from cogs.junk.rules.state import Action, Misplayed, View
+from render.layout import Box, area, band, frame
+from render.scene import (
+    WIDTH,
+    Area,
+    Back,
+    CardAt,
+    Dim,
+    Item,
+    Label,
+    Mark,
+    NamePlate,
+    Scene,
+    Sign,
+    SignKind,
+    Slot,
+    Stamp,
+    Tone,
+    Trail,
+    card_height,
+)
 
 HEIGHT: Final = 532
 CARD, DRAW = 288, 192
@@ -39,7 +60,15 @@ def _items(view: View, voice: Voice) -> Iterator[Item]:
         yield frame(_HAND)
     if last is not None:
         yield way(last.action, "fault" if last.fault else "last")
-    yield from _draw_pile(view)
+    x = X["draw"]
+    if view.draw:
+        # A card that lies face up leaves the pile's back in sight above it, with the count.
+        yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, view.draw if view.next is None else 0)
+    else:
+        yield Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
+    if view.next is not None:
+        yield Label(x, CARD_Y - CARD_HEIGHT // 2 + 98, str(view.draw), 48, "bare")
+        yield CardAt(x, BOTTOM - card_height(DRAW) // 2, view.next, DRAW)
     second = "hand" if view.first_phase else "grace"
     for pile, count, top in (
         (second, view.grace, view.held if view.first_phase else view.grace_top),
@@ -78,13 +107,90 @@ def pile_names(view: View, voice: Voice) -> Iterator[Item]:
         yield Label(X[pile], CAPTION_Y, voice.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
 
 
-def _draw_pile(view: View) -> Iterator[Item]:
-    """Paint the pile. A card that lies face up leaves the pile's back in sight above it, with the count."""
-    x = X["draw"]
-    if not view.draw:
-        yield Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
-        return
-    yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, view.draw if view.next is None else 0)
-    if view.next is not None:
-        yield Label(x, CARD_Y - CARD_HEIGHT // 2 + 98, str(view.draw), 48, "bare")
-        yield CardAt(x, BOTTOM - card_height(DRAW) // 2, view.next, DRAW)
+_PUT = 172
+"""The width of the card where it was put: in the lower right corner, so that the card below it can be read."""
+_CROSS = 76
+
+
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    """Show the card where it was put, that it is called, and why."""
+    assert isinstance(juse, Misplayed)
+    put, mark = tuple(_put(view, juse)), stamp(juse.action, voice)
+    names = (way(juse.action, "fault"), *pile_names(view, voice))
+    # The card that was put there is crossed out, below its index.
+    x, y = _place_put(juse)
+    x, y = x + (_PUT - _CROSS) // 2 - 8, y + (card_height(_PUT) - _CROSS) // 2 - 8
+    wrong = (
+        *put,
+        Area(x, y, _CROSS + 10, _CROSS + 10, "paper", _CROSS // 2 + 5),
+        Area(x, y, _CROSS, _CROSS, "fault", _CROSS // 2),
+        Sign(x, y, "cross", _CROSS * 2 // 3, "bare"),
+    )
+    why = voice.say(f"junk-moment-{juse.fault}", action=juse.action.value)
+    panel = Box(0, CAPTION_Y - 47, WIDTH, HEIGHT - BOTTOM - 14)
+    reason = band(panel, "fault"), Label(panel.x, CAPTION_Y, why, 46, "bare", WIDTH - 48)
+    shown = ((*put, *names), (*wrong, *names, mark), (*wrong, *reason, mark))
+    return [Scene(HEIGHT, items, voice.look) for items in shown]
+
+
+def _put(view: View, juse: Misplayed) -> Iterator[Item]:
+    """Paint the table, darkened and without its faces, then those one or two cards that the words name."""
+    held = int(view.held is not None)
+    second = ("hand", CARD, held) if view.first_phase else ("grace", CARD, view.grace)
+    for pile, width, count in (("draw", DRAW, view.draw), second, ("play", CARD, view.play), ("junk", CARD, view.junk)):
+        yield Back(X[pile], CARD_Y, width, CARD_HEIGHT) if count else Slot(X[pile], CARD_Y, width, CARD_HEIGHT)
+    yield Dim(WIDTH // 2, HEIGHT // 2, WIDTH, HEIGHT)
+    yield CardAt(X[FROM[juse.action]], CARD_Y, juse.card, CARD, "fault")
+    if juse.onto is not None:
+        yield CardAt(X[TO[juse.action]], CARD_Y, juse.onto, CARD)
+    x, y = _place_put(juse)
+    yield CardAt(x, y, juse.card, _PUT)
+
+
+def _place_put(juse: Misplayed) -> tuple[int, int]:
+    return X[TO[juse.action]] + 54, BOTTOM - 10 - card_height(_PUT) // 2
+
+
+_BANNER = Box(0, 0, WIDTH, 136)
+_PILE = 176
+_LEFT, _COLUMN = 24, 590
+_WORDS_X = 118
+
+
+def ending(view: View, summary: Summary, voice: Voice) -> Scene:
+    reached, say = view.junk in (0, summary.best), voice.say
+    title_left = 160 if reached else _LEFT + 12
+    title, words = say("junk-ending-title", left=view.junk), "ink" if reached else "bare"
+    name_tone: Tone = "ink" if reached else "muted"
+    items: list[Item] = [
+        band(_BANNER, "gold" if reached else "dusk"),
+        Label(WIDTH - _LEFT, _BANNER.y, say("junk-name"), 48, name_tone, 300, "right"),
+        *([Sign(80, _BANNER.y, "crown", 110, words)] if reached else []),
+        Label(title_left, _BANNER.y, title, 62, words, WIDTH - title_left - 340, "left"),
+        NamePlate(_LEFT + _COLUMN // 2, 198, _COLUMN, None, voice.names[0], height=84),
+    ]
+    for place, (sign, tone, text) in enumerate(_lines(view, summary, voice)):
+        y = 296 + 84 * place
+        items.append(Sign(66, y, sign, 60, tone))
+        items.append(Label(_WORDS_X, y, text, 46, tone, _LEFT + _COLUMN - _WORDS_X, "left"))
+    for place, (pile, count, top) in enumerate(
+        (("play", view.play, view.play_top), ("grace", view.grace, view.grace_top), ("junk", view.junk, view.junk_top))
+    ):
+        x, y = 722 + 188 * place, 292
+        items.append(Slot(x, y, _PILE, card_height(_PILE)) if top is None else CardAt(x, y, top, _PILE))
+        items.append(Label(x, 474, say("junk-ending-pile", pile=pile, count=count), 40, max_width=_PILE))
+    return Scene(HEIGHT, tuple(items), voice.look)
+
+
+def _lines(view: View, summary: Summary, voice: Voice) -> Iterator[tuple[SignKind, Tone, str]]:
+    (played,) = summary.seats
+    if summary.best is not None:
+        reached = view.junk == summary.best
+        text = voice.say("junk-ending-best", best=summary.best, reached="yes" if reached else "no")
+        yield "crown", "glint" if reached else "bare", text
+    if not played.mistakes and not played.hints:
+        yield "check", "glint", voice.say("junk-ending-clean")
+    if played.mistakes:
+        yield "cross", "bare", voice.say("junk-ending-mistakes", mistakes=played.mistakes)
+    if played.hints:
+        yield "cross", "bare", voice.say("junk-ending-hints", hints=played.hints)

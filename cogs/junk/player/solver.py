@@ -1,4 +1,5 @@
-"""The best possible score of a deal: an exact solver that knows every card.
+"""The best possible score of a deal, by an exact solver that knows every card; and after which moves of a finished game
+the best score that could still be reached got worse.
 
 Three observations make it fast:
 
@@ -17,7 +18,10 @@ takes (K9).
 from collections.abc import Sequence
 
 from bot.core.cards import PACK, Card
-from cogs.junk.rules.game import FITS, MATCHES
+from bot.core.chance import Scripted
+from bot.core.insight import Insight, Step
+from cogs.junk.rules.game import FITS, GAME, MATCHES, is_over
+from cogs.junk.rules.state import Action, Pile, Reachable, State
 
 EMPTY = len(PACK)
 """The top of an empty Play Pile."""
@@ -108,7 +112,11 @@ class Lookahead:
     def best(self, top: Card, junk: Sequence[Card], left: int | None = None) -> int:
         """Return the best score with no card held and so many of the pile left to draw: all, unless told otherwise."""
         kept, left = len(junk), len(self.pile) if left is None else left
-        reached = self._rescuing(left, top, junk)
+        # By how many cards of `junk` are left: the places reachable with nothing new on them.
+        reached = [self.reach[left][top]]
+        for card in reversed(junk):
+            reached.append(self.rescued(reached[-1], card))
+        reached.reverse()
         score = kept + left
         for depth, places in enumerate(reached):
             goal = _LAST_BLOCK | (self.graceful_on(junk[depth - 1]) if depth else self.all_graceful)
@@ -121,15 +129,6 @@ class Lookahead:
                 return lost
         return score
 
-    def _rescuing(self, left: int, top: Card, junk: Sequence[Card]) -> list[int]:
-        """Return by how many cards of `junk` are left the places reachable with nothing new on them."""
-        places = self.reach[left][top]
-        reached = [places]
-        for card in reversed(junk):
-            places = self.rescued(places, card)
-            reached.append(places)
-        return reached[::-1]
-
 
 def graced(junk: Sequence[Card]) -> int:
     """Count the cards that the Saving Grace takes from this Junk Pile."""
@@ -137,3 +136,88 @@ def graced(junk: Sequence[Card]) -> int:
     while taken < len(junk) and MATCHES[junk[-taken]][junk[-taken - 1]]:
         taken += 1
     return taken
+
+
+NO_CHANCE = Scripted(())
+"""After the deal nothing is left to it."""
+
+_PREFERRED = (Action.PLAY, Action.RESCUE, Action.GRACE, Action.DRAW, Action.JUNK, Action.STOP)
+"""Of moves that are equally good, the one that looks most like playing comes first."""
+
+
+class Foresight:
+    """The best score that can be reached from any position of one deal. All of them share one `Lookahead`."""
+
+    def __init__(self, deal: Sequence[Card]) -> None:
+        self._lookahead = Lookahead(deal[::-1], (EMPTY,))
+        self._known: dict[tuple[int, Card, Pile], int] = {}
+
+    def best(self, state: State) -> int:
+        if is_over(state):
+            return len(state.junk)
+        if state.grace:
+            return len(state.junk) + 1 - graced((*state.junk, state.grace[-1]))
+        if state.held is not None:
+            return min(self.best(after(state, action)) for action in GAME.legal(state, 0))
+        position = (state.drawn, state.play[-1] if state.play else EMPTY, state.junk)
+        if position not in self._known:
+            drawn, top, junk = position
+            self._known[position] = self._lookahead.best(top, junk, len(state.deal) - drawn)
+        return self._known[position]
+
+
+def study(steps: Sequence[Step]) -> Insight:
+    states: list[State] = [step.state for step in steps]
+    foresight = Foresight(states[0].deal)
+    best = _along(foresight, states)
+    findings = [Reachable(best[0])]
+    for before, state, then, now in zip(states, states[1:], best, best[1:], strict=False):
+        better = None if now == then else _harmless(foresight, before, then)
+        findings.append(Reachable(now, state.last, now - then, better))
+    return Insight(findings, [(0, action) for action in _best_line(foresight, states, best)])
+
+
+def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:
+    """Return the best score after each move. No move can make it better, so between two moves with the same score all
+    others have it too, and need not be solved.
+    """
+    best = [0] * len(states)
+    first, last = 0, len(states) - 1
+    best[first], best[last] = foresight.best(states[first]), foresight.best(states[last])
+    parts = [(first, last)]
+    while parts:
+        first, last = parts.pop()
+        if best[first] == best[last]:
+            best[first : last + 1] = [best[first]] * (last + 1 - first)
+        elif last - first > 1:
+            middle = (first + last) // 2
+            best[middle] = foresight.best(states[middle])
+            parts += [(first, middle), (middle, last)]
+    return best
+
+
+def _best_line(foresight: Foresight, states: Sequence[State], best: Sequence[int]) -> list[Action]:
+    """Return the moves as played while nothing was lost, without misplays; from there on, one best game."""
+    line: list[Action] = []
+    kept = best.count(best[0])
+    for state in states[1:kept]:
+        assert state.last is not None
+        if not state.last.fault:
+            line.append(state.last.action)
+    state = states[kept - 1]
+    while not is_over(state):
+        action = _harmless(foresight, state, best[0])
+        line.append(action)
+        state = after(state, action)
+    return line
+
+
+def _harmless(foresight: Foresight, state: State, best: int) -> Action:
+    """Find a move after which this score can still be reached."""
+    legal = GAME.legal(state, 0)
+    ordered = (action for action in _PREFERRED if action in legal)
+    return next(action for action in ordered if foresight.best(after(state, action)) == best)
+
+
+def after(state: State, action: Action) -> State:
+    return GAME.apply(state, 0, action, NO_CHANCE)[0]

@@ -32,8 +32,7 @@ def _shares(one: Card, other: Card) -> bool:
 
 def _steps(one: Card, other: Card) -> bool:
     """Return True for neighbors in rank of different color (K4). Of the suits S H D C the middle two are red."""
-    differ_in_colour = (SUIT_OF[one] in (1, 2)) != (SUIT_OF[other] in (1, 2))
-    return differ_in_colour and abs(RANK_OF[one] - RANK_OF[other]) == 1
+    return abs(RANK_OF[one] - RANK_OF[other]) == 1 and (SUIT_OF[one] in (1, 2)) != (SUIT_OF[other] in (1, 2))
 
 
 MATCHES: tuple[tuple[bool, ...], ...] = tuple(tuple(_shares(top, card) for card in PACK) for top in PACK)
@@ -101,11 +100,22 @@ class JunkGame(GameDefaults):
         if obstacle:
             raise Impossible(obstacle)
         if action is DRAW:
-            return _draw(state)
+            card = state.deal[state.drawn]
+            drawn = replace(state, drawn=state.drawn + 1, held=card, last=LastAction(DRAW, card))
+            return drawn, (Drew(card=card, next=_next(drawn)),)
         if action is STOP:
-            return _stop(state)
+            stopped = replace(state, stopped=True, last=LastAction(STOP, None))
+            return stopped, _ending(stopped)
+        card = state.junk[-1] if action is RESCUE or action is GRACE else state.held
+        assert card is not None
         fault = _fault(state, action)
-        return _misplay(state, action, fault) if fault else _move(state, action)
+        if fault:
+            onto = _top(state.grace if action is GRACE else state.play) if fault == "does-not-fit" else None
+            misplayed = Misplayed(seat=0, fault=fault, action=action, card=card, onto=onto)
+            return replace(state, clean=False, last=LastAction(action, card, fault)), (misplayed,)
+        held, play, junk, grace = _moved(action, state)
+        after = replace(state, held=held, play=play, junk=junk, grace=grace, last=LastAction(action, card))
+        return after, (Moved(action=action, card=card), *_ending(after))
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -194,27 +204,15 @@ def _fault(state: State, action: Action) -> str:
         assert state.held is not None
         return "" if fits(state.held, state.play) else "does-not-fit"
     if action is RESCUE:
-        return _rescue_fault(state)
+        # In the order of K13.
+        if state.held is not None and RANK_OF[state.held] == ACE:
+            return "ace-first"
+        if state.held is not None and RANK_OF[state.junk[-1]] == ACE and not state.naked:
+            return "too-late"
+        return "" if fits(state.junk[-1], state.play) else "does-not-fit"
     if action is GRACE:
         return "" if matches(state.junk[-1], state.grace) else "does-not-fit"
     return ""
-
-
-def _rescue_fault(state: State) -> str:
-    """Return what a rescue overlooks, in the order of K13."""
-    card = state.junk[-1]
-    if state.held is not None:
-        if RANK_OF[state.held] == ACE:
-            return "ace-first"
-        if RANK_OF[card] == ACE and not state.naked:
-            return "too-late"
-    return "" if fits(card, state.play) else "does-not-fit"
-
-
-def _draw(state: State) -> tuple[State, Sequence[Event]]:
-    card = state.deal[state.drawn]
-    drawn = replace(state, drawn=state.drawn + 1, held=card, last=LastAction(DRAW, card))
-    return drawn, (Drew(card=card, next=_next(drawn)),)
 
 
 def _moved(action: Action, before: State | Memory) -> tuple[Card | None, Pile, Pile, Pile]:
@@ -230,34 +228,8 @@ def _moved(action: Action, before: State | Memory) -> tuple[Card | None, Pile, P
     return None, play, (*junk, held), grace
 
 
-def _card_moved(state: State, action: Action) -> Card:
-    if action is RESCUE or action is GRACE:
-        return state.junk[-1]
-    assert state.held is not None
-    return state.held
-
-
-def _move(state: State, action: Action) -> tuple[State, Sequence[Event]]:
-    card = _card_moved(state, action)
-    held, play, junk, grace = _moved(action, state)
-    after = replace(state, held=held, play=play, junk=junk, grace=grace, last=LastAction(action, card))
-    return after, (Moved(action=action, card=card), *_ending(after))
-
-
-def _stop(state: State) -> tuple[State, Sequence[Event]]:
-    after = replace(state, stopped=True, last=LastAction(STOP, None))
-    return after, _ending(after)
-
-
 def _ending(state: State) -> tuple[Event, ...]:
     return (Ended(left=len(state.junk), clean=state.clean),) if is_over(state) else ()
-
-
-def _misplay(state: State, action: Action, fault: str) -> tuple[State, Sequence[Event]]:
-    card = _card_moved(state, action)
-    after = replace(state, clean=False, last=LastAction(action, card, fault))
-    onto = _top(state.grace if action is GRACE else state.play) if fault == "does-not-fit" else None
-    return after, (Misplayed(seat=0, fault=fault, action=action, card=card, onto=onto),)
 
 
 GAME = JunkGame()

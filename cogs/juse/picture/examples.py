@@ -9,8 +9,7 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
-from cogs.juse.picture.moment import moment
-from cogs.juse.picture.table import scene
+from cogs.juse.picture.table import moment, scene
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, SeatView, View
 from render.scene import Scene
 

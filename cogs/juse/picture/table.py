@@ -4,21 +4,25 @@ Where things lie depends on the number of seats alone, so nothing ever moves in 
 above the center; from six on a second row below it, clockwise.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
 
-from bot.core.cards import SUIT_OF
-from bot.text.cards import RANK_TEXTS
+from bot.core.cards import SUIT_OF, Card
+from bot.core.game import Juse
+from bot.text.cards import RANK_TEXTS, card_text
 from bot.text.voice import Voice
-from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     Area,
     Badge,
+    Bubble,
+    CardAt,
+    Dim,
     Item,
     Label,
     Mark,
@@ -81,11 +85,6 @@ class Places(msgspec.Struct, frozen=True):
     below_centre: tuple[int, int]
     """Where something may lie below the indices of the center: from its top to its bottom."""
     stamp_size: int
-
-    def below_index(self, seat: int) -> tuple[int, int]:
-        """Return where something may lie below the index of this seat's card: from its top to its bottom."""
-        own = self.seats[seat]
-        return _index_bottom(own.pile), _index_top(self.centre[0]) if own.is_above else own.plate.top
 
 
 def _index_top(pile: Box) -> int:
@@ -290,7 +289,8 @@ def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) 
 
 def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
     """Stamp the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
-    size, (top, bottom), own = places.stamp_size, places.below_index(seat), places.seats[seat]
+    size, own = places.stamp_size, places.seats[seat]
+    top, bottom = _index_bottom(own.pile), _index_top(places.centre[0]) if own.is_above else own.plate.top
     x = min(own.pile.x, own.column.right - round(size * 2.3))
     return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 
@@ -298,3 +298,115 @@ def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
 def _put_by(seat: int, box: Box) -> Badge:
     """Show in the corner of the last card whose move it was."""
     return Badge(box.right - BADGE // 2 - 8, box.top + BADGE // 2 + 8, seat, BADGE)
+
+
+_FOR_THE_CENTRE = ("centre-first", "drew-early")
+"""The faults of cards that fit the center."""
+_GHOST_SHARE = 0.55
+"""The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
+
+
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    places = places_of(view, voice)
+    if isinstance(juse, CalledWrongly):
+        table = scene(view, voice)
+        # Who is close to winning stays to be read.
+        close = Painting(view, places, voice).close()
+        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, voice), *close), voice.look),)
+    assert isinstance(juse, Misplayed)
+    painting, height = Painting(view, places, voice, quiet=True), places.height
+    table = (*painting.seats(), *painting.centre(), *painting.hand())
+    plates = (painting.plate(seat, "dim") for seat in range(len(view.seats)))
+    dark = (*table, Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)
+    slip, mark = tuple(_slip(painting, juse)), stamp(places, juse.seat, voice)
+    explained = (*dark, *_belongs(view, juse, places), *slip, *_panel(juse, places, voice))
+    costs = tuple(_costs(juse, places, voice))
+    built_up = ((*table, *slip), (*dark, *slip, mark), (*explained, mark), (*explained, *costs, mark))
+    return [Scene(height, items, voice.look) for items in built_up]
+
+
+def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:
+    """Show who slipped, with which card; and a cross on the pile where it was wrongly put."""
+    places, seat = painting.places, painting.places.seats[juse.seat]
+    yield area(seat.column, "fault")
+    yield painting.plate(juse.seat, "fault")
+    yield from painting.draw_pile(juse.seat, counted=False)
+    yield card(seat.pile, juse.card)
+    if juse.to is not None and juse.to != OWN:
+        wrong = places.centre[SUIT_OF[juse.card]] if juse.to == CENTRE else places.seats[juse.to].pile
+        size = 76
+        x, y = wrong.right - size // 2, wrong.bottom - size // 2 - 8
+        yield Area(x, y, size, size, "fault", size // 2)
+        yield Sign(x, y, "cross", size * 2 // 3, "bare")
+
+
+def _belongs(view: View, juse: Misplayed, places: Places) -> Sequence[Item]:
+    """Show the pile that the card fits, and the card on it."""
+    top: Card | None
+    if juse.better is not None:
+        pile, top = places.seats[juse.better].pile, view.seats[juse.better].top
+    elif juse.fault in _FOR_THE_CENTRE:
+        pile, top = places.centre[SUIT_OF[juse.card]], view.centre[SUIT_OF[juse.card]]
+    else:
+        return ()
+    size = round(pile.width * _GHOST_SHARE)
+    high = card_height(size, "tile")
+    ghost = Box(pile.right - size - 2, pile.bottom - high - 8, size, high)
+    return (
+        Slot(pile.x, pile.y, pile.width) if top is None else card(pile, top),
+        CardAt(ghost.x, ghost.y, juse.card, size, style="tile", ghost=True),
+    )
+
+
+def _panel(juse: Misplayed, places: Places, voice: Voice) -> Sequence[Item]:
+    """Say why it was wrong and who saw it: over the lower part of the center and the hand, beside the pile shown."""
+    top, bottom = places.below_centre
+    left, right = 6, WIDTH - 6
+    if juse.to == CENTRE or juse.fault in _FOR_THE_CENTRE:
+        pile = places.centre[SUIT_OF[juse.card]]
+        if pile.left - left > right - pile.right:
+            right = pile.left - 14
+        else:
+            left = pile.right + 14
+    left = max(left, right - 740)
+    box = Box(left, top + 4, right - left, bottom - top - 10)
+    better = "" if juse.better is None else voice.names[juse.better]
+    why = voice.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
+    letters, room = 42, box.width - 48
+    if juse.caller is None:
+        return area(box, "dusk"), Label(box.x, box.y, why, letters, "bare", max_width=room)
+    gap, left = (box.height - letters - BADGE) // 3, box.left + 24
+    y = box.bottom - gap - BADGE // 2
+    caught = voice.say("juse-moment-caught", name=voice.names[juse.caller])
+    return (
+        area(box, "dusk"),
+        Label(left, box.top + gap + letters // 2, why, letters, "bare", max_width=room, anchor="left"),
+        Badge(left + BADGE // 2, y, juse.caller, BADGE),
+        Label(left + 14 + BADGE, y, caught, 38, "muted", max_width=room - BADGE - 14, anchor="left"),
+    )
+
+
+def _costs(juse: Misplayed, places: Places, voice: Voice) -> Iterator[Item]:
+    """Show what each of the others gave, and what the one who slipped took."""
+    gives = voice.say("juse-moment-gives", cards=juse.takes // (len(places.seats) - 1))
+    for seat in range(len(places.seats)):
+        if seat != juse.seat:
+            yield chip(gives, "paper", places, seat, size=50)
+    strip = places.seats[juse.seat].strip
+    words = voice.say("juse-moment-takes", cards=juse.takes)
+    yield Label(strip.x, strip.top + 90, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
+
+
+def _bubble(places: Places, caller: int, voice: Voice) -> Sequence[Item]:
+    """Show a wrong call, said by the one who called: on the center, below the indices of its cards."""
+    width, height, badge = 620, 60, BADGE
+    own, (_, bottom) = places.seats[caller], places.below_centre
+    y = bottom - 14 - height // 2
+    x = min(max(own.strip.x + width // 2 - 110, width // 2 + 6), WIDTH - width // 2 - 6)
+    tip = y + (height // 2 + 40) * (-1 if own.is_above else 1)
+    left, words = x - width // 2 + 8, voice.say("juse-moment-wrong-call")
+    return (
+        Bubble(x, y, width, height, own.strip.left + 26, tip),
+        Badge(left + badge // 2, y, caller, badge),
+        Label(left + badge + 12, y, words, 36, "ink", max_width=width - badge - 34, anchor="left"),
+    )

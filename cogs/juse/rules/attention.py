@@ -95,14 +95,9 @@ def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
         if isinstance(event, Misplayed) and event.caller is not None:
             return Overlooked(event)
     missed_by = tuple(seat for seat in range(len(state.draws)) if may_call(state, seat))
-    return Overlooked(_would_be_called(state), missed_by)
-
-
-def _would_be_called(state: State) -> Misplayed:
-    """Return what a call would have named, whoever had made it."""
+    # What a call would have named, whoever had made it.
     assert state.last is not None
     other = (state.last.seat + 1) % len(state.draws)
-    _, events = call(msgspec.structs.replace(state, silenced=()), other)
-    misplay = events[0]
+    _, (misplay, *_) = call(msgspec.structs.replace(state, silenced=()), other)
     assert isinstance(misplay, Misplayed)
-    return msgspec.structs.replace(misplay, caller=None)
+    return Overlooked(msgspec.structs.replace(misplay, caller=None), missed_by)

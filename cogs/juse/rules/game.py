@@ -25,7 +25,6 @@ from cogs.juse.rules.misplay import (
     MAX_SEATS,
     OTHERS,
     call,
-    callers,
     fault_of,
     fits_centre,
     is_left_to_players,
@@ -108,7 +107,8 @@ class JuseGame(GameDefaults):
         return _ALONE[state.turn] if state.winner is None else _NOBODY
 
     def may_call(self, state: State) -> frozenset[int]:
-        return callers(state)
+        seats = range(len(state.draws)) if state.players_call else ()
+        return frozenset(seat for seat in seats if may_call(state, seat))
 
     def decision(self, state: State, seat: int) -> object:
         """Return what the seat whose turn it is decides; nobody else decides anything. Every action starts a new
@@ -120,18 +120,16 @@ class JuseGame(GameDefaults):
     def possible(self, state: State, seat: int) -> Sequence[Action]:
         if state.winner is not None:
             return ()
-        placing = self._placing(state, seat) if seat == state.turn else ()
+        placing: Sequence[Action] = ()
+        if seat == state.turn:
+            others = _ON_OTHERS[len(state.draws)][seat]
+            if state.held is not None:
+                placing = (TO_CENTRE, TO_OWN, *others)
+            else:
+                placing = (DRAW, TO_CENTRE, *others) if state.discards[seat] else _ONLY_DRAW
         if state.players_call and may_call(state, seat):
             return (*placing, JUSE)
         return placing
-
-    def _placing(self, state: State, seat: int) -> Sequence[Action]:
-        others = _ON_OTHERS[len(state.draws)][seat]
-        if state.held is not None:
-            return (TO_CENTRE, TO_OWN, *others)
-        if state.discards[seat]:
-            return (DRAW, TO_CENTRE, *others)
-        return (DRAW,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """List the legal actions: of the calls, only a right one."""
@@ -188,7 +186,18 @@ class JuseGame(GameDefaults):
         return drawn, (Drew(seat=seat, card=card, turned_over=turned_over, covered=covered),)
 
     def _place(self, state: State, seat: int, to: int) -> tuple[State, Sequence[Event]]:
-        card = self._card_to_place(state, seat, to)
+        """Place the held card, or the top of the own pile; raise `Impossible` where no card can go (J8–J10)."""
+        if to == seat:
+            raise Impossible("own-seat", to=to)
+        if not OWN <= to < len(state.draws):
+            raise Impossible("no-such-seat", to=to)
+        card = state.held
+        if card is None:
+            if to == OWN:
+                raise Impossible("nothing-held")
+            if not state.discards[seat]:
+                raise Impossible("no-discard-pile")
+            card = state.discards[seat][-1]
         right = right_place(state, seat, card)
         if to == right:
             return self._carry_out(state, seat, card, to, None)
@@ -196,20 +205,6 @@ class JuseGame(GameDefaults):
         if fault == DOES_NOT_FIT or not is_left_to_players(state, seat):
             return penalized(state, fault, card, to, better)
         return self._carry_out(state, seat, card, to, Uncalled(fault, better))
-
-    def _card_to_place(self, state: State, seat: int, to: int) -> Card:
-        """Return the card that goes to `to`; raise `Impossible` where no card can (J8–J10)."""
-        if to == seat:
-            raise Impossible("own-seat", to=to)
-        if not OWN <= to < len(state.draws):
-            raise Impossible("no-such-seat", to=to)
-        if state.held is not None:
-            return state.held
-        if to == OWN:
-            raise Impossible("nothing-held")
-        if not state.discards[seat]:
-            raise Impossible("no-discard-pile")
-        return state.discards[seat][-1]
 
     def _carry_out(
         self, state: State, seat: int, card: Card, to: int, uncalled: Uncalled | None

@@ -14,7 +14,6 @@ from cogs.juse.rules.state import (
     LastAction,
     Misplayed,
     State,
-    Uncalled,
     Won,
     may_call,
 )
@@ -122,12 +121,6 @@ def is_left_to_players(state: State, seat: int) -> bool:
     return len(state.draws[seat]) + len(state.discards[seat]) + (state.held is not None) > 1
 
 
-def callers(state: State) -> frozenset[int]:
-    if not state.players_call:
-        return frozenset()
-    return frozenset(seat for seat in range(len(state.draws)) if may_call(state, seat))
-
-
 def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
     last, uncalled = state.last, state.uncalled
     if not state.players_call:
@@ -139,22 +132,18 @@ def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
     if uncalled is None:
         silenced = msgspec.structs.replace(state, silenced=(*state.silenced, seat))
         return silenced, (CalledWrongly(seat=seat, fault=WRONG_CALL, accused=last.seat),)
-    before = _undone(state, last, uncalled)
-    card = before.discards[last.seat][-1] if last.to is None else last.card
-    return penalized(before, uncalled.fault, card, last.to, uncalled.better, caller=seat)
-
-
-def _undone(state: State, last: LastAction, uncalled: Uncalled) -> State:
-    """Return the state before the last action, with the turn back at the seat that made it."""
+    # The state before the last action, with the turn back at the seat that made it.
     draws, discards = list(state.draws), list(state.discards)
-    seat, held = last.seat, last.card if last.from_hand else None
+    actor, card, held = last.seat, last.card, last.card if last.from_hand else None
     if last.to is None:
         # The card is back on top, and a pile turned over is turned back.
-        pile = (*draws[seat], last.card)
-        draws[seat], discards[seat] = ((), pile[::-1]) if uncalled.turned_over else (pile, discards[seat])
+        pile = (*draws[actor], last.card)
+        draws[actor], discards[actor] = ((), pile[::-1]) if uncalled.turned_over else (pile, discards[actor])
+        card = discards[actor][-1]
     else:
-        place = seat if last.to == OWN else last.to
+        place = actor if last.to == OWN else last.to
         discards[place] = discards[place][:-1]
         if not last.from_hand:
-            discards[seat] = (*discards[seat], last.card)
-    return msgspec.structs.replace(state, draws=tuple(draws), discards=tuple(discards), turn=seat, held=held)
+            discards[actor] = (*discards[actor], last.card)
+    before = msgspec.structs.replace(state, draws=tuple(draws), discards=tuple(discards), turn=actor, held=held)
+    return penalized(before, uncalled.fault, card, last.to, uncalled.better, caller=seat)

@@ -92,7 +92,10 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     if view.held is None:
         empties = "yes" if view.seats[seat].discard == 1 else "no"
         return say("juse-best-give", card=card_text(card), below=below, empties=empties)
-    others = [voice.names[other] for other in _that_take(view, seat, card) if other != best.to]
+    # The other seats whose pile the card continues, from the left.
+    clockwise = ((seat + distance) % len(view.seats) for distance in range(1, len(view.seats)))
+    tops = ((other, view.seats[other].top) for other in clockwise if other != best.to)
+    others = [voice.names[other] for other, top in tops if top is not None and (RANK_OF[top] + 1) % 13 == RANK_OF[card]]
     key = "juse-best-nearest" if others else "juse-best-seat"
     return say(key, card=card_text(card), below=below, name=voice.names[best.to], others=voice.listed(others))
 
@@ -104,11 +107,3 @@ def _onto_centre(view: View, card: Card) -> dict[str, str]:
 
 def _text(card: Card | None) -> str:
     return "" if card is None else card_text(card)
-
-
-def _that_take(view: View, seat: int, card: Card) -> list[int]:
-    """List the other seats whose pile the card continues, from the left."""
-    seats = len(view.seats)
-    clockwise = ((seat + distance) % seats for distance in range(1, seats))
-    tops = ((other, view.seats[other].top) for other in clockwise)
-    return [other for other, top in tops if top is not None and (RANK_OF[top] + 1) % 13 == RANK_OF[card]]

@@ -8,10 +8,8 @@ from bot.core.cards import Card, parse_card, parse_cards
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
-from cogs.roundup.picture.cockpit import hand_scene
-from cogs.roundup.picture.moment import moment
 from cogs.roundup.picture.scores import ending, result_scene
-from cogs.roundup.picture.table import last_look, scene
+from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, SeatView, View
 from render.scene import Scene
 

@@ -6,7 +6,7 @@ from bot.core.cards import SUIT_OF
 from bot.core.game import Milestone, Outcome, ranking
 from bot.core.summary import Summary
 from bot.text.voice import Voice
-from cogs.roundup.picture.places import GAP, MARGIN, NAME
+from cogs.roundup.picture.seats import GAP, MARGIN, NAME
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, View
 from render.layout import Box, area, band, frame
 from render.scene import WIDTH, Area, Back, Badge, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot

@@ -1,16 +1,169 @@
-"""One seat of the table, as everybody sees it: its plate, its hand face down, its cards face up."""
+"""One seat of the table: where everything of it lies, and how everybody sees it.
 
-from collections.abc import Iterator
+The places depend on the number of seats alone, so nothing moves during a match.
+"""
 
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
-from cogs.roundup.picture.places import GAP, NARROWEST_TILE, PIP, Place, fan_order, tiles
 from cogs.roundup.rules.state import Phase, View
 from render.layout import Box, area, back, frame, slot
-from render.scene import Back, Badge, CardAt, Item, Label, Mark, NamePlate, Pip, PlateState, Sign, Slot, Stamp
+from render.scene import (
+    WIDEST,
+    WIDTH,
+    Back,
+    Badge,
+    CardAt,
+    Item,
+    Label,
+    Mark,
+    NamePlate,
+    Pip,
+    PlateState,
+    SceneError,
+    Sign,
+    Slot,
+    Stamp,
+    card_height,
+)
+
+NAME = 60
+"""The height of a name plate."""
+GAP = 8
+PIP = 60
+SHOWN, NARROWEST_TILE = 46, 75
+"""At least so much of each tile is seen; in a narrower one the rank would be too low."""
+_EASY_SHARE, _CROWDED = 0.6, 98
+"""Ranks keep their shape if so much of each tile is seen; only tiles of that width or less overlap further."""
+_FEW_SIZES = 9
+"""Widths differ by so much, because every width has to be drawn and kept."""
+MARGIN = 12
+MOST_IN_ROW = 13
+"""Cards in a row of one's own hand."""
+TOP = 242
+"""Where the seats begin, below the stacks."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """The part of the table that belongs to one seat."""
+
+    area: Box
+    plate: Box
+    """Only its badge if the place is not `named`."""
+    pip: tuple[int, int]
+    named: bool
+    points: Box | None
+    """None: on the plate."""
+    back: Box | None
+    """None: the hand lies elsewhere, in full."""
+    tiles: Box
+    back_makes_room: bool
+    """The tiles may also lie where the face-down hand was, once it is empty."""
+
+
+def row(area: Box) -> Place:
+    """Lay out a seat with the plate above the hand, and the tiles beside both."""
+    block, tiles = area.columns(300, 0, gap=2 * GAP)
+    plate, below = block.rows(NAME, 0, gap=GAP)
+    back, beside = below.columns(min(150, max(80, below.height * 7 // 10)), 0, gap=GAP)
+    if below.height < 2 * NAME:
+        _, points = beside.columns(PIP, 0, gap=GAP)
+    else:
+        _, points = beside.rows(0, NAME)
+    pip = beside.left + PIP // 2, below.top + min(below.height, PIP + 2 * GAP) // 2
+    return Place(area, plate, pip, named=True, points=points, back=back, tiles=tiles, back_makes_room=False)
+
+
+def cell(area: Box) -> Place:
+    """Lay out a seat with the plate above, and below it the hand and the tiles."""
+    head, below = area.rows(NAME, 0, gap=GAP)
+    plate, pip = head.columns(0, PIP, gap=GAP)
+    back, tiles = below.columns(76 if below.height < 180 else 110, 0, gap=GAP)
+    return Place(area, plate, (pip.x, pip.y), named=True, points=None, back=back, tiles=tiles, back_makes_room=True)
+
+
+def compact(area: Box) -> Place:
+    """Lay out a seat without a name: where many seats have little room."""
+    badge = 54
+    block, back, tiles = area.columns(2 * badge, 60, 0, gap=GAP)
+    head, _, points = block.rows(badge, 0, badge)
+    plate, pip = head.columns(badge, badge)
+    return Place(
+        area, plate, (pip.x + 2, pip.y), named=False, points=points, back=back, tiles=tiles, back_makes_room=True
+    )
+
+
+def column(top: int, height: int, count: int, gap: int) -> list[Box]:
+    return Box(MARGIN, top, WIDTH - 2 * MARGIN, 0).rows(*[height] * count, gap=gap)
+
+
+def two_columns(top: int, height: int, count: int, gap: int) -> list[Box]:
+    rows = Box(0, top, WIDTH, 0).rows(*[height] * -(-count // 2), gap=gap)
+    return [half.inset(GAP, 0) for row in rows for half in row.even_columns(2)][:count]
+
+
+@cache
+def table_places(seats: int) -> tuple[Sequence[Place], int]:
+    """Return a place for each seat, and the height of the picture."""
+    top, gap = TOP + 2 * GAP, 2 * GAP + 4
+    if seats <= 3:
+        places = [row(area) for area in column(top, 296 if seats == 2 else 208, seats, gap)]
+    else:
+        places = [cell(area) for area in two_columns(top, 274 if seats == 4 else 214, seats, gap)]
+    return places, places[-1].area.bottom + 2 * GAP
+
+
+def fan_order(card: Card) -> tuple[int, Card]:
+    """Order ♠ ♥ ♣ ♦, so that colors alternate."""
+    return (0, 1, 3, 2)[SUIT_OF[card]], card
+
+
+def hand_rows(hand: Sequence[Card]) -> Sequence[Sequence[Card]]:
+    """Return one row, or two for many cards; none for no cards."""
+    cards = sorted(hand, key=fan_order)
+    rows = -(-len(cards) // MOST_IN_ROW)
+    in_row = -(-len(cards) // rows) if rows else 1
+    return [cards[start : start + in_row] for start in range(0, len(cards), in_row)]
+
+
+def tile_size(count: int, box: Box) -> tuple[int, int]:
+    """Return how wide so many tiles are, and how many lie in a row: as large as possible, in one row or two."""
+    best = 0, count
+    for rows in (1, 2):
+        in_row = -(-count // rows)
+        high = (box.height - GAP * (rows - 1)) // rows
+        easy = round(box.width / (1 + _EASY_SHARE * (in_row - 1)))
+        crowded = box.width - SHOWN * (in_row - 1)
+        best = max(best, (min(high * 10 // 13, max(easy, _CROWDED), crowded, WIDEST), in_row))
+    if best[0] < NARROWEST_TILE:
+        raise SceneError(f"{count} tiles do not fit into {box.width} x {box.height}")
+    return best[0] - (best[0] - NARROWEST_TILE) % _FEW_SIZES, best[1]
+
+
+def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
+    """Lay tiles side by side from the left, overlapping if need be. None: the back of a card."""
+    if not cards:
+        return ()
+    size, in_row = tile_size(len(cards), box)
+    step = min(size + GAP, (box.width - size) // (in_row - 1)) if in_row > 1 else size
+    if step < size:
+        step -= (step - SHOWN) % _FEW_SIZES
+    height = card_height(size, "tile")
+    laid: list[CardAt] = []
+    for place, card in enumerate(cards):
+        line, at = divmod(place, in_row)
+        covered = at + 1 < in_row and place + 1 < len(cards) and step < size
+        y = box.top + height // 2 + line * (height + GAP)
+        x = box.left + at * step + size // 2
+        laid.append(CardAt(x, y, card, size, style="tile", shown=step if covered else 0))
+    return laid
+
 
 NEARLY_OUT = 3
 """With so many cards or fewer, the point for the first without any (R17) is close."""
@@ -23,15 +176,6 @@ _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 """The size of the stamp, by that of its letters."""
 
 
-def next_seat(view: View) -> int | None:
-    """Return whose turn comes after this one (R15)."""
-    if view.phase not in (Phase.TURN, Phase.GIVE):
-        return None
-    seats = len(view.seats)
-    after = [(view.turn + step) % seats for step in range(1, seats)]
-    return next((seat for seat in after if view.seats[seat].down or view.seats[seat].up), None)
-
-
 class Seats:
     """What all seats of one picture have in common."""
 
@@ -40,7 +184,11 @@ class Seats:
         self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
-        self.next = next_seat(view)
+        self.next: int | None = None
+        """Whose turn comes after this one (R15)."""
+        if view.phase in (Phase.TURN, Phase.GIVE):
+            after = [(view.turn + step) % len(view.seats) for step in range(1, len(view.seats))]
+            self.next = next((seat for seat in after if view.seats[seat].down or view.seats[seat].up), None)
 
     def mark(self, card: Card) -> Mark:
         last = self.last
@@ -59,9 +207,15 @@ class Seats:
 
     def own(self, seat: int, place: Place, name: str | None = None) -> Iterator[Item]:
         """Paint a seat without frame and stamp."""
+        own, laid, box = self.view.seats[seat], self._laid(seat, place), place.back
         yield from self._plate(seat, place, self.voice.names[seat] if name is None else name)
-        yield from self._hand(seat, place)
-        own, laid = self.view.seats[seat], self._laid(seat, place)
+        if box is not None and own.down > own.placed:
+            yield back(box, own.down - own.placed)
+        elif box is not None and not place.back_makes_room:
+            yield slot(box)
+        if chip := self._chip(seat):
+            text, tone = chip
+            yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
         for tile in laid:
             if tile.card is not None:
                 yield replace(tile, mark=self.mark(tile.card))
@@ -71,7 +225,7 @@ class Seats:
             at = laid[-1]
             yield Back(at.x, at.y, at.size, at.height, mark="gold")
             yield Sign(at.x, at.y, "check", 60)
-        last, box = self.last, place.back
+        last = self.last
         if box is not None and seat == self.slipped and last is not None and last.move == "down" and last.cards:
             # A face-down card that was laid for all to see is shown before it goes back.
             size = min(max(box.width, NARROWEST_TILE), max(box.height * 10 // 13, NARROWEST_TILE))
@@ -98,19 +252,8 @@ class Seats:
         if own.bid is not None:
             yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4)
 
-    def _hand(self, seat: int, place: Place) -> Iterator[Item]:
-        """Paint the hand face down, and how close the seat is to the point for the first without cards."""
-        own = self.view.seats[seat]
-        face_down = own.down - own.placed
-        if place.back is not None and face_down:
-            yield back(place.back, face_down)
-        elif place.back is not None and not place.back_makes_room:
-            yield slot(place.back)
-        if chip := self._chip(seat):
-            text, tone = chip
-            yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
-
     def _chip(self, seat: int) -> tuple[str, Mark] | None:
+        """Say how close the seat is to the point for the first without cards."""
         view, say, own = self.view, self.voice.say, self.view.seats[seat]
         if view.first_empty == seat:
             return say("roundup-picture-first-out"), "plain"

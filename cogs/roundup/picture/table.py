@@ -1,44 +1,84 @@
-"""Roundup's table as a picture: the stacks above, the seats below. Between rounds it shows the scores."""
+"""Roundup's table as a picture: the stacks above, the seats below; between rounds the scores. Also *My hand*, the table
+in short with everything of one's own below it, and the moment of Juse!
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
+from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
-from cogs.roundup.picture.places import GAP, MARGIN, NAME, TOP, spare_place, table_places, tiles
 from cogs.roundup.picture.scores import scores_scene
-from cogs.roundup.picture.seats import Seats
-from cogs.roundup.rules.state import LastAction, Phase, RoundScore, SeatView, View
+from cogs.roundup.picture.seats import (
+    GAP,
+    MARGIN,
+    NAME,
+    TOP,
+    Place,
+    Seats,
+    cell,
+    column,
+    compact,
+    hand_rows,
+    row,
+    table_places,
+    tiles,
+    two_columns,
+)
+from cogs.roundup.rules.state import LastAction, Misplayed, Phase, SeatView, View
 from cogs.roundup.rules.turn import HIGHEST
-from render.layout import Box, area, band, frame
-from render.scene import WIDTH, Area, Badge, CardAt, Item, Label, Mark, Pip, Scene, SceneError, Sign, Slot, card_height
+from render.layout import Box, area, back, band, frame
+from render.scene import (
+    WIDTH,
+    Area,
+    Badge,
+    CardAt,
+    Dim,
+    Item,
+    Label,
+    Mark,
+    Pip,
+    Scene,
+    SceneError,
+    Sign,
+    Slot,
+    card_height,
+)
 
-STACK, _STEP = 158, 174
+_STACK, _STEP, _WIDER_STEP = 158, 174, 234
 _NOTES = 250
 """The width of the part with the round and the goal."""
 _WITH_SPARE_PART = 5
 """With so many seats, a part of the table is left for the discards."""
-_WIDER_STEP = 234
 _NOBODY = -1
 
 
 def scene(view: View, voice: Voice) -> Scene:
     if len(voice.names) != len(view.seats):
         raise SceneError(f"{len(voice.names)} names for {len(view.seats)} seats")
-    return scores_scene(view, voice) if view.between_rounds else table_scene(view, voice)
+    return scores_scene(view, voice) if view.between_rounds else _table(view, voice)
 
 
-def table_scene(view: View, voice: Voice, without: int | None = None) -> Scene:
+def _table(view: View, voice: Voice, without: int | None = None) -> Scene:
     """Paint the table, perhaps without one seat, which is painted apart."""
     places, height = table_places(len(view.seats))
-    step, seats = stack_step(len(view.seats)), Seats(view, voice)
-    items = [_ground(height), *notes(view, voice), *_going_on(view, voice), *stacks(view, voice, STACK, step)]
-    items += _all_discards(view, voice) if len(places) == _WITH_SPARE_PART else discards(view, voice, STACK)
+    seats = Seats(view, voice)
+    items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
+    items += _stacks(view, voice, _STACK, _stack_step(len(places)))
+    if len(places) != _WITH_SPARE_PART:
+        items += _discards(view, voice, _STACK)
+    else:
+        # All of them, in the sixth part of the table.
+        spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
+        box = Box(spare.area.left, spare.tiles.top, spare.area.width, spare.tiles.height)
+        items.append(Label(box.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
+        by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
+        items += tiles(by_rank, box)
     for seat, place in enumerate(places):
         if seat != without:
-            items.extend(seats.seat(seat, place))
+            items += seats.seat(seat, place)
     return Scene(height, tuple(items), voice.look)
 
 
@@ -46,26 +86,13 @@ def last_look(view: View, voice: Voice) -> Scene:
     """Paint the table as it stood when a round ended: all stacks closed, what everybody had bid, and who was first
     without cards. Made from the score of that round, so it stays the same when the next bids are placed meanwhile.
     """
-    score, step = view.history[-1], stack_step(len(view.seats))
-    closed = _at_the_end(view, score)
-    places, height = table_places(len(view.seats))
-    seats = Seats(closed, voice)
-    items = [_ground(height), *notes(closed, voice), *stacks(closed, voice, STACK, step)]
-    for seat, place in enumerate(places):
-        if SUIT_OF[score.bids[seat]] == score.closed[-1]:
-            items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
-        items.extend(seats.own(seat, replace(place, back=None)))
-    return Scene(height, tuple(items), voice.look)
-
-
-def _at_the_end(view: View, score: RoundScore) -> View:
-    """Return the view of that table: of each hand only the bid card. The points come with the round's result."""
-    before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
-    last = view.last
+    score, last = view.history[-1], view.last
     if last is None or last.move not in ("up", "down") or last.fault:
         # Something has been done since, so what closed the last stack was laid by nobody.
         last = LastAction(_NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,))
-    return replace(
+    # Of each hand only the bid card. The points come with the round's result.
+    before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
+    closed = replace(
         view,
         round=score.number,
         phase=Phase.OVER,
@@ -79,25 +106,30 @@ def _at_the_end(view: View, score: RoundScore) -> View:
         first_empty=_NOBODY if score.first_empty is None else score.first_empty,
         last=last,
     )
+    places, height = table_places(len(view.seats))
+    seats = Seats(closed, voice)
+    items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _stack_step(len(places)))]
+    for seat, place in enumerate(places):
+        if SUIT_OF[score.bids[seat]] == score.closed[-1]:
+            items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
+        items += seats.own(seat, replace(place, back=None))
+    return Scene(height, tuple(items), voice.look)
 
 
 def _ground(height: int) -> Area:
     return band(Box(0, TOP, WIDTH, height - TOP), "shadow")
 
 
-def stack_step(seats: int) -> int:
+def _stack_step(seats: int) -> int:
     return _WIDER_STEP if seats == _WITH_SPARE_PART else _STEP
 
 
-def stack_x(suit: int, step: int) -> int:
-    return _NOTES + step * suit + step // 2
-
-
-def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
-    y, high, last = MARGIN + card_height(size) // 2, card_height(size), view.last
+def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
+    high, last = card_height(size), view.last
+    y = MARGIN + high // 2
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
     for suit, height in enumerate(view.stacks):
-        x = stack_x(suit, step)
+        x = _NOTES + step * suit + step // 2
         if not height:
             yield Slot(x, y, size, suit=suit)
             continue
@@ -108,7 +140,7 @@ def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
             yield Label(x, y + high * 3 // 10, voice.say("roundup-picture-closed"), 40, "glint", size - 10)
 
 
-def discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
+def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     x, y = 1094, MARGIN + card_height(size) // 2
     if view.discards:
         just_now = view.last is not None and view.discards[-1] in (*view.last.cards, view.last.hit)
@@ -119,15 +151,7 @@ def discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
-def _all_discards(view: View, voice: Voice) -> Iterator[Item]:
-    place = spare_place()
-    box = Box(place.area.left, place.tiles.top, place.area.width, place.tiles.height)
-    yield Label(box.x, place.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38)
-    by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
-    yield from tiles(by_rank, box)
-
-
-def notes(view: View, voice: Voice) -> Sequence[Item]:
+def _notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
     width = _NOTES - 4 * MARGIN
     return (
@@ -156,3 +180,157 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
         yield Pip(left + 206, y, suit, 56)
     elif number is not None:
         yield Label(left + 206, y, RANK_TEXTS[number - 1], 44, "plain", 60)
+
+
+_SMALL_STACK, _SMALL_STEP = 134, 160
+_BANNER = 60
+_OTHERS_TOP = 212
+_OTHERS: dict[int, tuple[Callable[[Box], Place], int, int]] = {
+    2: (row, 262, 0),
+    3: (row, 122, 14),
+    4: (row, 114, 12),
+    5: (cell, 174, 16),
+    6: (compact, 112, 16),
+}
+"""How the other seats are laid out, how high each of them is, and the gap between two."""
+_ONE_ROW = 17
+"""Of tiles."""
+_LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
+"""Widths of the cards in my hand, and how much of each is seen at least: so much, and such a share."""
+_FEW_SIZES = 14
+"""Widths differ by so much, because every width has to be drawn and kept."""
+_UPPER_SHOWN = 130
+"""How much of the upper row of two is seen."""
+_RAISED = 16
+_LARGE_HAND = 3
+"""With so many seats or fewer, a hand may need two rows."""
+
+
+def hand_scene(view: View, voice: Voice) -> Scene:
+    assert view.seat is not None
+    me, count = view.seat, len(view.seats)
+    seats, (lay_out, height, gap) = Seats(view, voice), _OTHERS[count]
+    split = column if lay_out is row else two_columns
+    others = [lay_out(box) for box in split(_OTHERS_TOP, height, count - 1, gap)]
+    items = [*_notes(view, voice), *_stacks(view, voice, _SMALL_STACK, _SMALL_STEP)]
+    items += _discards(view, voice, _SMALL_STACK)
+    for step, place in enumerate(others, start=1):
+        items += seats.seat((me + step) % count, place)
+    hand_height = 340 if count <= _LARGE_HAND else 238
+    up_height = 130 if len(view.seats[me].up) <= _ONE_ROW else 210
+    whole = Box(0, others[-1].area.bottom + 2 * GAP, WIDTH, _BANNER + GAP + 130 + 2 * GAP + hand_height)
+    banner, _, rest = whole.rows(_BANNER, GAP, 0)
+    up, hand = rest.inset(MARGIN, 0).rows(up_height, 0, gap=GAP)
+    # My own seat is laid out as for everybody, but with the hand below it.
+    place = row(up)
+    below = place.plate.bottom + GAP
+    mine = replace(place, back=None, pip=(up.left + 30, below + 32), points=Box(up.left + 70, below, 240, 64))
+    items += [band(whole, "shadow"), *_banner(view, voice, banner)]
+    items += seats.own(me, mine, voice.say("roundup-picture-you"))
+    if seats.slipped == me:
+        items.append(seats.stamp(me, mine))
+    items += _hand(view, seats, Box(hand.left, hand.top + _RAISED, hand.width, hand.height - GAP - _RAISED))
+    return Scene(whole.bottom, tuple(items), voice.look)
+
+
+def _banner(view: View, voice: Voice, box: Box) -> Iterator[Item]:
+    """Say what is asked of me, or of whom what is asked."""
+    say, owed, y = voice.say, view.owed, box.y
+    if view.seat in view.waiting:
+        number = (owed.number or 0) if owed else 0
+        asked = say(f"roundup-picture-asked-{view.phase.value}", number=number)
+        yield band(box, "gold")
+        yield Label(box.x, y, asked, 40, "ink", WIDTH - 300)
+        if owed is not None and owed.suit is not None:
+            yield Pip(100, y, owed.suit, 54)
+            yield Pip(WIDTH - 100, y, owed.suit, 54)
+        return
+    yield band(box, "dusk")
+    yield Area(box.x, box.top, WIDTH, 6, "gold", 0)
+    asked = say("roundup-picture-over")
+    if view.waiting:
+        name = voice.names[view.waiting[0]]
+        asked = say(f"roundup-picture-others-{view.phase.value}", name=name, count=len(view.waiting))
+    yield Label(box.x, y, asked, 40, "bare", WIDTH - 300)
+
+
+def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
+    """Paint the cards of my hand: one is raised if it is placed, and marked if it was laid by mistake and came back."""
+    rows = hand_rows(view.hand)
+    if not rows:
+        yield Label(box.x, box.y, seats.voice.say("roundup-picture-no-hand"), 44, "muted")
+        return
+    in_row = len(rows[0])
+    widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))
+    size = min(_LARGEST, widest, box.height * 10 // 14)
+    size -= (size - _IN_TWO_ROWS) % _FEW_SIZES
+    if len(rows) > 1:
+        size = _IN_TWO_ROWS
+    step, high = min(size + 2 * GAP, (box.width - size) // max(1, in_row - 1)), card_height(size)
+    y = box.bottom - high - _UPPER_SHOWN * (len(rows) - 1) + high // 2
+    for cards in rows:
+        for number, card in enumerate(cards):
+            x = box.left + size // 2 + step * number
+            if card == view.placed:
+                check_x, check_y = x - size // 2 + 42, y + high // 2 - 60
+                yield CardAt(x, y - _RAISED, card, size, "gold")
+                yield Area(check_x, check_y, 68, 64, "gold", 14)
+                yield Sign(check_x, check_y, "check", 52, "ink")
+            else:
+                came_back = seats.slipped == view.seat and seats.mark(card) == "fault"
+                yield CardAt(x, y, card, size, "fault" if came_back else "plain")
+        y += _UPPER_SHOWN
+
+
+_PANEL = 176
+_LAID = 116
+"""The width of a card that does not fit, on the stack that shows why."""
+_STAMP, _ABOVE = 60, 66
+"""The stamp may lie on the felt above the seat."""
+
+
+def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+    """Show what was done; the stamp; why. No card is named that the words do not name."""
+    assert isinstance(juse, Misplayed)
+    places, height = table_places(len(view.seats))
+    place = places[juse.seat]
+    cards = () if juse.card is None else (juse.card,)
+    seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), voice)
+    before = _table(replace(view, last=None), voice, without=juse.seat)
+    done = (*before.items, Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
+    stamp = seats.stamp(juse.seat, place, _STAMP)
+    explained = (*done, *_reason(juse, place.area, voice), stamp)
+    return [Scene(height, items, voice.look) for items in (done, (*done, stamp), explained)]
+
+
+def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[Item]:
+    yield area(place.area.inset(-GAP), "light")
+    yield from seats.own(juse.seat, place)
+    yield frame(place.area.inset(-GAP), "fault")
+    if juse.card is None:
+        if place.back is not None:
+            yield back(place.back, mark="fault")
+            yield Label(place.back.x, place.back.y, "×", 44, "fault")
+    elif juse.fault == "does-not-fit":
+        # Where it was laid, with the top of that stack beside it.
+        suit, step = SUIT_OF[juse.card], _stack_step(len(view.seats))
+        x, y, height = _NOTES + step * suit + step // 2, MARGIN + card_height(_STACK) // 2, view.stacks[suit]
+        yield CardAt(x, y, suit * 13 + height - 1, _STACK) if height else Slot(x, y, _STACK, suit=suit)
+        yield CardAt(x + 36, y + 36, juse.card, _LAID, "fault")
+        yield Label(x + 36 + _LAID // 4, y + 36 + _LAID // 3, "×", 40, "fault")
+
+
+def _reason(juse: Misplayed, seat: Box, voice: Voice) -> Iterator[Item]:
+    """Say why beside the seat, over others that have no part in it."""
+    above = seat.top - _PANEL - _ABOVE
+    panel = Box(MARGIN, above if above > TOP else seat.bottom + 3 * GAP, WIDTH - 2 * MARGIN, _PANEL)
+    yield area(panel, "dusk")
+    left = 4 * MARGIN
+    if juse.card is not None:
+        yield CardAt(left + _LAID // 2, panel.y, juse.card, _LAID, "fault", "tile")
+        left += _LAID + 3 * MARGIN
+    room = WIDTH - left - 4 * MARGIN
+    what = voice.say(f"roundup-moment-{juse.fault}-what", move=juse.move)
+    why = voice.say(f"roundup-moment-{juse.fault}-why", move=juse.move)
+    yield Label(left, panel.top + 58, what, 52, "bare", room, "left")
+    yield Label(left, panel.top + 126, why, 44, "muted", room, "left")

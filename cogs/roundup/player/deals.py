@@ -25,30 +25,58 @@ class PossibleDeals:
         self._view = view
         self._seat = seat
         self._roll = roll
-        self._owners = {card: _possible_owners(card, view, memory, seat) for card in _unseen(view)}
+        seen = {*view.hand, *view.discards, *(card for other in view.seats for card in other.up)}
+        self._owners = {
+            card: _possible_owners(card, view, memory, seat)
+            for card in PACK
+            if card not in seen and RANK_OF[card] >= view.stacks[SUIT_OF[card]]
+        }
         self._weights = {
             card: [_likelihood(card, view, memory, owner) for owner in owners] for card, owners in self._owners.items()
         }
 
     def draw(self) -> State:
+        view = self._view
+        # The seats that have a number card, since they bid or show one.
+        bidding: Sequence[int] = range(len(view.seats)) if view.phase is Phase.BID else ()
+        placers = view.asked if view.phase is Phase.SHOW else bidding
         while True:
             hands = self._hands()
-            if all(has_number(hands[seat]) for seat in self._placers()):
-                return self._state(hands)
-
-    def _placers(self) -> Sequence[int]:
-        """Return the seats that have a number card, since they bid or show one."""
-        view = self._view
-        if view.phase is Phase.BID:
-            return range(len(view.seats))
-        return view.asked if view.phase is Phase.SHOW else ()
+            if all(has_number(hands[seat]) for seat in placers):
+                down = tuple(bytes(sorted(hand)) for hand in hands)
+                return State(
+                    goal=view.goal,
+                    round=view.round,
+                    phase=view.phase,
+                    down=down,
+                    up=tuple(bytes(seat.up) for seat in view.seats),
+                    placed=tuple(
+                        view.placed if number == self._seat else _placed(view, hand) if seat.placed else None
+                        for number, (seat, hand) in enumerate(zip(view.seats, down, strict=True))
+                    ),
+                    totals=view.scores,
+                    asked=view.asked,
+                    bids=tuple(seat.bid for seat in view.seats if seat.bid is not None),
+                    nexts=next_cards(view.stacks),
+                    closed=view.closed,
+                    discards=view.discards,
+                    turn=view.turn,
+                    owed=view.owed,
+                    first_empty=view.first_empty,
+                )
 
     def _hands(self) -> list[list[Card]]:
         hands: list[list[Card]] = [[] for _ in self._view.seats]
         room = [seat.down for seat in self._view.seats]
         hands[self._seat] = list(self._view.hand)
         room[self._seat] = 0
-        for card in self._ordered_cards():
+        # Those that only one seat can hold come first, the others at random.
+        cards = list(self._owners)
+        for last in range(len(cards) - 1, 0, -1):
+            other = self._roll(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        cards.sort(key=lambda card: len(self._owners[card]) > 1)
+        for card in cards:
             owner = self._random_owner(card, room)
             if owner is None:
                 owner = self._owner_after_moving(hands, room, card, set())
@@ -56,15 +84,6 @@ class PossibleDeals:
                 hands[owner].append(card)
                 room[owner] -= 1
         return hands
-
-    def _ordered_cards(self) -> list[Card]:
-        """Order the cards: those that only one seat can hold come first, the others at random."""
-        cards = list(self._owners)
-        for last in range(len(cards) - 1, 0, -1):
-            other = self._roll(last + 1)
-            cards[last], cards[other] = cards[other], cards[last]
-        cards.sort(key=lambda card: len(self._owners[card]) > 1)
-        return cards
 
     def _random_owner(self, card: Card, room: Sequence[int]) -> int | None:
         owners = self._owners[card]
@@ -93,35 +112,6 @@ class PossibleDeals:
                     room[owner] += 1
                     return owner
         return None
-
-    def _state(self, hands: Sequence[Sequence[Card]]) -> State:
-        view = self._view
-        down = tuple(bytes(sorted(hand)) for hand in hands)
-        return State(
-            goal=view.goal,
-            round=view.round,
-            phase=view.phase,
-            down=down,
-            up=tuple(bytes(seat.up) for seat in view.seats),
-            placed=tuple(
-                view.placed if number == self._seat else _placed(view, hand) if seat.placed else None
-                for number, (seat, hand) in enumerate(zip(view.seats, down, strict=True))
-            ),
-            totals=view.scores,
-            asked=view.asked,
-            bids=tuple(seat.bid for seat in view.seats if seat.bid is not None),
-            nexts=next_cards(view.stacks),
-            closed=view.closed,
-            discards=view.discards,
-            turn=view.turn,
-            owed=view.owed,
-            first_empty=view.first_empty,
-        )
-
-
-def _unseen(view: View) -> list[Card]:
-    seen = {*view.hand, *view.discards, *(card for seat in view.seats for card in seat.up)}
-    return [card for card in PACK if card not in seen and RANK_OF[card] >= view.stacks[SUIT_OF[card]]]
 
 
 def _possible_owners(card: Card, view: View, memory: Memory, seat: int) -> list[int]:

@@ -9,19 +9,19 @@ import math
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import astuple
+
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import ChanceOutcome
 from bot.core.game import FULL, Effort, Roll
 from cogs.roundup.player import normal, rollout
 from cogs.roundup.player.deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.legal import legal_actions
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (
     TURN,
     Action,
     Down,
-    FacePlay,
     Jack,
     King,
     Memory,
@@ -46,7 +46,9 @@ def candidates(view: View, memory: Memory, seat: int, legal: Sequence[Action], r
         return legal
     first = normal.choose(view, memory, seat, roll)
     if view.phase is Phase.BID:
-        found = _bids(view)
+        numbers = [card for card in view.hand if IS_NUMBER[card]]
+        numbers.sort(key=lambda card: normal.bid_worth(view.hand, card), reverse=True)
+        found = [BIDS[card] for card in _few_of_each_suit(numbers, _BIDS_OF_A_SUIT)]
     elif view.phase is not Phase.TURN:
         found = legal
     elif isinstance(first, Up):
@@ -56,42 +58,19 @@ def candidates(view: View, memory: Memory, seat: int, legal: Sequence[Action], r
     return list(dict.fromkeys((first, *found)))
 
 
-def _bids(view: View) -> list[Action]:
-    numbers = sorted(
-        (card for card in view.hand if IS_NUMBER[card]),
-        key=lambda card: normal.bid_worth(view.hand, card),
-        reverse=True,
-    )
-    return [BIDS[card] for card in _few_of_each_suit(numbers, _BIDS_OF_A_SUIT)]
-
-
 def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> list[Action]:
     held_back = normal.suit_to_hold(view, seat)
     passed = [action.card for action in legal if isinstance(action, Pass) and action.card is not None]
     passed.sort(key=lambda card: normal.cost(view, held_back, card))
     passes = {*passed[:_PASSES], *_few_of_each_suit(passed, _PASSES_OF_A_SUIT)}
     downs = [action for action in legal if isinstance(action, Down)]
+    # The best face cards. Of several Jacks or Queens only one is tried: it makes hardly any difference which.
     faces = [action for action in legal if isinstance(action, Jack | Queen | King)]
-    return [*downs, *(PASSES[card] for card in passed if card in passes), *_face_plays(view, memory, seat, faces)]
-
-
-def _face_plays(view: View, memory: Memory, seat: int, legal: Sequence[FacePlay]) -> list[FacePlay]:
-    """List the best plays. Of several Jacks or Queens only one is tried: it makes hardly any difference which."""
-    held_back = normal.suit_to_hold(view, seat)
+    kinds = {(RANK_OF[play.card], *astuple(play)[1:]): play for play in faces}
     odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
-    kinds = {(RANK_OF[play.card], play.target, _asked(play)): play for play in legal}
     worths = {play: normal.face_worth(view, odds, wanted, play, held_back) for play in kinds.values()}
-    return sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
-
-
-def _asked(play: FacePlay) -> int:
-    match play:
-        case Queen():
-            return play.suit
-        case King():
-            return play.number
-        case Jack():
-            return 0
+    plays = sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
+    return [*downs, *(PASSES[card] for card in passed if card in passes), *plays]
 
 
 def _few_of_each_suit(cards: Sequence[Card], most: int) -> list[Card]:
@@ -111,7 +90,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
     chance = _FastChance(roll(_SEED_LIMIT))
     possible_deals = PossibleDeals(view, memory, seat, chance.below)
     deals = [possible_deals.draw()]
-    found = candidates(view, memory, seat, legal_actions(deals[0], seat), roll)
+    found = candidates(view, memory, seat, GAME.legal(deals[0], seat), roll)
     if len(found) == 1:
         return found[0]
     trials = [_Trial(action) for action in found]
@@ -138,21 +117,16 @@ class _Trial:
 
     def play(self, state: State, seat: int, chance: "_FastChance") -> int:
         """Play a deal out; return the number of actions played."""
-        state, actions = _played_out(state, seat, self.action, chance)
+        apply, below = GAME.apply, chance.below
+        state, _ = apply(state, seat, self.action, chance)
+        actions = 1
+        while not state.history:
+            whose = state.turn if state.phase is TURN else min(GAME.to_act(state))
+            state, _ = apply(state, whose, rollout.choose(state, whose, below), chance)
+            actions += 1
         self.deals += 1
         self.worth += (_worth(state, seat) - self.worth) / self.deals
         return actions
-
-
-def _played_out(state: State, seat: int, action: Action, chance: "_FastChance") -> tuple[State, int]:
-    apply, below = GAME.apply, chance.below
-    state, _ = apply(state, seat, action, chance)
-    actions = 1
-    while not state.history:
-        seat = state.turn if state.phase is TURN else min(GAME.to_act(state))
-        state, _ = apply(state, seat, rollout.choose(state, seat, below), chance)
-        actions += 1
-    return state, actions
 
 
 def _worth(state: State, seat: int) -> float:

@@ -113,7 +113,15 @@ def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> 
     if not targets:
         return PASSES[cheapest]
     face = _any([card for card in hand if not IS_NUMBER[card]], roll)
-    return _aimed(face, _any(targets, roll), _any(_blockers(state, hand, held_back, nexts), roll))
+    target = _any(targets, roll)
+    # The next card of each other stack that is in somebody's face-down hand; if there is none, any stack's.
+    open_nexts = [card for card in nexts if IS_NUMBER[card]]
+    hidden = [
+        card
+        for card in open_nexts
+        if SUIT_OF[card] != held_back and card not in hand and not any(card in up for up in state.up)
+    ]
+    return _aimed(face, target, _any(hidden or open_nexts, roll))
 
 
 def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None:
@@ -125,19 +133,6 @@ def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None
             if worth > most:
                 best, most = card, worth
     return best
-
-
-def _blockers(state: State, hand: Hand, held_back: int, nexts: Cards) -> Sequence[Card]:
-    """List the next card of each other stack that is in somebody's face-down hand; if there is none, any stack's."""
-    hidden = [
-        card
-        for card in nexts
-        if IS_NUMBER[card]
-        and SUIT_OF[card] != held_back
-        and card not in hand
-        and not any(card in up for up in state.up)
-    ]
-    return hidden or [card for card in nexts if IS_NUMBER[card]]
 
 
 def _aimed(face: Card, target: int, wanted: Card) -> FacePlay:

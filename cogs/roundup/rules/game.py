@@ -15,16 +15,33 @@ frozenset({1})
 (1, 0, 0, 0)
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import permutations
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.roundup.rules.legal import legal_actions, possible_actions
-from cogs.roundup.rules.memory import memory_after
-from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
-from cogs.roundup.rules.rounds import begin_round, place, winner_of
+from cogs.roundup.rules.moves import (
+    BIDS,
+    DOWNS,
+    FACE_PLAYS,
+    FREE_PASS,
+    GIVES,
+    IS_NUMBER,
+    MAX_SEATS,
+    PASSES,
+    RUNS_UP,
+    SHOWS,
+    UPS,
+    parse,
+    spell,
+)
+from cogs.roundup.rules.rounds import begin_round, place, winner_of, with_value
 from cogs.roundup.rules.state import (
     BID,
     GIVE,
@@ -34,13 +51,18 @@ from cogs.roundup.rules.state import (
     Action,
     Bid,
     BroughtOut,
+    Cards,
     Closed,
+    Dealt,
     Down,
     FacePlayed,
     Give,
     Jack,
     King,
+    Knowledge,
     Memory,
+    Misplayed,
+    Missed,
     Pass,
     Passed,
     Queen,
@@ -49,11 +71,16 @@ from cogs.roundup.rules.state import (
     Show,
     Stacked,
     State,
+    Tied,
     TurnedUp,
     Up,
     View,
 )
-from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play_face, play_up
+from cogs.roundup.rules.turn import asked_for, give, next_cards, pass_turn, play_down, play_face, play_up
+
+_NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
+_ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
+
 
 _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 _SECONDS: dict[type[Event], float] = {TurnedUp: 3.5, FacePlayed: 3.0, BroughtOut: 3.0, Closed: 3.0, RoundEnded: 4.0}
@@ -87,8 +114,45 @@ class RoundupGame(GameDefaults):
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
 
-    possible = staticmethod(possible_actions)
-    legal = staticmethod(legal_actions)
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        """List what a seat can do. An `up` may name any of up to forty cards in any order, so not every one is listed:
+        each face-up card alone; for each suit, the longest run that fits and every shorter one; all these runs
+        together, in each order of the suits; and one card that fits followed by one that does not. `apply` takes every
+        other `up` too.
+        """
+        if seat not in state.waiting:
+            return ()
+        hand = state.down[seat]
+        if state.phase is not TURN:
+            actions_of = _ONE_OF_THE_HAND[state.phase]
+            return [actions_of[card] for card in hand]
+        runs = _runs_up(state, seat)
+        actions: list[Action] = [UPS[card] for card in state.up[seat]]
+        actions += _longer_ups(runs)
+        if runs:
+            # A card that fits, followed by one that does not.
+            (fitting,) = runs[0][0].cards
+            next_ones = {fitting, fitting + 1, *(run[0].cards[0] for run in runs)}
+            actions += [Up((fitting, card)) for card in state.up[seat] if card not in next_ones]
+        actions += [DOWNS[card] for card in hand]
+        actions += [PASSES[card] for card in hand] if hand else (FREE_PASS,)
+        for card in hand:
+            actions += FACE_PLAYS[len(state.down)][seat][card]
+        return actions
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        if state.phase is TURN:
+            return _legal_turns(state, seat) if seat == state.turn else ()
+        if seat not in state.waiting:
+            return ()
+        hand = state.down[seat]
+        if state.phase is GIVE:
+            owed = state.owed
+            assert owed is not None
+            return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)]
+        actions_of = _ONE_OF_THE_HAND[state.phase]
+        return [actions_of[card] for card in hand if IS_NUMBER[card]]
+
     parse = staticmethod(parse)
     spell = staticmethod(spell)
 
@@ -143,8 +207,34 @@ class RoundupGame(GameDefaults):
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """Remember the same for every seat: its own cards are in its view, and every event is public."""
-        return memory_after(memory, events)
+        """Remember what events showed of face-down hands. It is the same for every seat: its own cards are in its view,
+        and every event is public.
+        """
+        for event in events:
+            if isinstance(event, Dealt):
+                memory = Memory((Knowledge(),) * len(event.counts))
+                continue
+            if memory is None:
+                continue
+            for of, holds, lacks in _revealed(event):
+                known = memory.seats[of]
+                held, lacked = known.holds.union(holds).difference(lacks), known.lacks.union(lacks)
+                known = replace(known, holds=_shared(held), lacks=_shared(lacked))
+                memory = replace(memory, seats=with_value(memory.seats, of, known))
+            if isinstance(event, Stacked):
+                stacks = [*memory.stacks]
+                for card in event.cards:
+                    stacks[SUIT_OF[card]] = RANK_OF[card] + 1
+                memory = replace(memory, stacks=tuple(stacks))
+            elif isinstance(event, Passed | FacePlayed):
+                # Had it had one of the cards that fit, it could have played it.
+                known = memory.seats[event.seat]
+                fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
+                known = replace(known, spared=_shared(known.spared.union(fitting)))
+                memory = replace(memory, seats=with_value(memory.seats, event.seat, known))
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
+        return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
         """Depend on the kinds of events alone, never on cards."""
@@ -176,6 +266,91 @@ def _from_version_1(
 def _winners(state: State) -> tuple[int, ...]:
     winner = winner_of(state.totals, state.goal) if state.phase is OVER else None
     return () if winner is None else (winner,)
+
+
+def _legal_turns(state: State, seat: int) -> Sequence[Action]:
+    runs = _runs_up(state, seat)
+    if runs:  # R7
+        return runs[0] if len(runs) == 1 else [*(run[0] for run in runs), *_longer_ups(runs)]
+    hand = state.down[seat]
+    if not hand:
+        return (FREE_PASS,)
+    actions: list[Action] = []
+    faces: list[Action] = []
+    plays = FACE_PLAYS[len(state.down)][seat]
+    for card in hand:
+        if IS_NUMBER[card]:
+            actions.append(PASSES[card])
+        else:
+            faces += plays[card]
+    if not actions:
+        actions += [PASSES[card] for card in hand]
+    for card in state.nexts:
+        if card in hand and IS_NUMBER[card]:
+            actions.append(DOWNS[card])
+    actions += faces
+    return actions
+
+
+def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
+    """List for each suit with a face-up card that fits: that card alone, then with the next one if it lies there too,
+    and so on. The suits come in the order in which those first cards came there.
+    """
+    hand = state.up[seat]
+    runs: list[Sequence[Up]] = []
+    for first in state.nexts:
+        if first in hand:
+            after = first + 1
+            # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
+            while after in hand:
+                after += 1
+            runs.append(RUNS_UP[first][: after - first])
+    if len(runs) > 1:
+        runs.sort(key=lambda run: hand.index(run[0].cards[0]))
+    return runs
+
+
+def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
+    """List those of more than one card."""
+    longer: list[Action] = []
+    for run in runs:
+        longer += run[1:]
+    if len(runs) > 1:
+        longest = [run[-1].cards for run in runs]
+        longer += [Up(sum(order, ())) for order in permutations(longest)]
+    return longer
+
+
+def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
+    """Yield seats, with cards seen to be in their face-down hands and cards that are not there (any more)."""
+    match event:
+        case TurnedUp():
+            for seat, card in zip(event.seats, event.cards, strict=True):
+                yield seat, (), (card,)
+        case Tied():
+            for seat in set(event.seats) - set(event.asked):
+                yield seat, (), _NUMBER_CARDS
+        case Stacked():
+            yield event.seat, (), event.cards
+        case Passed(card=int(card)):
+            yield event.seat, (), (*_NUMBER_CARDS, card) if event.discarded else (card,)
+        case FacePlayed():
+            yield event.seat, (), (event.card,)
+        case Missed():
+            yield event.seat, (), tuple(asked_for(PACK, event.suit, event.number))
+        case BroughtOut():
+            others = () if event.chosen else asked_for(PACK, event.suit, event.number)
+            yield event.seat, (), (event.card, *others)
+        case Misplayed(move="down", card=int(card)):
+            yield event.seat, (card,), ()
+        case _:
+            pass
+
+
+@lru_cache(512)
+def _shared(cards: frozenset[Card]) -> frozenset[Card]:
+    """Keep one set for all seats: they learn the same things, and these sets are most of what a memory takes up."""
+    return cards
 
 
 GAME = RoundupGame()

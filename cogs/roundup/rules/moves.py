@@ -1,6 +1,6 @@
 """Roundup's moves: how they are written, and all those of one card, made once because a turn may offer hundreds."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUITS, Card, parse_card
 from bot.core.errors import Malformed, shown
@@ -62,37 +62,27 @@ FACE_PLAYS = tuple(
 
 
 def parse(text: str) -> Action:
-    words = text.split(" ")
-    action = _read(words[0], words[1:])
-    if action is None:
-        raise Malformed("no-such-move", text=shown(text))
-    return action
+    match text.split(" "):
+        case ["bid" | "show" | "down" | "give" as move, card]:
+            return _ONE_CARD[move](parse_card(card))
+        case ["up", _, *_] as words:
+            return Up(tuple(map(parse_card, words[1:])))
+        case ["pass"]:
+            return FREE_PASS
+        case ["pass", card]:
+            return Pass(parse_card(card))
+        case [jack, seat] if _is_rank(jack, JACK) and _is_seat(seat):
+            return Jack(parse_card(jack), int(seat))
+        case [queen, seat, "S" | "H" | "D" | "C" as suit] if _is_rank(queen, QUEEN) and _is_seat(seat):
+            return Queen(parse_card(queen), int(seat), SUITS.index(suit))
+        case [king, seat, number] if _is_rank(king, KING) and _is_seat(seat) and number in map(str, NUMBERS):
+            return King(parse_card(king), int(seat), int(number))
+        case _:
+            raise Malformed("no-such-move", text=shown(text))
 
 
-def _read(word: str, rest: Sequence[str]) -> Action | None:
-    if word in _ONE_CARD:
-        return _ONE_CARD[word](parse_card(rest[0])) if len(rest) == 1 else None
-    if word == "up":
-        return Up(tuple(map(parse_card, rest))) if rest else None
-    if word == "pass":
-        if len(rest) > 1:
-            return None
-        return Pass(parse_card(rest[0])) if rest else FREE_PASS
-    return _read_face(word, rest)
-
-
-def _read_face(word: str, rest: Sequence[str]) -> FacePlay | None:
-    rank = "JQK".find(word[:1]) + JACK
-    if word not in NAMES or rank < JACK or not rest or not _is_seat(rest[0]):
-        return None
-    card, target, asked = parse_card(word), int(rest[0]), rest[1:]
-    if rank == JACK:
-        return None if asked else Jack(card, target)
-    if len(asked) != 1:
-        return None
-    if rank == QUEEN:
-        return Queen(card, target, SUITS.index(asked[0])) if asked[0] in tuple(SUITS) else None
-    return King(card, target, int(asked[0])) if asked[0] in map(str, NUMBERS) else None
+def _is_rank(word: str, rank: int) -> bool:
+    return word in NAMES and RANK_OF[parse_card(word)] == rank
 
 
 def _is_seat(text: str) -> bool:

@@ -132,23 +132,16 @@ def _turn_up_bids(state: State, seats: Sequence[int], move: Move) -> tuple[State
     turned = replace(state, down=down, up=up, placed=(None,) * len(down), bids=state.bids or cards, asked=())
     lowest = min(RANK_OF[card] for card in cards)
     tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
-    return _settle_tie(turned, tied, TurnedUp(move=move, seats=tuple(seats), cards=cards))
-
-
-def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:
-    """Settle who begins of the seats with the lowest card: one, or those with a number card must show it (R5)."""
-    if len(tied) == 1:
-        return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
-    able = tuple(seat for seat in tied if has_number(state.down[seat]))
-    event = Tied(seats=tied, asked=able)
-    if len(able) > 1:
-        return replace(state, phase=Phase.SHOW, asked=able), (turned_up, event)
-    first = able[0] if able else min(tied, key=lambda seat: (seat - state.round) % len(state.down))
-    return _begin(state, first), (turned_up, event, Began(seat=first))
-
-
-def _begin(state: State, seat: int) -> State:
-    return replace(state, phase=Phase.TURN, turn=seat)
+    events: list[Event] = [TurnedUp(move=move, seats=tuple(seats), cards=cards)]
+    first = tied[0]
+    if len(tied) > 1:
+        # Those with a number card must show it (R5).
+        able = tuple(seat for seat in tied if has_number(down[seat]))
+        events.append(Tied(seats=tied, asked=able))
+        if len(able) > 1:
+            return replace(turned, phase=Phase.SHOW, asked=able), events
+        first = able[0] if able else min(tied, key=lambda seat: (seat - state.round) % len(down))
+    return replace(turned, phase=Phase.TURN, turn=first), [*events, Began(seat=first)]
 
 
 FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)

@@ -56,17 +56,19 @@ _NOT_OF_NUMBER: dict[int | None, bytes] = {
 }
 
 
-def _passed(seat: int, card: Card) -> tuple[LastAction, Passed]:
-    return LastAction(seat, "pass", (card,)), Passed(seat=seat, card=card, discarded=not IS_NUMBER[card])
-
-
 def _stacked(seat: int, cards: Cards, *, face_up: bool) -> tuple[LastAction, Stacked]:
     move: Move = "up" if face_up else "down"
     return LastAction(seat, move, cards), Stacked(seat=seat, cards=cards, face_up=face_up)
 
 
 # What everybody sees of a seat's single card is always the same, so it is made only once.
-_PASSED = tuple(tuple(_passed(seat, card) for card in PACK) for seat in range(MAX_SEATS))
+_PASSED = tuple(
+    tuple(
+        (LastAction(seat, "pass", (card,)), Passed(seat=seat, card=card, discarded=not IS_NUMBER[card]))
+        for card in PACK
+    )
+    for seat in range(MAX_SEATS)
+)
 _LAID_DOWN = tuple(tuple(_stacked(seat, (card,), face_up=False) for card in PACK) for seat in range(MAX_SEATS))
 _LAID_UP = tuple(tuple(_stacked(seat, (card,), face_up=True) for card in PACK) for seat in range(MAX_SEATS))
 

@@ -21,7 +21,6 @@ from cogs.roundup.rules.state import (
     Passed,
     Phase,
     RoundEnded,
-    RoundScore,
     Stacked,
     Tied,
     TurnedUp,
@@ -125,7 +124,14 @@ def did(event: Any, voice: Voice) -> str:
         case Missed():
             return say("roundup-did-miss", wanted=wanted(event.suit, event.number))
         case RoundEnded():
-            return _round_line(event.score, voice)
+            score = event.score
+            gains = [
+                say("roundup-name-and-points", name=names[seat], points=points)
+                for seat, points in enumerate(score.points)
+                if points
+            ]
+            gained, suit = voice.listed(gains), SUIT_SIGNS[score.closed[-1]]
+            return say("roundup-did-round", round=score.number + 1, suit=suit, gained=gained, count=len(gains))
         case _:
             return ""
 
@@ -147,18 +153,6 @@ def _card_moved(event: Stacked | Passed | BroughtOut, voice: Voice) -> str:
     )
 
 
-def _round_line(score: RoundScore, voice: Voice) -> str:
-    gains = [
-        voice.say("roundup-name-and-points", name=voice.names[seat], points=points)
-        for seat, points in enumerate(score.points)
-        if points
-    ]
-    suit = SUIT_SIGNS[score.closed[-1]]
-    return voice.say(
-        "roundup-did-round", round=score.number + 1, suit=suit, gained=voice.listed(gains), count=len(gains)
-    )
-
-
 def accuse(event: Juse, voice: Voice) -> str:
     """Say what was wrong. The card is named only where it was laid on the table."""
     assert isinstance(event, Misplayed)
@@ -176,8 +170,23 @@ def alt(view: View, voice: Voice) -> str:
     if view.phase is Phase.GIVE and view.owed is not None:
         lines.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
     if not view.between_rounds:
-        lines.extend(_alt_middle(view, voice))
-    lines.extend(_alt_seat(view, seat, voice) for seat in range(len(view.seats)))
+        tops = [_alt_stack(suit, height, voice) for suit, height in enumerate(view.stacks)]
+        lines.append(say("roundup-alt-stacks", tops=voice.listed(tops)))
+        discards = listed_cards(view.discards, voice)
+        lines.append(say("roundup-alt-discards", discards=discards, count=len(view.discards)))
+    for seat, own in enumerate(view.seats):
+        line = say(
+            "roundup-alt-seat",
+            name=voice.names[seat],
+            score=own.score,
+            bid="none" if own.bid is None else SUIT_SIGNS[SUIT_OF[own.bid]],
+            down=own.down,
+            placed="yes" if own.placed else "no",
+            up=len(own.up),
+            cards=listed_cards(sorted(own.up), voice),
+            out="yes" if seat == view.first_empty else "no",
+        )
+        lines.append(line)
     if view.between_rounds:
         lines.extend(_alt_rounds(view, voice))
     elif view.last is not None:
@@ -190,33 +199,11 @@ def alt(view: View, voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _alt_middle(view: View, voice: Voice) -> Iterator[str]:
-    tops = [_alt_stack(suit, height, voice) for suit, height in enumerate(view.stacks)]
-    yield voice.say("roundup-alt-stacks", tops=voice.listed(tops))
-    discards = listed_cards(view.discards, voice)
-    yield voice.say("roundup-alt-discards", discards=discards, count=len(view.discards))
-
-
 def _alt_stack(suit: int, height: int, voice: Voice) -> str:
     if not height:
         return voice.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
     top = card_text(suit * 13 + height - 1)
     return voice.say("roundup-alt-closed", card=top) if height == HIGHEST else top
-
-
-def _alt_seat(view: View, seat: int, voice: Voice) -> str:
-    own = view.seats[seat]
-    return voice.say(
-        "roundup-alt-seat",
-        name=voice.names[seat],
-        score=own.score,
-        bid="none" if own.bid is None else SUIT_SIGNS[SUIT_OF[own.bid]],
-        down=own.down,
-        placed="yes" if own.placed else "no",
-        up=len(own.up),
-        cards=listed_cards(sorted(own.up), voice),
-        out="yes" if seat == view.first_empty else "no",
-    )
 
 
 def _alt_rounds(view: View, voice: Voice) -> Iterator[str]:
@@ -227,24 +214,20 @@ def _alt_rounds(view: View, voice: Voice) -> Iterator[str]:
         outs = [sum(score.first_empty == seat for score in view.history) for seat in range(len(view.seats))]
         yield voice.say("roundup-alt-outs", outs=_gained(outs, voice))
     for score in reversed(view.history[-ROUNDS_DESCRIBED:]):
-        yield _alt_round(score, voice)
+        gains = [
+            voice.say(
+                "roundup-alt-gained",
+                name=name,
+                suit=SUIT_SIGNS[SUIT_OF[bid]],
+                points=points,
+                out="yes" if seat == score.first_empty else "no",
+            )
+            for seat, (name, bid, points) in enumerate(zip(voice.names, score.bids, score.points, strict=True))
+        ]
+        suit = SUIT_SIGNS[score.closed[-1]]
+        yield voice.say("roundup-alt-round", round=score.number + 1, suit=suit, points=voice.listed(gains))
     if earlier := view.history[:-ROUNDS_DESCRIBED]:
         yield voice.say("roundup-alt-earlier", last=len(earlier), points=_gained(earlier[-1].totals, voice))
-
-
-def _alt_round(score: RoundScore, voice: Voice) -> str:
-    points = [
-        voice.say(
-            "roundup-alt-gained",
-            name=name,
-            suit=SUIT_SIGNS[SUIT_OF[bid]],
-            points=gained,
-            out="yes" if seat == score.first_empty else "no",
-        )
-        for seat, (name, bid, gained) in enumerate(zip(voice.names, score.bids, score.points, strict=True))
-    ]
-    suit = SUIT_SIGNS[score.closed[-1]]
-    return voice.say("roundup-alt-round", round=score.number + 1, suit=suit, points=voice.listed(points))
 
 
 def _gained(points: Sequence[int], voice: Voice) -> str:

@@ -42,8 +42,11 @@ def choose(
 ) -> Action | None:
     """Choose an action; None out of turn with nothing to call. Nothing is searched, so every effort is the same."""
     attention = ATTENTION[level]
-    if may_call(view, seat) and _calls(view, memory, roll, attention):
-        return JUSE
+    # What has a fault has been called already.
+    if may_call(view, seat) and view.last is not None and not view.last.fault:
+        calls = is_misplay(view, memory)
+        if not _happens(attention.misses, roll) if calls else _happens(attention.imagines, roll):
+            return JUSE
     return _move(view, memory, seat, roll, attention) if seat == view.turn else None
 
 
@@ -62,14 +65,6 @@ def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attentio
     if held is not None:
         return TO_OWN if other is None else ON_SEAT[other]
     return DRAW if other is None or _happens(attention.leaves, roll) else ON_SEAT[other]
-
-
-def _calls(view: View, memory: Memory, roll: Roll, attention: Attention) -> bool:
-    if view.last is None or view.last.fault:
-        return False  # it has been called already
-    if is_misplay(view, memory):
-        return not _happens(attention.misses, roll)
-    return _happens(attention.imagines, roll)
 
 
 def is_misplay(view: View, memory: Memory) -> bool:

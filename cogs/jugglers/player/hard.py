@@ -1,20 +1,115 @@
-"""How a gathering may go on, as the hard player sees it, and what difference each of its actions makes.
+"""The hard player: how a gathering may go on, what difference each of its actions makes, and what it is worth, as its
+chance to win the match, if the policies on the table pass.
 
 All actions are tried in the same rollouts, so that luck does not favor any. Whether one's own card is turned up is not
 rolled for: the outcome counts as much as that is likely.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
 
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import FULL, Effort
-from cogs.jugglers.player.deduction import INTERESTS, attitude, draft_probabilities
-from cogs.jugglers.player.valuation import Random
+from bot.core.game import Effort, Roll
+from cogs.jugglers.player import normal
+from cogs.jugglers.player.deduction import (
+    INTERESTS,
+    attitude,
+    draft_probabilities,
+    interest_probabilities,
+    sigil_probabilities,
+)
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS, Turn
 from cogs.jugglers.rules.poker import INFLUENCES, strength
+from cogs.jugglers.rules.progress import SHARING, sigil_count
 from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, View
+
+RandomFloat = Callable[[], float]
+"""Returns numbers from 0 up to 1."""
+
+DEALS = 120
+"""The number of ways to deal the sigils and the policies to come that are tried."""
+
+_PASSES = {
+    2: (0.07, 0.58, 0.75),
+    3: (0.06, 0.35, 0.6, 0.8),
+    4: (0.06, 0.23, 0.51, 0.76, 0.85),
+    5: (0.03, 0.12, 0.46, 0.62, 0.86, 0.9),
+}
+"""By number of players: how often a policy passes that shares with nobody's sigil, with one, with two and so on."""
+OUTCOMES = ((False, False), (False, True), (True, False), (True, True))
+"""Whether the left and the right policy pass."""
+
+
+@cache
+def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
+    """Return the share of the match that this seat wins on average, if all are as likely to win each round to come."""
+    winners = [other for other, count in enumerate(won) if count >= wins]
+    if winners:
+        return (seat in winners) / len(winners)
+    each = (tuple(count + (other == winner) for other, count in enumerate(won)) for winner in range(len(won)))
+    return sum(match_value(after, wins, seat) for after in each) / len(won)
+
+
+def outcome_values(
+    view: View,
+    memory: Memory,
+    seat: int,
+    likely_sigils: dict[int, dict[Card, float]],
+    random: RandomFloat,
+    effort: Effort,
+) -> list[float]:
+    """Return the value of each of the `OUTCOMES`, as the mean over many deals."""
+    sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
+    unseen = list(next(iter(likely_sigils.values())))
+    dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
+    to_come = 2 * (view.gatherings - view.gathering)
+    totals, passes = [0.0] * len(OUTCOMES), _PASSES[view.seats]
+    deals = round(effort * DEALS)
+    for _ in range(deals):
+        sigils = _sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
+        rest = [card for card in unseen if card not in sigils]
+        # So many random ones are moved to the front.
+        for at in range(min(dummies + to_come, len(rest))):
+            other = at + int(random() * (len(rest) - at))
+            rest[at], rest[other] = rest[other], rest[at]
+        policies = rest[dummies : dummies + to_come]
+        passing = [policy for policy in policies if random() < passes[len(SHARING[policy].intersection(sigils))]]
+        village, everyone = [*view.village, *passing], [*sigils, *rest[:dummies]]
+        # G20: everyone's sigils include this one, which is not its own ally.
+        points = [
+            len(SHARING[sigil].intersection(village)) + (len(SHARING[sigil].intersection(everyone)) - 1) / 2
+            for sigil in sigils
+        ]
+        gains = [(sigil in sharing_left, sigil in sharing_right) for sigil in sigils]
+        for number, (left_passes, right_passes) in enumerate(OUTCOMES):
+            after = [
+                had + (left_passes and of_left) + (right_passes and of_right)
+                for had, (of_left, of_right) in zip(points, gains, strict=True)
+            ]
+            won = tuple(count + (had == max(after)) for count, had in zip(view.won, after, strict=True))
+            totals[number] += match_value(won, view.wins, seat)
+    return [total / deals for total in totals]
+
+
+def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: RandomFloat) -> list[Card]:
+    """Draw a sigil for each seat; no card can be two players' sigil."""
+    while True:
+        found = [own if other == seat else _random_card(likely[other], random) for other in range(seats)]
+        if len(set(found)) == seats:
+            return found
+
+
+def _random_card(likely: dict[Card, float], random: RandomFloat) -> Card:
+    number = random()
+    for card, probability in likely.items():
+        number -= probability
+        if number < 0:
+            return card
+    return next(iter(likely))
+
 
 ROLLOUTS = 80
 """Measured: what is chosen after 2,000 rollouts is worth only a thousandth of a match more."""
@@ -51,15 +146,32 @@ def action_values(
     actions: Sequence[Action],
     interests: dict[int, tuple[float, ...]],
     worth: Sequence[float],
-    random: Random,
-    effort: Effort = FULL,
+    random: RandomFloat,
+    effort: Effort,
 ) -> list[float]:
     """Return what each action adds to the value of this gathering's outcome, as the mean over many rollouts."""
     position = _position(view, memory, interests)
     totals = [0.0] * len(actions)
     rollouts = round(effort * ROLLOUTS)
     for _ in range(rollouts):
-        _add_values(_rollout(position, random), actions, worth, totals)
+        rollout = _rollout(position, random)
+        likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
+        for draft in DRAFTS:
+            likely[draft], strengths[draft] = _without_own(rollout, draft)
+        left, joker, right = strengths
+        base = worth[2 * (left > joker) + (right > joker)]
+        for number, action in enumerate(actions):
+            # What each action changes is weighted by how likely its card is turned up.
+            assert not isinstance(action, Secret)
+            draft = action.draft
+            own = strength((*rollout.built[draft], action.card if isinstance(action, Place) else rollout.top))
+            if draft == LEFT:
+                outcome = 2 * (own > joker) + (right > joker)
+            elif draft == JOKER:
+                outcome = 2 * (left > own) + (right > own)
+            else:
+                outcome = 2 * (left > joker) + (own > joker)
+            totals[number] += likely[draft] * (worth[outcome] - base)
     return [total / rollouts for total in totals]
 
 
@@ -101,10 +213,10 @@ class _Rollout(msgspec.Struct):
     others: list[list[Card]]
     """By draft: the cards that may be turned up instead of one's own."""
     top: Card
-    random: Random
+    random: RandomFloat
 
 
-def _rollout(position: _Position, random: Random) -> _Rollout:
+def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
     pool = list(position.unseen)
     interests = {seat: _random_interest(likely, random) for seat, likely in position.interests.items()}
     top = _draw(pool, (), _INDIFFERENT, random)
@@ -131,7 +243,7 @@ def _rollout(position: _Position, random: Random) -> _Rollout:
     return _Rollout(built, before, others, top, random)
 
 
-def _random_interest(likely: tuple[float, ...], random: Random) -> int:
+def _random_interest(likely: tuple[float, ...], random: RandomFloat) -> int:
     number = random()
     for each in INTERESTS[:-1]:
         number -= likely[each]
@@ -140,7 +252,7 @@ def _random_interest(likely: tuple[float, ...], random: Random) -> int:
     return INTERESTS[-1]
 
 
-def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: Random) -> tuple[int, int]:
+def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: RandomFloat) -> tuple[int, int]:
     """Choose a draft, and the attitude with which the card for it is chosen."""
     if turn.decider == AUTOMATIC:
         return int(random() * len(DRAFTS)), _INDIFFERENT
@@ -151,7 +263,9 @@ def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, r
     return draft, _INDIFFERENT if turn.for_dummy else attitude(interest, draft)
 
 
-def _turned_up(turns: Sequence[Turn], interests: dict[int, int], cycles_to_come: int, random: Random) -> dict[int, int]:
+def _turned_up(
+    turns: Sequence[Turn], interests: dict[int, int], cycles_to_come: int, random: RandomFloat
+) -> dict[int, int]:
     """Return by draft the attitude with which the card turned up was chosen. Each card there is equally likely."""
     counts = [0] * len(DRAFTS)
     found: dict[int, int] = {}
@@ -163,7 +277,7 @@ def _turned_up(turns: Sequence[Turn], interests: dict[int, int], cycles_to_come:
     return found
 
 
-def _draw(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card:
+def _draw(pool: list[Card], hand: Pile, attitude_: int, random: RandomFloat) -> Card:
     """Take a card from the pool, as a player with that attitude would choose it for the hand."""
     size = len(pool)
     at = int(random() * size)
@@ -173,27 +287,6 @@ def _draw(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card:
         at = best(ats, key=lambda other: strength((*hand, pool[other])))
     pool[at], pool[-1] = pool[-1], pool[at]
     return pool.pop()
-
-
-def _add_values(rollout: _Rollout, actions: Sequence[Action], worth: Sequence[float], totals: list[float]) -> None:
-    """Add what each action changes, weighted by how likely its card is turned up."""
-    built = rollout.built
-    likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
-    for draft in DRAFTS:
-        likely[draft], strengths[draft] = _without_own(rollout, draft)
-    left, joker, right = strengths
-    base = worth[2 * (left > joker) + (right > joker)]
-    for number, action in enumerate(actions):
-        assert not isinstance(action, Secret)
-        draft = action.draft
-        own = strength((*built[draft], action.card if isinstance(action, Place) else rollout.top))
-        if draft == LEFT:
-            outcome = 2 * (own > joker) + (right > joker)
-        elif draft == JOKER:
-            outcome = 2 * (left > own) + (right > own)
-        else:
-            outcome = 2 * (left > joker) + (own > joker)
-        totals[number] += likely[draft] * (worth[outcome] - base)
 
 
 def _without_own(rollout: _Rollout, draft: int) -> tuple[float, int]:
@@ -211,3 +304,24 @@ def _without_own(rollout: _Rollout, draft: int) -> tuple[float, int]:
             turned_up = card
             break
     return own, strength((*rollout.built[draft], turned_up))
+
+
+_SEEDS = 1 << 32
+_LEAST_EFFORT = 0.5
+"""Measured: with a quarter it is hardly stronger than the normal player."""
+
+
+def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort) -> Action:
+    effort = max(effort, _LEAST_EFFORT)
+    # Much faster than `roll`, and just as reproducible.
+    random = Random(roll(_SEEDS)).random  # noqa: S311
+    sigils = sigil_probabilities(memory, seat, view.seats)
+    worth = outcome_values(view, memory, seat, sigils, random, effort)
+    interests = {other: interest_probabilities(found, memory.policies[-1]) for other, found in sigils.items()}
+    # The own interest is what it is worth: a policy that does not share with one's own sigil may do others more harm.
+    nothing, right, left, _ = worth
+    own = 2 * (left > nothing) + (right > nothing)
+    interests[seat] = tuple(float(each == own) for each in INTERESTS)
+    actions = normal.legal_actions(view)
+    values = action_values(view, memory, actions, interests, worth, random, effort)
+    return max(zip(values, actions, strict=True), key=lambda choice: choice[0])[1]

@@ -1,1 +1,0 @@
-"""Jugglers' words, one file per language."""

@@ -1,1 +1,0 @@
-"""Junk's words, one file per language."""

@@ -1,1 +1,0 @@
-"""Juse's words, one file per language."""

@@ -1,1 +1,0 @@
-"""Roundup's words, one file per language."""
