@@ -28,15 +28,13 @@ from bot.ui.actions import welcome
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
-from bot.ui.discord.health import Health
+from bot.ui.discord.ephemeral import Replies
+from bot.ui.discord.health import Health, RestHealth, SkippedEvents
 from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
-from bot.ui.discord.invitations import persons_may_install
 from bot.ui.discord.packed_servers import pack_servers
-from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import respond
-from bot.ui.discord.rest_health import RestHealth
 from bot.ui.discord.shards import Shards, own_shards
-from bot.ui.discord.skipped_events import SkippedEvents
+from bot.ui.discord.whereabouts import persons_may_install
 
 log = logging.getLogger(__name__)
 
@@ -328,13 +326,3 @@ def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         return Refused("old-command")
     return None
-
-
-def create_bot(
-    settings: Settings,
-    *,
-    shard_count: int | None = None,
-    clock: Clock | None = None,
-    cluster: Cluster | None = None,
-) -> JuseBot:
-    return JuseBot(settings, shard_count=shard_count, clock=clock, cluster=cluster)

@@ -18,10 +18,9 @@ from bot.ui.actions.replays import replay_of
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import check
 from bot.ui.discord.components import FILM, Button, Panel, film_id
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import server_locale, server_of
 from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
 from bot.ui.table.replay import transcript

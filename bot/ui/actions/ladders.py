@@ -13,10 +13,9 @@ from bot.text import Words
 from bot.ui.actions.places import public_place
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import require_server
+from bot.ui.discord.whereabouts import require_server, server_locale
 from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
 _MOST_LISTED = 10

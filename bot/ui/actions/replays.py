@@ -15,9 +15,8 @@ from bot.ui.actions.press import Press, find_anywhere, number_in
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY
 from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list_id
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import ReadyMessage, Response, Upload
-from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.discord.whereabouts import require_server, server_locale, server_of
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
 
 Interaction = discord.Interaction[Any]

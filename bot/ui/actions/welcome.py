@@ -11,8 +11,8 @@ from bot.ui.actions.places import allowed_place
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import WELCOME
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
+from bot.ui.discord.whereabouts import server_locale
 from bot.ui.table.welcome import LEARN, PLAY, present_welcome
 
 log = logging.getLogger(__name__)

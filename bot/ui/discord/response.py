@@ -6,7 +6,7 @@ import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -19,8 +19,8 @@ from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import literal
+from bot.ui.discord.whereabouts import server_locale
 
 log = logging.getLogger(__name__)
 
@@ -114,14 +114,6 @@ def edited(message: ReadyMessage) -> dict[str, Any]:
     return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
-class _Replies(Protocol):
-    """The client's `replies`."""
-
-    async def put(self, response: "Response", message: ReadyMessage) -> None: ...
-    async def turn(self, response: "Response", message: ReadyMessage) -> None: ...
-    def note_replaced(self, response: "Response") -> None: ...
-
-
 class NeedsConfirmation(Exception):
     """A private question that must be agreed to first, with a button that does it."""
 
@@ -164,10 +156,6 @@ class Response:
     def public_words(self) -> Words:
         """Return the server's words, for `public`."""
         return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
-
-    @property
-    def _replies(self) -> "_Replies":
-        return self.interaction.client.replies
 
     @property
     def is_click(self) -> bool:
@@ -282,11 +270,11 @@ class Response:
 
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
         """Answer in the one private reply that each person has in a channel."""
-        await self._replies.put(self, ReadyMessage(text, panel, files))
+        await self.interaction.client.replies.put(self, ReadyMessage(text, panel, files))
 
     async def turn(self, text: str, panel: Panel) -> None:
         """Answer in the reply that was pressed."""
-        await self._replies.turn(self, ReadyMessage(text, panel))
+        await self.interaction.client.replies.turn(self, ReadyMessage(text, panel))
 
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
         """Answer in an ephemeral message of its own, and return its id."""
@@ -311,7 +299,7 @@ class Response:
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replace the ephemeral message that was pressed; files None leaves its attachments as they are."""
         message = ReadyMessage(text, panel, files)
-        self._replies.note_replaced(self)
+        self.interaction.client.replies.note_replaced(self)
         if not await self.update(message):
             async with self._lock:
                 await self._edit_first(message)

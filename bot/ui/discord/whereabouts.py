@@ -10,7 +10,6 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import NO_SERVER
-from bot.ui.discord.invitations import to_server
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int:
@@ -44,3 +43,39 @@ def require_server(interaction: discord.Interaction[Any]) -> int:
 
 def needs_server(interaction: discord.Interaction[Any]) -> Refused:
     return Refused("servers-only", link=to_server(interaction.application_id))
+
+
+def server_locale(client: discord.Client, guild_id: int) -> str:
+    """Return the language for what everybody on a server can read."""
+    guild = client.get_guild(guild_id)
+    return "" if guild is None else guild.preferred_locale.value
+
+
+# ------------------------------------------------------------ the two addresses by which the bot is installed
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""On a server; README.md says what for."""
+
+_SERVER, _PERSON = "&integration_type=0", "&integration_type=1"
+
+
+def to_server(application_id: int) -> str:
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=scopes) + _SERVER
+
+
+def to_person(application_id: int) -> str:
+    return discord.utils.oauth_url(application_id, scopes=("applications.commands",)) + _PERSON
+
+
+def persons_may_install(application: discord.AppInfo | None) -> bool:
+    """Whether the application's settings at Discord allow it; also if Discord has told of none."""
+    if application is None or application.guild_integration_config is None:
+        return True
+    return application.user_integration_config is not None

@@ -10,9 +10,9 @@ from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals import Challenge, DealPlayer, DealsBook
 from bot.text import Words, words_for
 from bot.ui.discord.components import Button, challenge_id, within_limit
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response, nonce_for
+from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.posting import Poster
 from bot.ui.table.reconciler import Reconciler, Slot

@@ -19,8 +19,8 @@ from bot.tables.steps.model import TableData
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.channel_preferences import ChannelPreferences
 from bot.ui.table.painter import Painter
