@@ -94,9 +94,9 @@ def ways(kit: GameKit, state: Any, seat: int, voice: Voice, towards: str = "") -
                 way = Way(clicks + cost, offer.action, tuple(kit.unpack(offer.action)), isinstance(offer, AnyoneOffer))
                 heappush(waiting, (clicks + cost, next(order), way))
             elif not towards:
-                heappush(waiting, (clicks + cost, next(order), found.after(offer.selection, found.named)))
+                heappush(waiting, (clicks + cost, next(order), found.after(offer.action, found.named)))
             elif (named := _leads_on(offer.label, found.named, wanted)) is not None:
-                heappush(waiting, (clicks + cost, next(order), found.after(offer.selection, named)))
+                heappush(waiting, (clicks + cost, next(order), found.after(offer.action, named)))
 
 
 def _enabled(rows: Sequence[OfferRow]) -> Iterator[tuple[int, MoveOffer | SelectionOffer | AnyoneOffer]]:

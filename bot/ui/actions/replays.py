@@ -14,7 +14,7 @@ from bot.ui.actions import watching
 from bot.ui.actions.press import Press, find_anywhere, number_in
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY
-from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list_id
+from bot.ui.discord.components import REPLAY, Choice, Panel, Select, written_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_locale, server_of
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
@@ -165,7 +165,7 @@ async def _list(services: Services, response: Response, *, public: bool) -> tupl
     )
     return words.say("replay-list"), [
         Select(
-            replay_list_id(public=public),
+            written_id(REPLAY, _PUBLIC_LIST if public else "list"),
             words.say("replay-which-own" if server == NO_SERVER else "replay-which"),
             choices,
         )

@@ -9,7 +9,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals import Challenge, DealPlayer, DealsBook
 from bot.text import Words, words_for
-from bot.ui.discord.components import Button, challenge_id, within_limit
+from bot.ui.discord.components import CHALLENGE, Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import server_locale
@@ -39,8 +39,8 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     lines = [head, *_results(players, kit, words, challenge.seats), words.say("challenge-terms", several=several)]
     ref, seat = challenge.ref, challenge.seat
     buttons = [
-        Button(challenge_id(ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
-        Button(challenge_id(ref, seat, HERE), words.say("challenge-here")),
+        Button(written_id(CHALLENGE, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
+        Button(written_id(CHALLENGE, ref, seat, HERE), words.say("challenge-here")),
     ]
     return ReadyMessage(within_limit(lines), [buttons])
 

@@ -17,7 +17,16 @@ from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Move, Phase, TableData
 from bot.text import Words
-from bot.ui.discord.components import CONTENT_LIMIT, Button, Panel, fitting, in_rows, page_id, within_limit
+from bot.ui.discord.components import (
+    CONTENT_LIMIT,
+    PAGE,
+    Button,
+    Panel,
+    fitting,
+    in_rows,
+    within_limit,
+    written_id,
+)
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
@@ -135,7 +144,7 @@ async def show_rules(
 def _page_buttons(kit: GameKit, words: Words, opened: int) -> Panel:
     buttons = [
         Button(
-            page_id(kit.name, page),
+            written_id(PAGE, kit.name, page),
             words.say(f"{kit.name}-rules-title-{page + 1}"),
             "main" if page == opened else "plain",
             page != opened,

@@ -6,7 +6,17 @@ from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
 from bot.text.voice import Voice
-from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, seats_id, table_id
+from bot.ui.discord.components import (
+    LIST_LIMIT,
+    SEATS,
+    Button,
+    Choice,
+    Panel,
+    Row,
+    Select,
+    table_id,
+    written_id,
+)
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
 from bot.ui.verbs import CLOCK, buttons
@@ -151,9 +161,9 @@ def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
     panel: list[Row] = [*buttons(data, kit, voice)]
     if len(data.seats) < kit.rules.max_seats:
         levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
-        panel.append(Select(seats_id(data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
+        panel.append(Select(written_id(SEATS, data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
     options = Select(
-        seats_id(data.ref, data.version, "option"),
+        written_id(SEATS, data.ref, data.version, "option"),
         voice.say("lobby-options"),
         tuple(_other_options(data, kit, voice)),
     )
@@ -165,7 +175,7 @@ def more_panel(data: TableData, voice: Voice) -> Panel:
     if len(data.seats) < 2:
         return [[close]]
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
-    return [Select(seats_id(data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
+    return [Select(written_id(SEATS, data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
 
 
 def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:

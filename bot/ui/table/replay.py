@@ -26,7 +26,17 @@ from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Move, Phase, TableData, TableRef
 from bot.tables.steps.record import Position
 from bot.text.voice import Voice
-from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, film_id, replay_id
+from bot.ui.discord.components import (
+    FILM,
+    LIST_LIMIT,
+    REPLAY,
+    Button,
+    Choice,
+    Panel,
+    Row,
+    Select,
+    written_id,
+)
 from bot.ui.kit import GameKit, InsightKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
@@ -314,8 +324,8 @@ def _steps(replay: Replay, audience: Audience, page: Page) -> list[Button]:
         for name, to in steps.items()
     ]
     if audience.in_words:
-        return [*buttons, Button(film_id(replay.data.ref, "told"), audience.words.say("replay-told"))]
-    return [*buttons, Button(film_id(replay.data.ref, "offer"), audience.words.say("replay-film"))]
+        return [*buttons, Button(written_id(FILM, replay.data.ref, 0, "told"), audience.words.say("replay-told"))]
+    return [*buttons, Button(written_id(FILM, replay.data.ref, 0, "offer"), audience.words.say("replay-film"))]
 
 
 def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[Button]:
@@ -365,7 +375,7 @@ def _hands(replay: Replay, audience: Audience, page: Page) -> Select:
 
 def _id(replay: Replay, page: Page, name: str) -> str:
     line = f".{page.line}" if page.line != AS_PLAYED else ""
-    return replay_id(replay.data.ref, page.number, f"{name}.{page.opened}{line}")
+    return written_id(REPLAY, replay.data.ref, page.number, f"{name}.{page.opened}{line}")
 
 
 # ------------------------------------------------------------ a transcript, in Markdown

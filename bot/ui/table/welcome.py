@@ -8,13 +8,14 @@ from bot.text import Words, words_for
 from bot.ui.discord.components import (
     ALT_LIMIT,
     ROW_LIMIT,
+    WELCOME,
     Button,
     Panel,
     in_rows,
     shortened,
     table_id,
-    welcome_id,
     within_limit,
+    written_id,
 )
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation
@@ -89,7 +90,7 @@ def learn_buttons(kits: Sequence[GameKit], locale: str) -> Iterator[Button]:
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
     words = words_for(locale, kit.name)
     label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
-    return Button(welcome_id(verb, kit.name), label, style)
+    return Button(written_id(WELCOME, verb, kit.name), label, style)
 
 
 # ------------------------------------------------------------ `/table help`
