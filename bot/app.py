@@ -245,7 +245,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
             await self.services.tables.note_server_joined(guild.id)
-        await self.services.display.look_again(guild)
+        await self.services.display.note_missed(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
         """Count a message, to know when a table is buried: the bot reads nothing."""

@@ -40,7 +40,7 @@ async def _what(services: Services, response: Response, table: Table, _: str) ->
 
 async def _hand(services: Services, response: Response, table: Table, _: str) -> None:
     await services.display.open_hand(table, response)
-    await services.display.show_if_deleted(table)
+    await services.display.repost_if_deleted(table)
 
 
 async def _show(services: Services, response: Response, table: Table, _: str) -> None:

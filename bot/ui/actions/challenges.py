@@ -119,7 +119,6 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
             raise
         await _bring_back(services, response, known)  # they have pressed twice at once
         return
-    services.display.note_acted(table.data, user_id)
     await services.display.show(table, response=response)
 
 

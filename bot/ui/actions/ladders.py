@@ -165,7 +165,7 @@ async def show_card(services: Services, response: Response, player: Person, *, p
     else:
         locale = response.locale
         own_look = (await services.tables.settings.of_player(interaction.user.id)).look
-    ready = await services.display.ready(present_card(card, locale, own_look), words)
+    ready = await services.display.painter.ready(present_card(card, locale, own_look), words)
     say = response.public if public else response.reply
     await say(ready.content, files=ready.files or ())
 

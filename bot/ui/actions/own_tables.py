@@ -60,7 +60,7 @@ async def _give_up(services: Services, response: Response, table: Table) -> None
     """Give the table up, and show the list as it is then."""
     change = await services.tables.run(table, own_tables.give_up, actor_of(response.interaction))
     if table.data.private:
-        await services.display.take_private_away(table.data.id)
+        await services.display.delete_private(table.data.id)
     await response.turn(*await _shown(services, response))
     await services.display.show(table, [change])
 

@@ -121,7 +121,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     study = await services.insights.of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
     shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), own)
-    return await services.display.ready(shown, response.words)
+    return await services.display.painter.ready(shown, response.words)
 
 
 async def replay_of(services: Services, table: Table) -> Replay:

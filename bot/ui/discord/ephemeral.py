@@ -105,7 +105,7 @@ class EphemeralMessages:
     def forget(self, key: Key) -> None:
         self._messages.pop(key)
 
-    async def take_away(self, key: Key) -> None:
+    async def delete(self, key: Key) -> None:
         found = self._messages.pop(key)
         if found is not None:
             await self._delete(found)

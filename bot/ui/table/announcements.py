@@ -101,7 +101,7 @@ class JuseMessage(BesideTable):
         self._accused = None if is_call else (event.seat, number)
         self._news = change.table, event
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         """What Discord did not accept yet is still to be announced."""
         if not self.in_use:
             self.context.drop(self)
@@ -156,7 +156,7 @@ class TurnCalls(BesideTable):
         """Since when each seat is waited for, as far as was seen."""
         self.acted: dict[int, float] = {}
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         if not self.in_use:
             self.context.drop(self)
 
@@ -247,7 +247,7 @@ class ResultMessages(BesideTable):
         self.has_posted = False
         """The table is yet to be moved below them."""
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         self._posted = None
 
     def is_due(self, table: Table) -> bool:

@@ -64,14 +64,11 @@ class EphemeralSlot(TableSlot):
         super().__init__(context, data, user_id)
         self.key: Key = (data.id, user_id)
         self.selection: Selection | None = None
-        self._note = (0, "")
-        """A line above it, and the version of the table for which it is told."""
-
-    def set_note(self, table: Table, note: str) -> None:
-        self._note = table.data.version, note
+        self.note: tuple[int, str] = (0, "")
+        """The version of the table for which it is told, and a line above it."""
 
     def _note_for(self, table: Table) -> str:
-        return self._note[1] if self._note[0] == table.data.version else ""
+        return self.note[1] if self.note[0] == table.data.version else ""
 
     @abstractmethod
     def takes(self, response: Response) -> bool:

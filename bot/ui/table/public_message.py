@@ -77,7 +77,7 @@ class PublicMessage(TableSlot):
             if self.message_id is not None and newest is not None and newest > self.message_id:
                 self.messages_below = BURIED_AFTER
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         self.is_read = False
 
     async def update(self, response: Response | None) -> None:

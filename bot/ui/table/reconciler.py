@@ -181,7 +181,7 @@ class TableSlot(Slot):
         self.context.drop(self)
         await self.context.tables.close_where(self.guild_id, self.channel_id)
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         """Another process may have shown the table since."""
 
     @property
