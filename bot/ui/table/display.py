@@ -299,8 +299,8 @@ class Display:
     # ------------------------------------------------------------ channels
 
     async def rewrite_channel(self, guild_id: int, channel_id: int) -> None:
-        """Edit what a channel, with threads that follow it, has of open tables and of games that have just ended, because
-        words, or pictures again, were chosen there.
+        """Edit what a channel, with threads that follow it, has of open tables and of games that have just ended: words
+        or pictures were chosen there.
         """
         there = [
             number

@@ -32,7 +32,7 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.lobby import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.verbs import buttons
@@ -164,9 +164,22 @@ def present(
     panel = _panel(table, kit, audience, view, selection)
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
-    alt_text = ending_alt if audience.in_words else alt_of
+    return presented_game(lines, panel, audience, kit, data, view, summary)
+
+
+def presented_game(
+    lines: Sequence[str],
+    panel: Panel,
+    audience: Audience,
+    kit: GameKit,
+    data: TableData,
+    view: object,
+    summary: Summary | None,
+) -> Presentation:
+    """Show a game from everybody's view or, if there is a summary, by its closing picture."""
     picture = partial(scene_of, kit, view, summary)
-    return presented(lines, panel, audience, picture, partial(alt_text, kit, data, view, summary))
+    alt_text = partial(alt_of, kit, data, view, summary, has_lines=audience.in_words)
+    return presented(lines, panel, audience, picture, alt_text)
 
 
 def present_hand(
@@ -257,11 +270,21 @@ def _lobby(table: Table, kit: GameKit, audience: Audience) -> Presentation:
 
 
 def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Voice], Scene], AltText]:
-    """How a round ended, or else the table with the last move of the game; and the same in words."""
+    """Show how a round ended, or else the table with the last move of the game; and the same in words."""
     reveal = table.data.reveal
-    if kit.result is not None and reveal is not None and reveal.result_at is not None:
+    return looks_of(kit, view, round_ended=reveal is not None and reveal.result_at is not None)
+
+
+def looks_of(kit: GameKit, view: object, *, round_ended: bool) -> tuple[Callable[[Voice], Scene], AltText]:
+    """Return how the table is shown from this view, or how a round has ended; and the same in words."""
+    if kit.result is not None and round_ended:
         return partial(kit.result.last_look, view), partial(kit.result.last_look_alt, view)
     return partial(kit.scene, view), partial(kit.alt, view)
+
+
+def calls_in(events: Iterable[Event]) -> list[Juse]:
+    """Return the calls among events that all have seen."""
+    return [event for event in events if isinstance(event, Juse) and event.shown_to(None)]
 
 
 def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[str]:
