@@ -173,20 +173,11 @@ class Response:
         return message is not None and message.flags.ephemeral
 
     @property
-    def pressed_kinds(self) -> frozenset[str]:
+    def pressed_kinds(self) -> list[str]:
         """Return the kinds of all components of the pressed message."""
-        return frozenset(kind_in(str(child.custom_id))[0] for child in self._pressed_components)
-
-    @property
-    def pressed_the_only_one(self) -> bool:
-        """Return whether there was nothing else to press in that message."""
-        return len(self._pressed_components) == 1
-
-    @property
-    def _pressed_components(self) -> Sequence[Any]:
         message = self.interaction.message
         rows = [] if message is None else message.components
-        return [child for row in rows for child in getattr(row, "children", ())]
+        return [kind_in(str(child.custom_id))[0] for row in rows for child in getattr(row, "children", ())]
 
     async def defer(self) -> None:
         """Tell Discord that a response will come; after a click nobody sees that."""

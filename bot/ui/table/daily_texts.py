@@ -13,7 +13,7 @@ from bot.ui.table.notices import timestamp
 
 
 async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableData, server: int, words: Words) -> str:
-    """`server`: where its player reads it. Empty for any other table."""
+    """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
     if data.day is None or data.phase is Phase.CLOSED:
         return ""
     now = tables.clock.wall()
@@ -51,8 +51,8 @@ PLAY, HERE, STOP = "play", "here", "stop"
 
 
 def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | None, last: bool) -> ReadyMessage:
-    """`streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where others read it.
-    `last`: unless they answer it.
+    """Remind somebody. `streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where
+    others read it. `last`: unless they answer it.
     """
     words = words_for(locale)
     titles = {game: words_for(locale, game).say(f"{game}-name") for game in streaks}

@@ -1,4 +1,4 @@
-"""All messages of tables, kept right together: the public one, private ones, hands, announcements, results."""
+"""The display of tables: all their messages, the public one, private ones, hands, announcements, results."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ from bot.ui.discord.ephemeral import CHANGEABLE_FOR, EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.channel_preferences import ChannelPreferences
+from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import Poster
 from bot.ui.table.presentation import Selection, hand_of
@@ -349,14 +349,15 @@ class Display:
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """Note that a message was deleted in a channel, perhaps that of a table."""
         public = self._in_channel.get(channel_id)
-        if public is not None:
-            public.message_deleted(message_id)
+        if public is not None and message_id == public.message_id:
+            public.deleted = True
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, perhaps below a table."""
         public = self._in_channel.get(channel_id)
-        if public is not None:
-            public.message_seen(message_id)
+        if public is not None and message_id != public.message_id:
+            public.messages_below += 1
+            public.newest_heard = message_id
 
 
 class BestScores:

@@ -130,7 +130,7 @@ def _by_worth(beats: Sequence[Beat], kind: Kind) -> Sequence[Beat]:
 
 
 def _within(beats: Iterable[Beat], milliseconds: int) -> list[Beat]:
-    """Those that still fit, each once."""
+    """Keep those that still fit, each once."""
     kept: dict[int, Beat] = {}
     for beat in beats:
         if beat.number not in kept and beat.milliseconds <= milliseconds:

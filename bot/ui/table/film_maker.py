@@ -1,5 +1,5 @@
-"""Films are made one after another. The bot makes their scenes, a few at a time, and a process of low priority beside
-it paints them. That is started when it is needed, and stopped when nobody has wanted a film for a while.
+"""The maker of films, one after another. The bot makes their scenes, a few at a time, and a process of low priority
+beside it paints them. That is started when it is needed, and stopped when nobody has wanted a film for a while.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _SCENES = 0.3
 
 
 class Progress:
-    """Of one film."""
+    """How far one film is."""
 
     def __init__(self, before: int) -> None:
         self.before = before
@@ -65,7 +65,7 @@ class FilmMaker:
 
     @contextmanager
     def place(self, user_id: int) -> Iterator[Progress]:
-        """In the queue. Refused to whoever has one already, and when it is too long."""
+        """Take a place in the queue. Refused to whoever has one already, and when it is too long."""
         if user_id in self._under_way:
             raise Refused("film-under-way")
         if len(self._under_way) >= MOST_WAITING:
@@ -79,7 +79,7 @@ class FilmMaker:
                 other.before = min(other.before, number)
 
     async def make(self, film: Film, progress: Progress) -> bytes:
-        """A GIF. `Refused` if it cannot be made."""
+        """Make a GIF. `Refused` if it cannot be made."""
         about = f"a film of table {film.replay.data.id}"
         try:
             async with asyncio.timeout(LONGEST), self._turn:
@@ -129,6 +129,6 @@ class FilmMaker:
             self._idle_timer = None
 
     def _stop(self) -> None:
-        """The next film starts another process."""
+        """Stop the process; the next film starts another."""
         self._idle_timer = None
         self._stopping = asyncio.get_running_loop().create_task(self._worker.stop())

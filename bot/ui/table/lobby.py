@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.core.cards import Card
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
@@ -23,9 +24,9 @@ from bot.ui.verbs import CLOCK, buttons
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
 _HEAD = 210
-_CARD, _CARD_Y, _CARDS_LEFT, _CARDS_RIGHT = 168, 150, 700, 1096
+CARD, CARDS_RIGHT = 168, 1096
+_CARD_Y, _CARDS_LEFT = 150, 700
 _BOW = 26
-"""How much lower the outer cards of the fan lie than its middle."""
 _PLATE, _PLATE_HEIGHT, _ROW = 570, 82, 96
 _LEFT, _RIGHT = 305, 895
 _LEVEL = 234
@@ -66,19 +67,24 @@ def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
 
 
 def _head(kit: GameKit, voice: Voice) -> Iterator[Item]:
-    """Of the cards of the fan, the seats hide the lower part."""
-    rules, last = kit.rules, len(kit.emblem) - 1
-    for place, card in enumerate(kit.emblem):
-        share = place / last if last else 0.5
-        y = _CARD_Y + round(_BOW * (2 * share - 1) ** 2)
-        yield CardAt(round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share), y, card, _CARD)
-    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    """Draw the head: the seats hide the lower part of the cards."""
+    rules = kit.rules
+    yield from fan(kit.emblem, _CARDS_LEFT, _CARD_Y, _BOW)
+    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - CARD // 2 - 60, "left")
     players = voice.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
-    yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - CARD // 2 - 60, "left")
+
+
+def fan(cards: Sequence[Card], left: int, y: int, bow: int) -> Iterator[Item]:
+    """Spread cards to the right of `left`. `bow`: how much lower the outer ones lie than the middle."""
+    last = len(cards) - 1
+    for place, card in enumerate(cards):
+        share = place / last if last else 0.5
+        yield CardAt(round(left + (CARDS_RIGHT - left) * share), y + round(bow * (2 * share - 1) ** 2), card, CARD)
 
 
 def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
-    """A seat, or a free one. Only the first of these says so."""
+    """Draw a seat, or a free one. Only the first of these says so."""
     row, column = divmod(place, 2)
     x, y = (_LEFT, _RIGHT)[column], _HEAD + _MARGIN + row * _ROW + _ROW // 2
     if place >= len(data.seats):
@@ -101,7 +107,7 @@ def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
 
 
 def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
-    """Each part has as much room as it is long."""
+    """Write names and values: each has as much room as it is long."""
     room = WIDTH - 3 * _SIDE
     for place, (name, value) in enumerate(lines):
         y, share = top + place * _LINE_HEIGHT, len(name) / len(name + value)
@@ -116,7 +122,7 @@ def _seat_text(data: TableData, number: int, voice: Voice) -> str:
 
 
 def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str, str]]:
-    """Names and values, the clock last."""
+    """Return names and values, the clock last."""
     return (
         *(
             option_words(option, data.options.get(option.name, option.default), data.game, voice)
@@ -131,7 +137,7 @@ def clock_words(clock: ClockName, voice: Voice) -> tuple[str, str]:
 
 
 def option_words(option: Option, value: OptionValue, game: str, voice: Voice) -> tuple[str, str]:
-    """Its name and its value."""
+    """Return its name and its value."""
     if isinstance(value, bool):
         value = voice.say("option-on" if value else "option-off")
     elif isinstance(value, str):
@@ -179,7 +185,7 @@ def more_panel(data: TableData, voice: Voice) -> Panel:
 
 
 def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:
-    """What could be chosen instead of what the picture shows."""
+    """Return what could be chosen instead of what the picture shows."""
     clocks = [_choice(CLOCK, clock, clock_words(clock, voice), voice) for clock in CLOCK_NAMES if clock != data.clock]
     others = [
         _choice(option.name, value, option_words(option, value, data.game, voice), voice)
@@ -197,7 +203,7 @@ def _choice(option: str, chosen: OptionValue, words: tuple[str, str], voice: Voi
 
 
 def _values(option: Option) -> Sequence[OptionValue]:
-    """Of a long range, some around the default."""
+    """Return what is offered: of a long range, some around the default."""
     if isinstance(option.default, bool):
         return (True, False)
     if isinstance(option.default, str) or len(option.values) <= _FEW:

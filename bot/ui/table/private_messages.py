@@ -1,4 +1,4 @@
-"""Messages of a table that one person sees: a private table, and *My hand*, with one's own cards and what to choose.
+"""The messages of a table that one person sees: a private table, and *My hand*, with their cards and what to choose.
 
 Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do. Shortly
 before that ends, a hand says so and offers nothing but a new one. After a restart nobody knows what hands are open:
@@ -50,10 +50,10 @@ _GONE = (401, 403, 404)
 
 
 def is_hand_pressed(response: Response, kit: GameKit) -> bool:
-    """Unlike everything else private, a hand has no button of the table's, nor of the welcome's, as help has."""
+    """Return whether a hand was pressed: it alone is private and has no button of the table's, nor of the welcome's."""
     if kit.hand is None or not (response.is_click and response.pressed_private):
         return False
-    return response.pressed_kinds.isdisjoint((TABLE, WELCOME))
+    return not {TABLE, WELCOME} & {*response.pressed_kinds}
 
 
 class EphemeralSlot(TableSlot):
@@ -86,7 +86,7 @@ class EphemeralSlot(TableSlot):
         """Note that this version of the table is shown."""
 
     def forget(self) -> None:
-        """It shows something else from now on."""
+        """Leave the message to something else from now on."""
         self.context.ephemeral.forget(self.key)
         self.context.drop(self)
 
@@ -107,7 +107,7 @@ class EphemeralSlot(TableSlot):
         self.note_shown(version)
 
     async def _change(self, table: Table) -> None:
-        """Without its reader having done anything, as long as Discord allows it."""
+        """Edit it without its reader having done anything, as long as Discord allows that."""
         found = self.context.ephemeral.changeable(self.key)
         if found is None:
             if self.drops_expired:
@@ -143,7 +143,7 @@ class PrivateMessage(EphemeralSlot):
         self.context.tables.store.note_shown(self.table_id, version)
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
-        """A hand was pressed, which stays."""
+        """Leave the hand that was pressed."""
         messages = self.context.ephemeral
         if messages.changeable(self.key) is not None:
             await messages.change(self.key, message)
@@ -186,13 +186,13 @@ class HandMessage(EphemeralSlot):
 
     def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
         super().__init__(context, data, user_id)
-        self._concern: HandFingerprint | None = None
+        self._fingerprint: HandFingerprint | None = None
         """What concerned its owner when it was shown last."""
         self._last_look = False
         """It shows how a round has ended, and not yet what comes next."""
 
     def has_news(self, table: Table) -> bool:
-        before, now = self._concern, hand_fingerprint(table, self.user_id)
+        before, now = self._fingerprint, hand_fingerprint(table, self.user_id)
         if self._last_look or self.shown is None or before is None or now is None:
             return True
         return now.asked or before.asked or now.own != before.own
@@ -212,8 +212,8 @@ class HandMessage(EphemeralSlot):
         return is_hand_pressed(response, self.context.kit(self.to_show.data.game))
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
-        """If a stale hand was pressed, it goes."""
-        is_stale = response.is_click and response.pressed_private and response.pressed_the_only_one
+        """Show it in a new message, and delete the stale hand that was pressed."""
+        is_stale = response.is_click and response.pressed_private and len(response.pressed_kinds) == 1
         if is_stale:
             await response.defer()
         await self.context.ephemeral.put_beside(self.key, response, message)
@@ -223,7 +223,7 @@ class HandMessage(EphemeralSlot):
     async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
         data, kit = table.data, self.context.kit(table.data.game)
         own = (await self.context.tables.settings.of_player(self.user_id)).look
-        self._concern = hand_fingerprint(table, self.user_id)
+        self._fingerprint = hand_fingerprint(table, self.user_id)
         self._last_look = self.context.tables.clock.of(self.guild_id) < result_at(data)
         shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
         return with_note(shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), note)
@@ -245,7 +245,7 @@ class HandMessage(EphemeralSlot):
 
 
 def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
-    """None: nothing is dealt to this person."""
+    """Return what concerns this person; None if nothing is dealt to them."""
     data = table.data
     seat = data.seat_of(user_id)
     if data.state is None or seat is None:

@@ -1,4 +1,4 @@
-"""Keeps messages right, one request at a time for each: what could not be shown is tried again until it is."""
+"""The reconciler keeps messages right, one request at a time for each, and tries again what could not be shown."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
-from bot.ui.table.channel_preferences import ChannelPreferences
+from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import ChannelGone, Poster
 from bot.ui.table.presentation import Fingerprint
@@ -38,7 +38,7 @@ _TABLES_KEPT = 4096
 
 
 def pause_after(failures: int) -> float:
-    """Seconds until the next try, if so many in a row have failed before."""
+    """Return the seconds until the next try, if so many in a row have failed before."""
     return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED)
 
 
@@ -110,7 +110,11 @@ class Reconciler:
         if slot.lock.locked():
             if response is None or not slot.answers_presses:
                 return None
-            await self._interrupt(slot)
+            # A slow update in the background is cancelled in favor of what its reader asks for now.
+            if slot.background is not None and not slot.background.done():
+                await asyncio.wait((slot.background,), timeout=_WAIT_FOR_BACKGROUND)
+                if slot.background.cancel():
+                    slot.shown = None
         error = None
         async with slot.lock:
             slot.mark(table)
@@ -132,13 +136,6 @@ class Reconciler:
     async def _in_background(self, slot: Slot, table: Table) -> Exception | None:
         await yield_to_foreground(aside=True)
         return await self.reconcile(slot, slot.table or table) if slot.outdated else None
-
-    async def _interrupt(self, slot: Slot) -> None:
-        """A slow update in the background is cancelled in favor of what its reader asks for now."""
-        if slot.background is not None and not slot.background.done():
-            await asyncio.wait((slot.background,), timeout=_WAIT_FOR_BACKGROUND)
-            if slot.background.cancel():
-                slot.shown = None
 
     async def _attempt(self, slot: Slot, response: Response | None) -> Exception | None:
         about = "" if slot.table is None else f"table {slot.table.data.id}: "
@@ -182,7 +179,7 @@ class TableSlot(Slot):
         await self.context.tables.close_where(self.guild_id, self.channel_id)
 
     def invalidate(self) -> None:
-        """Another process may have shown the table since."""
+        """Read again what is shown: another process may have shown the table since."""
 
     @property
     def to_show(self) -> Table:
@@ -222,7 +219,7 @@ class Context:
         return cast(S, slots[kind, user_id])
 
     def known(self, kind: type[S], table_id: int) -> list[S]:
-        """The slots of this kind that there are."""
+        """Return the slots of this kind that there are."""
         slots = self.slots.get(table_id) or {}
         return [slot for slot in slots.values() if isinstance(slot, kind)]
 
