@@ -1,4 +1,4 @@
-"""Whether people can reach the bot on Discord, and it them; on which servers it is; and what it could not read."""
+"""The health of the connections to Discord, the servers on which the bot is, and events that it could not read."""
 
 import asyncio
 import logging
@@ -45,7 +45,7 @@ class GatewayHealth:
             task.cancel()
 
     def online(self, shard: int) -> None:
-        """discord.py says so seconds after the fact: it may be cut off again."""
+        """Note what discord.py says seconds after the fact: it may be cut off again."""
         connection = self._client.get_shard(shard)
         if connection is None or connection.is_closed():
             return
@@ -54,12 +54,12 @@ class GatewayHealth:
         self._clock.online(shard, self._client.shard_count or 1)
 
     def offline(self, shard: int) -> None:
-        """Since it was last heard of: a connection may be dead for long before that is noticed."""
+        """Stop its time since it was last heard of: a connection may be dead for long before that is noticed."""
         self._silent.discard(shard)
         self._clock.offline(shard, self._heard.get(shard))
 
     def cut_off(self) -> list[int] | None:
-        """Which shards hear nothing; None before Discord has told how many there are."""
+        """Return the shards that hear nothing; None before Discord has told how many there are."""
         if self._client.shard_count is None:
             return None
         return [shard for shard in own_shards(self._client) if not self._clock.is_online(shard)]
@@ -87,7 +87,7 @@ class GatewayHealth:
         return False
 
     def look(self) -> None:
-        """Once a second."""
+        """Look whether it is there, once a second."""
         for shard in self._client.shards:
             received = last_received(self._client, shard)
             if received is None or received == self._received.get(shard):
@@ -113,10 +113,10 @@ _QUIET = 30.0
 
 
 class RestHealth:
-    """Every request and answer comes by here: `trace` is for discord.py's client."""
+    """The health of Discord's API: `trace`, for discord.py's client, sees every request and answer."""
 
     def __init__(self, clock: Clock, ask: Callable[[], Awaitable[object]]) -> None:
-        """`ask` is any cheap request."""
+        """Watch the API. `ask` is any cheap request."""
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_start.append(self._begun)
         self.trace.on_request_end.append(self._ended)
@@ -145,7 +145,7 @@ class RestHealth:
         return self._failing_since is None
 
     def look(self) -> None:
-        """Once a second."""
+        """Look whether it is there, once a second."""
         if self._failing_since is None and self._clock.running() > (self._answered_at or math.inf) + _QUIET:
             self._begin_asking()
 
@@ -172,7 +172,7 @@ class RestHealth:
             self._note_failed(context.begun)
 
     def _note_failed(self, since: float) -> None:
-        """Since the last answer: nobody knows when in between it began."""
+        """Note that it fails since the last answer: nobody knows when in between it began."""
         if self._failing_since is None:
             self._failing_since = since if self._answered_at is None else min(since, self._answered_at)
         if self._watching is None or self._watching.done():
@@ -195,7 +195,7 @@ class RestHealth:
         await asyncio.shield(self._begin_asking())
 
     def _begin_asking(self) -> asyncio.Task[None]:
-        """Many may ask at once."""
+        """Ask, once for all who want to know."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.get_running_loop().create_task(self._ask_once())
         return self._asking
@@ -209,7 +209,7 @@ class RestHealth:
 
 
 def _is_of_api(request: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams) -> bool:
-    """Not the gateway's own connection, nor a picture."""
+    """Return whether it is one to the API: not the gateway's own connection, nor a picture."""
     return request.url.path.startswith("/api/")
 
 
@@ -240,13 +240,13 @@ class Health:
         return await self.gateway.is_alive(guild_id) and await self.rest.is_alive()
 
     def listed(self, shard: int) -> set[int] | None:
-        """The servers of a shard that is ready; None if that was asked before."""
+        """Return the servers of a shard that is ready; None if that was asked before."""
         listed = self._listed.pop(shard, None)
         self._known |= listed or set()
         return listed
 
     def is_new(self, guild_id: int) -> bool:
-        """Discord has told of it only after its shard was ready."""
+        """Return whether Discord has told of it only after its shard was ready."""
         if guild_id in self._known or any(guild_id in guilds for guilds in self._listed.values()):
             return False
         self._known.add(guild_id)
@@ -256,7 +256,7 @@ class Health:
         self._known.discard(guild_id)
 
     def note_let_go(self, shard: int, shards: int) -> None:
-        """Another process hears what people do there."""
+        """Note that another process hears what people do there."""
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
         self.gateway.offline(shard)
@@ -268,12 +268,12 @@ class Health:
 
 class SkippedEvents:
     def __init__(self, client: discord.Client) -> None:
-        """After all else that looks at events."""
+        """Guard the parsers, after all else that looks at events."""
         self.counted: Counter[str] = Counter()
         guard_parsers(client, self._note)
 
     def _note(self, event: str, error: Exception) -> None:
-        """Its content stays out of the log."""
+        """Log it, without its content."""
         self.counted[event] += 1
         times = self.counted[event]
         if str(times).strip("0") == "1":

@@ -259,17 +259,27 @@ class Response:
         await asyncio.sleep(_SHOWN_AFTER)
         return await request()
 
+    @property
+    def _reply_key(self) -> tuple[int, int]:
+        return self.interaction.channel_id or 0, self.interaction.user.id
+
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
-        """Answer in the one private reply that each person has in a channel."""
-        await self.interaction.client.replies.put(self, ReadyMessage(text, panel, files))
+        """Answer in the one private reply that each person has in a channel, so that nothing piles up below
+        the table.
+        """
+        replies, message = self.interaction.client.replies, ReadyMessage(text, panel, files)
+        if replies.is_pressed(self._reply_key, self):
+            await replies.put(self._reply_key, self, message)
+        else:
+            # The last one is deleted: its reader may have dismissed it, which Discord tells nobody.
+            await replies.put_beside(self._reply_key, self, message)
 
     async def turn(self, text: str, panel: Panel) -> None:
-        """Answer in the reply that was pressed."""
-        await self.interaction.client.replies.turn(self, ReadyMessage(text, panel))
+        """Answer in the reply that was pressed, perhaps one from before a restart."""
+        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel))
 
-    async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
+    async def private(self, message: ReadyMessage) -> int:
         """Answer in an ephemeral message of its own, and return its id."""
-        message = ReadyMessage(text, panel, files)
 
         async def respond() -> None:
             self._first_message = (await self._response.send_message(ephemeral=True, **sent(message))).message_id
@@ -289,8 +299,9 @@ class Response:
 
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replace the ephemeral message that was pressed; files None leaves its attachments as they are."""
-        message = ReadyMessage(text, panel, files)
-        self.interaction.client.replies.note_replaced(self)
+        message, replies = ReadyMessage(text, panel, files), self.interaction.client.replies
+        if replies.is_pressed(self._reply_key, self):
+            replies.forget(self._reply_key)
         if not await self.update(message):
             async with self._lock:
                 await self._edit_first(message)

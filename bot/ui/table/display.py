@@ -255,7 +255,8 @@ class Display:
 
     def private_shown_at(self, table_id: int) -> float:
         """Return when a private table was last shown to its player; 0 if this process does not know."""
-        return self.context.ephemeral.put_at((table_id, 0))
+        found = self.context.ephemeral.get((table_id, 0))
+        return 0.0 if found is None else found.put_at
 
     async def delete_private(self, table_id: int) -> None:
         """Delete the message of a private table, if Discord still allows it."""

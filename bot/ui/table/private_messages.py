@@ -232,13 +232,13 @@ class HandMessage(EphemeralSlot):
         """Show no cards any more, so that nobody decides by old ones."""
         await yield_to_foreground()
         async with self.lock:
-            if self.context.ephemeral.changeable(self.key) is not None:
+            found = self.context.ephemeral.get(self.key)
+            if found is None or self.context.ephemeral.changeable(self.key) is not None:
                 return  # pressed meanwhile
             try:
                 data = (await self.context.tables.find(self.table_id)).data
                 if data.is_open:
-                    stale = stale_hand(data, self.context.ephemeral.locale(self.key))
-                    await self.context.ephemeral.change(self.key, stale)
+                    await self.context.ephemeral.change(self.key, stale_hand(data, found.locale))
             except (Refused, StoreError, *REQUEST_ERRORS) as error:
                 log.info("table %s: a hand does not say that it is stale: %s", self.table_id, error)
             self.forget()
