@@ -394,8 +394,8 @@ class Tables:
     def deal(self) -> Step:
         return lobby.start(secrets.token_hex(16))
 
-    def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
-        """If several messages of a table could not be shown, with the one to be tried first."""
+    def schedule_render(self, table_id: int, guild_id: int, seconds: float) -> None:
+        """Show a table again after so many seconds, or sooner if that is set already."""
         self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
 
     def schedule_render_after_reveal(self, table: Table) -> None:

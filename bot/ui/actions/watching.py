@@ -77,7 +77,7 @@ async def watch_anyway(services: Services, data: TableData, interaction: Interac
     check_may_know(data, interaction)
     user, deals = interaction.user, services.tables.deals
     await deals.book.note_watched(data.deal_key, data.guild_id, user.id, user.display_name)
-    deals.show_later(data.deal_key, data.guild_id)
+    deals.schedule_render(data.deal_key, data.guild_id)
 
 
 def _sees(interaction: Interaction, channel_id: int) -> bool:

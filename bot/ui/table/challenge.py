@@ -134,8 +134,8 @@ class ChallengeMessage(Slot):
     async def read(self) -> Challenge | None:
         return await self._messages.deals.book.find(self._offered.deal, self._offered.seat, self._offered.channel_id)
 
-    def try_later(self, seconds: float) -> None:
-        self._messages.deals.show_later(self._offered.deal, self._offered.guild_id, seconds)
+    def retry_in(self, seconds: float) -> None:
+        self._messages.deals.schedule_render(self._offered.deal, self._offered.guild_id, seconds)
 
     async def channel_gone(self) -> None:
         if (challenge := await self.read()) is not None:

@@ -169,7 +169,7 @@ class PublicMessage(TableSlot):
             await self.context.poster.delete(self.channel_id, leftover)
         except REQUEST_ERRORS as error:
             log.warning("table %s: its old message could not be deleted: %s", self.table_id, error)
-            self.try_later(pause_after(self.failed_deletions))
+            self.retry_in(pause_after(self.failed_deletions))
             self.failed_deletions += 1
             return
         self.context.tables.store.messages.note_deleted(self.table_id, "leftover", leftover)

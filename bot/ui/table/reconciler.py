@@ -70,7 +70,7 @@ class Slot(ABC):
         """Drop it, with what cannot go on without the channel."""
 
     @abstractmethod
-    def try_later(self, seconds: float) -> None:
+    def retry_in(self, seconds: float) -> None:
         """Have it brought up to date after so many seconds."""
 
     @property
@@ -152,7 +152,7 @@ class Reconciler:
             is_ours = not slot.failures and not isinstance(error, (*REQUEST_ERRORS, StoreError))
             log.log(level, "%sa %s could not be shown: %s", about, slot.name, error, exc_info=is_ours)
             slot.shown = None
-            slot.try_later(pause_after(slot.failures))
+            slot.retry_in(pause_after(slot.failures))
             slot.failures += 1
             return error
         slot.failures = 0
@@ -171,8 +171,8 @@ class TableSlot(Slot):
         self.user_id = user_id
         """Whoever alone sees it; 0 if all do, or it is a private table."""
 
-    def try_later(self, seconds: float) -> None:
-        self.context.tables.show_later(self.table_id, self.guild_id, seconds)
+    def retry_in(self, seconds: float) -> None:
+        self.context.tables.schedule_render(self.table_id, self.guild_id, seconds)
 
     async def channel_gone(self) -> None:
         self.context.drop(self)

@@ -1,5 +1,5 @@
-"""A finished game, watched move by move: each page says and shows what the table did after that move. And all of it in
-words, as a file to keep.
+"""The replay of a finished game, move by move: each page says and shows what the table did after that move. And all of
+it in words, as a file to keep.
 
 What a replay adds to what the table showed is worked out once, outside the event loop, and kept for a while. Until it
 is there, a page says so.
@@ -63,7 +63,7 @@ class Study(msgspec.Struct, frozen=True):
     pending: bool = False
 
     def lines_of(self, kit: GameKit, number: int, voice: Voice, *, is_last: bool) -> Iterator[str]:
-        """What the page of that move adds; one more than there are moves is the end."""
+        """Say what the page of that move adds; one more than there are moves is the end."""
         if self.pending:
             yield voice.say("replay-studying")
         if self.insight is None or kit.insight is None:
@@ -76,7 +76,7 @@ class Study(msgspec.Struct, frozen=True):
 
     @property
     def slips(self) -> Sequence[int]:
-        """The moves that a button leads to."""
+        """Return the moves that a button leads to."""
         if self.insight is None:
             return ()
         findings = enumerate(self.insight.findings)
@@ -102,7 +102,7 @@ class Insights:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def of(self, data: TableData, kit: GameKit, positions: Sequence[Position]) -> Study:
-        """Of a game that is over. It is begun, if nobody has asked for it before."""
+        """Study a game that is over, if nobody has asked for it before."""
         if kit.insight is None:
             return NOTHING
         ref = data.ref
@@ -127,7 +127,7 @@ class Insights:
 def best_line(
     data: TableData, kit: GameKit, positions: Sequence[Position], study: Study
 ) -> tuple[TableData, Sequence[Position]]:
-    """The same deal, played as well as it could be, as a table whose game was ended after its last move."""
+    """Return the same deal, played as well as it could be, as a table whose game was ended after its last move."""
     if study.pending:
         raise Refused("replay-studying")
     if study.insight is None or not study.has_line:
@@ -148,7 +148,7 @@ AS_PLAYED, BEST = "", "best"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """What is looked at."""
+    """The page that is looked at."""
 
     number: int
     """Of the move that was made last; one more than there are moves is the end of the game."""
@@ -179,7 +179,7 @@ class Replay(msgspec.Struct, frozen=True):
         return max(0, min(number, self.last))
 
     def next_with(self, kind: type[Event], number: int) -> int | None:
-        """The next move after this one by which something of that kind happened for all to see."""
+        """Return the next move after this one by which something of that kind happened for all to see."""
         for later in range(number + 1, self.moves + 1):
             if any(isinstance(event, kind) and event.shown_to(None) for event in self.positions[later].events):
                 return later
@@ -191,7 +191,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def line_of(replay: Replay, kit: GameKit, line: str) -> Replay:
-    """`Refused` as long as it is not known."""
+    """Return the line that is watched; `Refused` as long as it is not known."""
     if line == AS_PLAYED:
         return replay
     if line != BEST:
@@ -319,7 +319,7 @@ def _jump(replay: Replay, page: Page, to: int | None, name: str, label: str) -> 
 
 
 def _moves(replay: Replay, audience: Audience, page: Page) -> Select:
-    """As many as there is room for, evenly."""
+    """Offer as many moves as there is room for, evenly."""
     count = min(LIST_LIMIT, replay.moves)
     numbers = [1 + round(number * (replay.moves - 1) / (count - 1)) for number in range(count)]
     choices: list[Choice] = []
