@@ -30,6 +30,11 @@ _TOO_LATE = 10.0
 class BesideTable(TableSlot):
     """Messages beside the table, each of a kind."""
 
+    def invalidate(self) -> None:
+        """Forget what was shown, unless it is yet to be: another process may have shown the table since."""
+        if not self.in_use:
+            self.context.drop(self)
+
     async def post(
         self,
         kind: str,
@@ -84,8 +89,6 @@ class JuseMessage(BesideTable):
         self._text = ""
         self._pictured: int | None = None
         """How many moves there were at the last Juse!, if its picture still stands below the table."""
-        self.to_words = False
-        """Everybody in the channel wants words, or pictures again: only from the next announcement on."""
 
     @property
     def in_use(self) -> bool:
@@ -101,11 +104,6 @@ class JuseMessage(BesideTable):
         self._accused = None if is_call else (event.seat, number)
         self._news = change.table, event
 
-    def invalidate(self) -> None:
-        """Keep what Discord did not accept yet: it is still to be announced."""
-        if not self.in_use:
-            self.context.drop(self)
-
     async def update(self, response: Response | None) -> None:
         while self._news is not None:
             news = self._news
@@ -113,11 +111,10 @@ class JuseMessage(BesideTable):
             if self._news is news:
                 self._news = None
         has_moved_on = self._pictured != self.to_show.data.moves
-        if self._pictured is not None and (has_moved_on or (self.to_words and await self.channel_in_words())):
+        if self._pictured is not None and (has_moved_on or await self.channel_in_words()):
             # On a phone the picture pushes the table's buttons off the screen. The words stay.
             await self.edit("juse", ReadyMessage(self._text))
             self._pictured = None
-        self.to_words = False
 
     async def _announce(self, data: TableData, event: Juse) -> None:
         audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
@@ -155,10 +152,6 @@ class TurnCalls(BesideTable):
         self._asked: dict[int, float] = {}
         """Since when each seat is waited for, as far as was seen."""
         self.acted: dict[int, float] = {}
-
-    def invalidate(self) -> None:
-        if not self.in_use:
-            self.context.drop(self)
 
     async def update(self, response: Response | None) -> None:
         table, data, clock = self.to_show, self.to_show.data, self.context.tables.clock

@@ -21,13 +21,9 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.ui.discord.ephemeral import CHANGEABLE_FOR, EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.audience import ChannelPreferences
-from bot.ui.table.painter import Painter
-from bot.ui.table.posting import Poster
 from bot.ui.table.presentation import Selection, hand_of
 from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
 from bot.ui.table.public_message import PublicMessage
@@ -48,20 +44,8 @@ class Display:
         self._reconciler = Reconciler()
         self._stale = Alarms(tables.clock.wall, self._go_stale)
         """When hands can no longer be changed."""
-        self.painter = Painter()
-        self.channel_preferences = ChannelPreferences(client, tables.settings)
-        self.context = Context(
-            client,
-            tables,
-            kit,
-            self.painter,
-            self.channel_preferences,
-            self.summary,
-            EphemeralMessages(tables.clock.wall),
-            Poster(client),
-            daily,
-            lambda key, since: self._stale.set(key, since + CHANGEABLE_FOR),
-        )
+        self.context = Context(client, tables, kit, daily, self.summary, self._stale.set)
+        self.painter, self.channel_preferences = self.context.painter, self.context.channel_preferences
         self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
         tables.on_shown_elsewhere = self._invalidate
 
@@ -318,7 +302,6 @@ class Display:
                     await self.context.slot(PublicMessage, table.data).rewrite(table)
                 await self.context.slot(ResultMessages, table.data).rewrite(table)
                 for juse in self.context.known(JuseMessage, table_id):
-                    juse.to_words = True
                     await self._reconciler.reconcile(juse, table)
             except (Refused, StoreError, *REQUEST_ERRORS) as error:
                 log.info("table %s: what is in its channel stays as it was: %s", table_id, error)

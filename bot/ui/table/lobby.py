@@ -56,7 +56,10 @@ def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
 
 def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
     rules = kit.rules
-    seats = (_seat_text(data, number, voice) for number in range(len(data.seats)))
+    seats: list[str] = []
+    for place, (seat, name) in enumerate(zip(data.seats, voice.names, strict=True), start=1):
+        who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
+        seats.append(voice.say("lobby-seat", place=place, name=name, who=who, level=seat.level))
     options = (voice.say("option-line", name=name, value=value) for name, value in _options(data, kit, voice))
     lines = (
         voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
@@ -113,12 +116,6 @@ def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
         y, share = top + place * _LINE_HEIGHT, len(name) / len(name + value)
         yield Label(_SIDE, y, name, _LINE, "muted", max(_NARROW, round(room * share)), "left")
         yield Label(WIDTH - _SIDE, y, value, _LINE, "bare", max(_NARROW, round(room * (1 - share))), "right")
-
-
-def _seat_text(data: TableData, number: int, voice: Voice) -> str:
-    seat = data.seats[number]
-    who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
-    return voice.say("lobby-seat", place=number + 1, name=voice.names[number], who=who, level=seat.level)
 
 
 def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str, str]]:

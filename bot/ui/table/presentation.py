@@ -158,7 +158,13 @@ def present(
     """
     data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return _lobby(table, kit, audience)
+        return presented(  # its lines say only what the picture does not show
+            [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
+            lobby_panel(data, kit, audience.of_label),
+            audience,
+            partial(lobby_scene, data, kit),
+            partial(lobby_alt, data, kit),
+        )
     if data.state is None:
         return Presentation(f"{_title(data, audience)}\n{audience.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
@@ -256,18 +262,6 @@ def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
     return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
 
 
-def _lobby(table: Table, kit: GameKit, audience: Audience) -> Presentation:
-    """Show a lobby. Its lines say only what the picture does not show."""
-    data = table.data
-    return presented(
-        [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
-        lobby_panel(data, kit, audience.of_label),
-        audience,
-        partial(lobby_scene, data, kit),
-        partial(lobby_alt, data, kit),
-    )
-
-
 # ------------------------------------------------------------ a game that is played, or over
 
 
@@ -321,20 +315,16 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
     data, voice = table.data, audience.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
-        asked = min(table.game.to_act(data.state))
-        offers = kit.offers(view, _next_person(asked, data), voice, picked(data, asked, selection))
+        asked, seats = min(table.game.to_act(data.state)), len(data.seats)
+        # While computers move, the buttons wait where the next person will press them.
+        following = ((asked + distance) % seats for distance in range(seats))
+        shown_to = next((seat for seat in following if not data.seats[seat].by_computer), asked)
+        offers = kit.offers(view, shown_to, voice, picked(data, asked, selection))
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)
     # A game may take four rows. What then has no room is a command too.
     return [*rows, *in_rows([button for row in buttons(data, kit, voice) for button in row])][:ROW_LIMIT]
-
-
-def _next_person(asked: int, data: TableData) -> int:
-    """Return whose buttons to show: while computers move, they wait where the next person will press them."""
-    seats = len(data.seats)
-    following = ((asked + distance) % seats for distance in range(seats))
-    return next((seat for seat in following if not data.seats[seat].by_computer), asked)
 
 
 def _title(data: TableData, audience: Audience) -> str:

@@ -21,7 +21,7 @@ from bot.tables.steps.reveals import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import TABLE, WELCOME, table_id, with_disabled
-from bot.ui.discord.ephemeral import Key
+from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
@@ -201,7 +201,8 @@ class HandMessage(EphemeralSlot):
         try:
             await super().update(response)
             if response is not None:
-                self.context.hand_opened(self.key, response.interaction.created_at.timestamp())
+                opened_at = response.interaction.created_at.timestamp()
+                self.context.hand_expires(self.key, opened_at + CHANGEABLE_FOR)
         except Refused as refused:
             if response is not None:
                 raise

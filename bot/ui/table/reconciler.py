@@ -4,7 +4,6 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import TypeVar, cast
 
 import discord
@@ -190,23 +189,29 @@ class TableSlot(Slot):
 S = TypeVar("S", bound=TableSlot)
 
 
-@dataclass
 class Context:
     """What the messages of tables are made with, and these messages."""
 
-    client: discord.Client
-    tables: Tables
-    kit: Callable[[str], GameKit]
-    painter: Painter
-    channel_preferences: ChannelPreferences
-    summary: Callable[[Table], Awaitable[Summary | None]]
-    ephemeral: EphemeralMessages
-    poster: Poster
-    daily: DailyBook
-    hand_opened: Callable[[Key, float], None]
-    """Called with whose hand can be changed, and since when."""
-
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        kit: Callable[[str], GameKit],
+        daily: DailyBook,
+        summary: Callable[[Table], Awaitable[Summary | None]],
+        hand_expires: Callable[[Key, float], None],
+    ) -> None:
+        """Make it. `hand_expires` is called with whose hand can no longer be changed, and from when on."""
+        self.client = client
+        self.tables = tables
+        self.kit = kit
+        self.daily = daily
+        self.summary = summary
+        self.hand_expires = hand_expires
+        self.painter = Painter()
+        self.channel_preferences = ChannelPreferences(client, tables.settings)
+        self.ephemeral = EphemeralMessages(tables.clock.wall)
+        self.poster = Poster(client)
         self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )

@@ -62,30 +62,6 @@ class Study(msgspec.Struct, frozen=True):
     """None: there is nothing to tell, or it failed, or it is not there yet."""
     pending: bool = False
 
-    def lines_of(self, kit: GameKit, number: int, voice: Voice, *, is_last: bool) -> Iterator[str]:
-        """Say what the page of that move adds; one more than there are moves is the end."""
-        if self.pending:
-            yield voice.say("replay-studying")
-        if self.insight is None or kit.insight is None:
-            return
-        finding = self.insight.findings[number] if number < len(self.insight.findings) else None
-        if finding is not None:
-            yield kit.insight.text(finding, voice)
-        if is_last:
-            yield from kit.insight.sums(self.insight, voice)
-
-    @property
-    def slips(self) -> Sequence[int]:
-        """Return the moves that a button leads to."""
-        if self.insight is None:
-            return ()
-        findings = enumerate(self.insight.findings)
-        return [number for number, finding in findings if finding is not None and finding.is_slip]
-
-    @property
-    def has_line(self) -> bool:
-        return self.insight is not None and bool(self.insight.best_line)
-
 
 NOTHING = Study()
 
@@ -122,21 +98,6 @@ class Insights:
         finally:
             del self._studying[ref]
         self._known.put(ref, insight)
-
-
-def best_line(
-    data: TableData, kit: GameKit, positions: Sequence[Position], study: Study
-) -> tuple[TableData, Sequence[Position]]:
-    """Return the same deal, played as well as it could be, as a table whose game was ended after its last move."""
-    if study.pending:
-        raise Refused("replay-studying")
-    if study.insight is None or not study.has_line:
-        raise Refused("unknown-button")
-    found, state = [positions[0]], positions[0].state
-    for number, (seat, action) in enumerate(study.insight.best_line, start=1):
-        state, events = kit.rules.apply(state, seat, action, Scripted(()))
-        found.append(Position(Move(number, seat, kit.rules.spell(action), (), 0, 0.0), state, events))
-    return replace(data, state=state, phase=Phase.CLOSED, moves=len(found) - 1), found
 
 
 # ------------------------------------------------------------ the pages
@@ -191,13 +152,22 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def line_of(replay: Replay, kit: GameKit, line: str) -> Replay:
-    """Return the line that is watched; `Refused` as long as it is not known."""
+    """Return the line that is watched. The best one is the same deal, played as well as it could be, as a table whose
+    game was ended after its last move; `Refused` as long as it is not known.
+    """
     if line == AS_PLAYED:
         return replay
-    if line != BEST:
+    if line == BEST and replay.study.pending:
+        raise Refused("replay-studying")
+    insight, positions = replay.study.insight, replay.positions
+    if line != BEST or insight is None or not insight.best_line:
         raise Refused("unknown-button")
-    data, positions = best_line(replay.data, kit, replay.positions, replay.study)
-    return Replay(data, positions, None, replay.study)
+    found, state = [positions[0]], positions[0].state
+    for number, (seat, action) in enumerate(insight.best_line, start=1):
+        state, events = kit.rules.apply(state, seat, action, Scripted(()))
+        found.append(Position(Move(number, seat, kit.rules.spell(action), (), 0, 0.0), state, events))
+    data = replace(replay.data, state=state, phase=Phase.CLOSED, moves=len(found) - 1)
+    return Replay(data, found, None, replay.study)
 
 
 def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
@@ -246,11 +216,19 @@ def ends_round(position: Position) -> bool:
 
 
 def _remarks(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[str]:
-    """Say what the table did not show."""
-    voice, insight = audience.of_message, replay.study.insight
+    """Say what the table did not show; one page more than there are moves is the end."""
+    voice, insight, number = audience.of_message, replay.study.insight, page.number
+    if replay.study.pending:
+        yield voice.say("replay-studying")
+    if insight is None or kit.insight is None:
+        return
     if page.line == AS_PLAYED:
-        yield from replay.study.lines_of(kit, page.number, voice, is_last=page.number == replay.last)
-    elif insight is not None and kit.insight is not None and kit.insight.best_line is not None:
+        finding = insight.findings[number] if number < len(insight.findings) else None
+        if finding is not None:
+            yield kit.insight.text(finding, voice)
+        if number == replay.last:
+            yield from kit.insight.sums(insight, voice)
+    elif kit.insight.best_line is not None:
         yield kit.insight.best_line(insight, voice)
 
 
@@ -305,10 +283,12 @@ def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iter
         if replay.next_with(kind, -1) is not None:
             to = replay.next_with(kind, page.number)
             yield _jump(replay, page, to, name, audience.words.say(f"replay-to-{name}"))
-    if page.line == AS_PLAYED and (slips := replay.study.slips):
+    findings = () if replay.study.insight is None else replay.study.insight.findings
+    slips = [number for number, finding in enumerate(findings) if finding is not None and finding.is_slip]
+    if page.line == AS_PLAYED and slips:
         to = next((number for number in slips if number > page.number), None)
         yield _jump(replay, page, to, "slip", audience.words.say(f"{replay.data.game}-next-slip"))
-    if replay.study.has_line:
+    if replay.study.insight is not None and replay.study.insight.best_line:
         line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
         other = _id(replay, msgspec.structs.replace(page, line=line), "line")
         yield Button(other, audience.words.say(f"replay-to-{name}"))
