@@ -22,7 +22,7 @@ from bot.ui.discord.components import within_limit
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import persons_may_install, require_server, server_of, to_person, to_server
-from bot.ui.table.welcome import help_lines, help_panel
+from bot.ui.table.welcome_message import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
 Colours = Literal[Deck, "table"]

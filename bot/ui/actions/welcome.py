@@ -13,7 +13,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.components import WELCOME
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import server_locale
-from bot.ui.table.welcome import LEARN, PLAY, present_welcome
+from bot.ui.table.welcome_message import LEARN, PLAY, present_welcome
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ beside it paints them. That is started when it is needed, and stopped when nobod
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.core.errors import Refused
@@ -95,7 +95,13 @@ class FilmMaker:
             raise Refused("film-failed") from None
 
     async def _made(self, film: Film, progress: Progress) -> bytes:
-        shots = await self._shots(film, progress)
+        shots: list[Shot] = []
+        for number, shot in enumerate(shots_of(film), start=1):
+            if shot is not None:
+                shots.append(shot)
+            progress.share = _SCENES * min(1.0, number / len(film.plan.beats))
+            await asyncio.sleep(0)
+            await yield_to_foreground()
         for number, some in enumerate(in_rows(shots, _SENT)):
             await self._ask(Reel(some, begins=number == 0))
         while True:
@@ -103,17 +109,6 @@ class FilmMaker:
             if painted.gif:
                 return painted.gif
             progress.share = _SCENES + (1 - _SCENES) * painted.done / len(shots)
-
-    async def _shots(self, film: Film, progress: Progress) -> Sequence[Shot]:
-        shots: list[Shot] = []
-        beats = len(film.plan.beats)
-        for number, shot in enumerate(shots_of(film), start=1):
-            if shot is not None:
-                shots.append(shot)
-            progress.share = _SCENES * min(1.0, number / beats)
-            await asyncio.sleep(0)
-            await yield_to_foreground()
-        return shots
 
     async def _ask(self, question: Reel | Paint) -> Painted:
         if self._closed:

@@ -33,7 +33,7 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
-from bot.ui.table.lobby import lobby_alt, lobby_lines, lobby_panel, lobby_scene
+from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.verbs import buttons
 from render.scene import Scene

@@ -67,7 +67,7 @@ class EphemeralSlot(TableSlot):
         self.note: tuple[int, str] = (0, "")
         """The version of the table for which it is told, and a line above it."""
 
-    def _note_for(self, table: Table) -> str:
+    def note_for(self, table: Table) -> str:
         return self.note[1] if self.note[0] == table.data.version else ""
 
     @abstractmethod
@@ -79,8 +79,8 @@ class EphemeralSlot(TableSlot):
         """Show it in another message than the pressed one."""
 
     @abstractmethod
-    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
-        """Return what it shows of the table, in this language, with the note above it."""
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
+        """Return what it shows of the table, in this language, with its note above."""
 
     def note_shown(self, version: int) -> None:
         """Note that this version of the table is shown."""
@@ -98,7 +98,7 @@ class EphemeralSlot(TableSlot):
             self.outdated |= table.data.version != version  # again, if the game has moved on meanwhile
         else:
             takes = self.takes(response)
-            shown = await self.render(table, response.locale, server_of(response.interaction), self._note_for(table))
+            shown = await self.render(table, response.locale, server_of(response.interaction))
             now = fingerprint(shown)
             same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(now)
             message = await self.context.painter.ready(shown, response.words_of(table.data.game), same_picture=same)
@@ -113,7 +113,7 @@ class EphemeralSlot(TableSlot):
             if self.drops_expired:
                 self.forget()
             return
-        shown = await self.render(table, found.locale, found.server, self._note_for(table))
+        shown = await self.render(table, found.locale, found.server)
         now = fingerprint(shown)
         if now == self.shown:
             return
@@ -150,12 +150,12 @@ class PrivateMessage(EphemeralSlot):
         else:
             await messages.put_beside(self.key, response, message)
 
-    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
         context, data = self.context, table.data
         kit, words = context.kit(data.game), words_for(locale, data.game)
         own = (await context.tables.settings.of_player(data.opener_id)).look
         if data.lesson is not None:
-            return present_lesson(table, kit, locale, self.selection, own, note)
+            return present_lesson(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
         shown = present(table, kit, locale, await context.summary(table), self.selection, own, last_look=last_look)
@@ -169,7 +169,7 @@ class PrivateMessage(EphemeralSlot):
                 share = table_id(data.ref, "share")
                 panel = with_disabled(shown.panel, lambda button: button.id == share)
                 shown = msgspec.structs.replace(shown, panel=panel)
-        return with_note(shown, note)
+        return with_note(shown, self.note_for(table))
 
 
 class HandFingerprint(msgspec.Struct, frozen=True):
@@ -221,13 +221,15 @@ class HandMessage(EphemeralSlot):
         if is_stale:
             await response.delete_pressed()
 
-    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
         data, kit = table.data, self.context.kit(table.data.game)
         own = (await self.context.tables.settings.of_player(self.user_id)).look
         self._fingerprint = hand_fingerprint(table, self.user_id)
         self._last_look = self.context.tables.clock.of(self.guild_id) < result_at(data)
         shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
-        return with_note(shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), note)
+        return with_note(
+            shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), self.note_for(table)
+        )
 
     async def go_stale(self) -> None:
         """Show no cards any more, so that nobody decides by old ones."""

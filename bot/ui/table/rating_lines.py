@@ -34,16 +34,12 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
         return []
     rated = await book.of_table(data.id, data.guild_id)
     voice = Audience(data, locale).of_message
-    each = [
-        voice.say(
-            "rating-changed",
-            name=voice.names[seat],
-            rating=rating_text(after, voice.words),
-            change=_change(before, after),
-        )
-        for user_id, (before, after) in rated.changes.items()
-        if (seat := data.seat_of(user_id)) is not None
-    ]
+    each: list[str] = []
+    for user_id, (before, after) in rated.changes.items():
+        if (seat := data.seat_of(user_id)) is not None:
+            points = after.shown - before.shown
+            change, rating = f"{points:+d}".replace("-", "−") if points else "±0", rating_text(after, voice.words)
+            each.append(voice.say("rating-changed", name=voice.names[seat], rating=rating, change=change))
     lines = [voice.say("ratings-changed", each=voice.say("count-separator").join(each))] if each else []
     people = [number for number, seat in enumerate(data.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if rated.too_often:
@@ -55,11 +51,6 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
             key = "ratings-removed-last" if data.seats[number].user_id in rated.changes else "ratings-removed"
             lines.append(voice.say(key, name=voice.names[number]))
     return lines
-
-
-def _change(before: Rating, after: Rating) -> str:
-    change = after.shown - before.shown
-    return f"{change:+d}".replace("-", "−") if change else "±0"
 
 
 # ------------------------------------------------------------ the card

@@ -18,7 +18,7 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.kit import GameKit
-from bot.ui.table.lobby import CARD, fan
+from bot.ui.table.lobby_message import CARD, fan
 from bot.ui.table.presentation import Presentation
 from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene
 
