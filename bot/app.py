@@ -28,15 +28,13 @@ from bot.ui.actions import welcome
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
-from bot.ui.discord.health import Health
+from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.health import Health, RestHealth, SkippedEvents
 from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
-from bot.ui.discord.invitations import persons_may_install
 from bot.ui.discord.packed_servers import pack_servers
-from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import respond
-from bot.ui.discord.rest_health import RestHealth
 from bot.ui.discord.shards import Shards, own_shards
-from bot.ui.discord.skipped_events import SkippedEvents
+from bot.ui.discord.whereabouts import persons_may_install
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +77,11 @@ class Tree(app_commands.CommandTree["JuseBot"]):
         """Answer what goes wrong before a command's own boundary, which is entered by every command's first line."""
 
         async with respond(interaction, f"command {interaction.command}"):
-            raise _refusal_of(error) or error
+            if isinstance(error, app_commands.TransformerError):
+                raise Malformed("option-not-read", value=shown(error.value))
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                raise Refused("old-command")  # Discord still offers it as it was before an update
+            raise error
 
 
 class JuseBot(commands.AutoShardedBot):
@@ -116,7 +118,8 @@ class JuseBot(commands.AutoShardedBot):
         self.health = Health(self, self.clock, rest)
         self.skipped_events = SkippedEvents(self)
         self.settings = settings
-        self.replies = Replies(self.clock.wall)
+        self.replies = EphemeralMessages(self.clock.wall)
+        """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self.is_restored = False
         """Its tables have gone on where they stopped."""
         self.cluster = cluster
@@ -167,7 +170,7 @@ class JuseBot(commands.AutoShardedBot):
         if membership is None:
             await self._sync_commands(store)
         elif membership.is_first:
-            await self._do_what_is_done_once(store)
+            await self._run_singleton_jobs(store)
 
     async def launch_shards(self) -> None:
         if self.membership is None:
@@ -199,21 +202,21 @@ class JuseBot(commands.AutoShardedBot):
         """Connect claimed shards in the background: whoever has claimed them has more to do."""
         self.connections.take(shard)
         if shard == _FIRST_SHARD and self.is_restored and self._store is not None:
-            self._once = asyncio.create_task(self._take_up_what_is_done_once(self._store))
+            self._once = asyncio.create_task(self._take_up_singleton_jobs(self._store))
 
     async def _let_go(self, shard: int) -> None:
         await self.connections.let_go(shard)
         self.health.note_let_go(shard, self.shard_count or 1)
 
-    async def _take_up_what_is_done_once(self, store: Store) -> None:
+    async def _take_up_singleton_jobs(self, store: Store) -> None:
         try:
-            await self._do_what_is_done_once(store)
+            await self._run_singleton_jobs(store)
         except StoreError as error:
             log.error("what is done once for all is not taken up: %s", error)
         except Exception:
             log.exception("what is done once for all is not taken up")
 
-    async def _do_what_is_done_once(self, store: Store) -> None:
+    async def _run_singleton_jobs(self, store: Store) -> None:
         """Run the singleton jobs, which are done whatever the other processes do."""
         self.services.tables.heartbeat.erase_servers(_BACK_BY_THEN)
         await self.services.reminders.start()
@@ -247,7 +250,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
             await self.services.tables.note_server_joined(guild.id)
-        await self.services.display.look_again(guild)
+        await self.services.display.note_missed(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
         """Count a message, to know when a table is buried: the bot reads nothing."""
@@ -319,22 +322,3 @@ def _is_offered(value: Any, option: app_commands.Parameter) -> bool:
     if isinstance(value, bool) and option.type is not discord.AppCommandOptionType.boolean:
         return False  # for Python it is a number, too
     return not option.choices or any(value == choice.value for choice in option.choices)
-
-
-def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:
-    """Return a refusal where Discord still offers a command or an option as it was before an update."""
-    if isinstance(error, app_commands.TransformerError):
-        return Malformed("option-not-read", value=shown(error.value))
-    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return Refused("old-command")
-    return None
-
-
-def create_bot(
-    settings: Settings,
-    *,
-    shard_count: int | None = None,
-    clock: Clock | None = None,
-    cluster: Cluster | None = None,
-) -> JuseBot:
-    return JuseBot(settings, shard_count=shard_count, clock=clock, cluster=cluster)

@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 
 from bot import gc_schedule
-from bot.app import JuseBot, create_bot
+from bot.app import JuseBot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, require_token
 from bot.hosting.health_check import CannotServe, HealthCheck
@@ -28,7 +28,7 @@ from bot.logs import cause, set_up_logging
 from bot.tables.store.database import application_of, check_application
 from bot.tables.store.session import Cluster, MembershipLost
 from bot.tables.store.store_errors import StoreError
-from bot.ui.discord.invitations import persons_may_install, to_person, to_server
+from bot.ui.discord.whereabouts import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
 
@@ -125,7 +125,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
     try:
         with stop_signals() as stopped:
             # First of all the database: a bot that has no tables must not appear online.
-            async with create_bot(settings, cluster=cluster) as bot, hosted(bot):
+            async with JuseBot(settings, cluster=cluster) as bot, hosted(bot):
                 works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
     except MembershipLost as error:

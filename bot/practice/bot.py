@@ -15,4 +15,4 @@ class PracticeBot(JuseBot):
             if not [message async for message in first.history(limit=1)]:
                 await welcome.post(self.services, guild.id, first.id)
             for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
-                self.services.tables.show_later(table_id, guild.id, 0)
+                self.services.tables.schedule_render(table_id, guild.id, 0)

@@ -19,11 +19,10 @@ from bot.ui.actions.places import place_of
 from bot.ui.actions.presses import change, command
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
-from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.table.welcome import help_lines, help_panel
+from bot.ui.discord.whereabouts import persons_may_install, require_server, server_of, to_person, to_server
+from bot.ui.table.welcome_message import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
 Colours = Literal[Deck, "table"]

@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.app import create_bot
+from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
@@ -63,7 +63,7 @@ class Open:
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Open]:
-    bot = create_bot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
+    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
     async with open_world(bot, ("alice", "bob")) as world:
         runner = web.AppRunner(server.make_server(world), access_log=None, shutdown_timeout=1)
         await runner.setup()

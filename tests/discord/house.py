@@ -15,7 +15,7 @@ from simcord.backend.models.interaction import Interaction, ResponseKind
 from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
-from bot.app import JuseBot, create_bot
+from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.chance import resumed
 from bot.tables.runtime.heartbeat import HEARTBEAT
@@ -74,7 +74,7 @@ class House:
         """Restart as a host does: the old process is gone before the new one opens the file."""
         if not self.bot.is_closed():
             await self.stop()
-        await self.env.restart_bot(create_bot(self.settings, shard_count=1, clock=offline_clock()))
+        await self.env.restart_bot(JuseBot(self.settings, shard_count=1, clock=offline_clock()))
 
     async def stop(self) -> None:
         """Stop by the offline Discord's clock: outside it, simcord tells what time it really is."""
@@ -410,7 +410,7 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    env = simcord.Env(create_bot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
+    env = simcord.Env(JuseBot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
     try:
         await env.start()
         yield env

@@ -3,8 +3,8 @@
 import discord
 import yarl
 
+from bot.ui.discord.health import SkippedEvents
 from bot.ui.discord.shards import Shards
-from bot.ui.discord.skipped_events import SkippedEvents
 
 
 class ShardedClient(discord.AutoShardedClient):

@@ -25,7 +25,7 @@ from aiohttp import web
 from simcord.backend import Backend, serializers
 from simcord.gateway import FakeGateway
 
-from bot.app import JuseBot, create_bot
+from bot.app import JuseBot
 from bot.cli import Failure
 from bot.cli.run import serve
 from bot.config import Settings
@@ -169,7 +169,7 @@ class SocketEnv(simcord.Env):
     bot: JuseBot
 
     def __init__(self, settings: Settings, shards: int, pace: Pace) -> None:
-        super().__init__(create_bot(settings), shard_count=shards)
+        super().__init__(JuseBot(settings), shard_count=shards)
         self.pace = pace
         self.gateway = Gateway(TOKEN, World(self.backend), shards, pace.now)
         self.heartbeat_timeout = 60.0
@@ -220,7 +220,7 @@ class SocketEnv(simcord.Env):
     async def again(self) -> None:
         """The next process of the bot."""
         await self.end()
-        self.bot = create_bot(self.settings)
+        self.bot = JuseBot(self.settings)
         self.begin()
 
     async def until(self, wanted: Callable[[], bool], seconds: float = SECONDS) -> bool:
@@ -299,7 +299,7 @@ async def on_sockets(settings: Settings, shards: int) -> AsyncIterator[SocketEnv
         host, port = runner.addresses[0][:2]
         patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
         patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", yarl.URL(env.gateway.url))
-        patch.setattr("bot.cli.run.create_bot", lambda *_, **__: env.bot)
+        patch.setattr("bot.cli.run.JuseBot", lambda *_, **__: env.bot)
         try:
             yield env
         finally:

@@ -11,8 +11,8 @@ from discord.http import Route
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.shard_ownership import SavedTime
-from bot.ui.discord import gateway_health, session_starts
-from bot.ui.discord.gateway_health import GatewayHealth
+from bot.ui.discord import health, session_starts
+from bot.ui.discord.health import GatewayHealth
 from bot.ui.discord.internals import last_received, listed_guilds
 from tests.discord.sharded_client import ShardedClient
 from tests.host.conftest import TOKEN, StubDiscord, stub
@@ -57,8 +57,8 @@ async def client(stub: StubDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
         yarl.URL(f"{stub.address.replace('http', 'ws')}/gateway"),
     )
     monkeypatch.setattr(session_starts, "_APART", 0.0)
-    monkeypatch.setattr(gateway_health, "_ANSWER_WITHIN", 0.3)
-    monkeypatch.setattr(gateway_health, "_FRESH", 0.0)
+    monkeypatch.setattr(health, "_BEAT_WITHIN", 0.3)
+    monkeypatch.setattr(health, "_HEARD_WITHIN", 0.0)
     client = Client()
     running = asyncio.create_task(client.start(TOKEN))
     await eventually(lambda: client.going == [True, True])

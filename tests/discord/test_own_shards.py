@@ -8,8 +8,7 @@ import pytest
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.shard_ownership import SavedTime
-from bot.ui.discord.health import Health
-from bot.ui.discord.rest_health import RestHealth
+from bot.ui.discord.health import Health, RestHealth
 from bot.ui.discord.shards import own_shards
 from tests.discord.gateway_world import SHARDS, NoServers, World, heartbeat_threads, world
 from tests.discord.sharded_client import ShardedClient

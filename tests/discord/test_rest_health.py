@@ -10,8 +10,8 @@ from aiohttp import web
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.shard_ownership import SavedTime
-from bot.ui.discord import rest_health
-from bot.ui.discord.rest_health import RestHealth
+from bot.ui.discord import health
+from bot.ui.discord.health import RestHealth
 from tests.tables.offline_bot import eventually
 
 DATE = datetime(2026, 3, 1, 12, 0, 0, tzinfo=UTC)
@@ -49,7 +49,7 @@ class There:
 @pytest.fixture
 async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[There]:
     for name, seconds in {"_PATIENCE": 0.1, "_ASK_EVERY": 0.1, "_ANSWER_WITHIN": 0.3, "_SILENT": 0.2}.items():
-        monkeypatch.setattr(rest_health, name, seconds)
+        monkeypatch.setattr(health, name, seconds)
     app, found = web.Application(), list[There]()
 
     async def answer(request: web.Request) -> web.Response:

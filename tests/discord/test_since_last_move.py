@@ -14,7 +14,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit
-from bot.ui.table.guide import Story, since_last_move
+from bot.ui.table.private_answers import Story, since_last_move
 from cogs.juse.rules.state import Won
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME

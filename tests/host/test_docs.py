@@ -6,7 +6,7 @@ from pathlib import Path
 import discord
 from dotenv import dotenv_values
 
-from bot.app import create_bot
+from bot.app import JuseBot
 from bot.config import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -36,6 +36,6 @@ def test_the_invitation_asks_for_just_the_permissions_listed() -> None:
 
 
 async def test_the_bot_asks_for_the_intents_that_the_readme_names() -> None:
-    intents = create_bot(Settings()).intents
+    intents = JuseBot(Settings()).intents
     assert {name for name, wanted in intents if wanted} == {"guilds", "guild_messages"}
     assert "*guilds* and *guild messages*" in README

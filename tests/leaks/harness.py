@@ -26,8 +26,8 @@ from bot.text.cards import card_text
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.guide import guide_text, since_last_move
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
+from bot.ui.table.private_answers import guide_text, since_last_move
 from bot.ui.table.replay import Page, Replay, present_replay
 from render import Animation, SceneError, paint
 from render.scene import CardAt, Label, Scene

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 import simcord
 
-from bot.app import JuseBot, create_bot
+from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
@@ -179,7 +179,7 @@ class Listener:
 
 @contextlib.asynccontextmanager
 async def listener(path: Path) -> AsyncIterator[Listener]:
-    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1)
+    bot = JuseBot(Settings(database=path, computer_pause=0.0), shard_count=1)
     found = Listener(bot)
     await found.offline.start()
     try:

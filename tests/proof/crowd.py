@@ -1,6 +1,7 @@
 """Many servers full of people who play by a script at many tables, on an offline Discord."""
 
 import random
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -10,11 +11,12 @@ import simcord
 from simcord.backend.models import Message
 
 from bot import gc_schedule
-from bot.app import JuseBot, create_bot
+from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.proof.eyes import OnFile
@@ -157,9 +159,9 @@ class Crowd:
         hall, opener = self.bot.services.tables, old.people[0]
         place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name)
         if game.max_seats == 1:
-            return await hall.open_alone(game, place, actor, old.options, private=False)
+            return await hall.open_dealt(game, place, actor, old.options)
         table = await hall.rematch(old, actor)
-        await hall.run(table, hall.deal(), actor)
+        await hall.run(table, lobby.start(secrets.token_hex(16)), actor)
         return table
 
     def _clear_channel(self, old: TableData) -> None:
@@ -172,7 +174,7 @@ class Crowd:
 @asynccontextmanager
 async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
     """Start a bot on a database with so many running tables. Its computer players do not pause."""
-    bot = create_bot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
+    bot = JuseBot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
     fill_database(where, servers.places)

@@ -11,10 +11,10 @@ from tests.proof.meter import resident_megabytes
 
 async def simcord_alone(kept: str, tables: int) -> float:
     """Megabytes that simcord takes for the same servers and messages, beside a bot that does not play."""
-    from bot.app import create_bot
+    from bot.app import JuseBot
     from bot.config import Settings
 
-    bot = create_bot(Settings(database=Path(kept).with_name("none")), shard_count=1)
+    bot = JuseBot(Settings(database=Path(kept).with_name("none")), shard_count=1)
     before = resident_megabytes()
     from tests.proof.crowd import Servers
     from tests.proof.offline_discord import OfflineDiscord
@@ -31,14 +31,14 @@ async def simcord_alone(kept: str, tables: int) -> float:
 
 async def start(place: str, began: float) -> dict[str, Any]:
     """From the start of Python until the bot reports that it is ready, without the time to load simcord."""
-    from bot.app import create_bot
+    from bot.app import JuseBot
     from bot.config import Settings, database_named
 
     loading, worked = time.time(), time.process_time()
     from tests.proof.offline_discord import OfflineDiscord
 
     loading, worked = time.time() - loading, time.process_time() - worked
-    bot = create_bot(Settings(database=database_named("place", place)), shard_count=1)
+    bot = JuseBot(Settings(database=database_named("place", place)), shard_count=1)
     offline = OfflineDiscord(bot)
     await offline.start()
     result = {"seconds": time.time() - began - loading, "work": time.process_time() - worked}

@@ -94,7 +94,7 @@ class OfflineBot:
         self.skipped += seconds
         # Of tables that are not there, on each of two shards: any ring of the timer looks at the time of now.
         for shard in range(2):
-            self.tables.show_later(-shard, shard << 22, 0)
+            self.tables.schedule_render(-shard, shard << 22, 0)
         self.tables.heartbeat.retell(-1, 0.0)
 
     async def until(self, wanted: Callable[[], bool]) -> None:

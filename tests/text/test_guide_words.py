@@ -13,7 +13,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.audience import Audience
-from bot.ui.table.guide import guide_text
+from bot.ui.table.private_answers import guide_text
 from tests.discord.shown import table_showing
 from tests.quick import quick
 from tests.random_games import kit_of

@@ -54,14 +54,14 @@ def panels(view: View, seat: int) -> dict[str, Sequence[OfferRow]]:
         selection = waiting.pop()
         reached[selection] = hand.offers(view, seat, voice, selection)
         waiting += {
-            offer.selection
+            offer.action
             for offer in offers_in(reached[selection])
-            if isinstance(offer, SelectionOffer) and offer.selection not in reached
+            if isinstance(offer, SelectionOffer) and offer.action not in reached
         }
     return reached
 
 
-def offers_in(rows: Sequence[OfferRow]) -> list[Offer]:
+def offers_in(rows: Sequence[OfferRow]) -> list[Offer | PageOffer]:
     assert not any(isinstance(row, ListOffer) for row in rows), "everything is one tap"
     return [offer for row in rows if not isinstance(row, ListOffer) for offer in row]
 
@@ -90,7 +90,7 @@ def test_the_top_of_an_empty_deck_is_offered_only_behind_other(seats: int) -> No
     for view, seat, _ in positions(seats):
         if view.asking == "secret":
             continue
-        offered = {offer.selection for offer in offers_in(hand_opened(view, seat)) if isinstance(offer, SelectionOffer)}
+        offered = {offer.action for offer in offers_in(hand_opened(view, seat)) if isinstance(offer, SelectionOffer)}
         assert ("deck" in offered, "other" in offered) == (view.deck > 0, not view.deck)
         seen += not view.deck
     assert seen > 20

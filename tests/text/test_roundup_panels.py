@@ -19,6 +19,7 @@ from bot.ui.discord.components import (
     MoveOffer,
     Offer,
     OfferRow,
+    PageOffer,
     Select,
     SelectionOffer,
     offer_rows,
@@ -57,7 +58,7 @@ def panel(view: View, selection: str) -> Sequence[OfferRow]:
     return rows
 
 
-def taps_and_offers(rows: Sequence[OfferRow]) -> Iterator[tuple[int, Offer]]:
+def taps_and_offers(rows: Sequence[OfferRow]) -> Iterator[tuple[int, Offer | PageOffer]]:
     for row in rows:
         for offer in row.offers if isinstance(row, ListOffer) else row:
             if offer.enabled:
@@ -76,10 +77,10 @@ def taps_to_each_action(view: View) -> dict[str, int]:
             if isinstance(offer, MoveOffer):
                 (action,) = KIT.unpack(offer.action)
                 found[action] = min(needed, found.get(action, needed))
-            elif isinstance(offer, SelectionOffer) and needed < taps.get(offer.selection, 1000):
-                taps[offer.selection] = needed
-                if len(decode(offer.selection).cards) <= 2:
-                    waiting.append(offer.selection)
+            elif isinstance(offer, SelectionOffer) and needed < taps.get(offer.action, 1000):
+                taps[offer.action] = needed
+                if len(decode(offer.action).cards) <= 2:
+                    waiting.append(offer.action)
     return found
 
 
@@ -176,7 +177,7 @@ def built(view: View, wanted: Up) -> str:
     selection = ""
     for number in range(1, len(wanted.cards) + 1):
         picks = [
-            offer.selection for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, SelectionOffer)
+            offer.action for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, SelectionOffer)
         ]
         (selection,) = [pick for pick in picks if decode(pick).cards == wanted.cards[:number]]
     (done,) = [offer for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, MoveOffer)]

@@ -13,7 +13,7 @@ from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.tables.steps.rating import Rating
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.lobby import lobby_scene
+from bot.ui.table.lobby_message import lobby_scene
 from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
 from render.scene import Scene
 

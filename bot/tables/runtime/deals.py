@@ -47,14 +47,14 @@ class Deals:
 
     def note_ended(self, table: TableData) -> None:
         if table.deal is not None:
-            self.show_later(table.deal, table.guild_id)
+            self.schedule_render(table.deal, table.guild_id)
 
     async def show_owed(self) -> None:
         """Show all that was not shown yet."""
         for deal, guild_id in await self.book.owed():
-            self.show_later(deal, guild_id)
+            self.schedule_render(deal, guild_id)
 
-    def show_later(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
+    def schedule_render(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
         """Show it soon, in the process that has this server: another one is told by the news itself."""
         if self._tables.store.has(guild_id):
             self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.table_time(guild_id) + seconds)

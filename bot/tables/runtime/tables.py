@@ -291,9 +291,8 @@ class Tables:
         `AnswerLost`; then the table is read and shown again as soon as the database answers.
         """
         if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
-            await (
-                self.erasure_service.requests.read()
-            )  # or somebody could sit down whom another process is about to forget
+            # Or somebody could sit down whom another process is about to forget.
+            await self.erasure_service.requests.read()
         step = self.erasure_service.reject_erased_players(step, actor)
         change = await uncancelled(self._changed(table, step, actor))
         if show is not None:
@@ -367,8 +366,8 @@ class Tables:
             self._kept.pop(table_id)
             self._alarms.cancel_all(table_id)
 
-    def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
-        """Show a table in so many seconds, or when another of its messages is to be tried, if that is earlier."""
+    def schedule_render(self, table_id: int, guild_id: int, seconds: float) -> None:
+        """Show a table again after so many seconds, or sooner if that is set already."""
         self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.table_time(guild_id) + seconds)
 
     def schedule_render_after_reveal(self, table: Table) -> None:

@@ -13,8 +13,8 @@ from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import message_link
 from bot.ui.table.audience import Audience
-from bot.ui.table.guide import seat_that_asks, show_guide, show_rules, since_last_move
-from bot.ui.table.lobby import more_panel
+from bot.ui.table.lobby_message import more_panel
+from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move
 
 MOVED_DOWN_EVERY = 30.0
 """Seconds between two times that people without a seat have a table moved down."""
@@ -40,7 +40,7 @@ async def _what(services: Services, response: Response, table: Table, _: str) ->
 
 async def _hand(services: Services, response: Response, table: Table, _: str) -> None:
     await services.display.open_hand(table, response)
-    await services.display.show_if_deleted(table)
+    await services.display.repost_if_deleted(table)
 
 
 async def _show(services: Services, response: Response, table: Table, _: str) -> None:

@@ -12,7 +12,7 @@ from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
-from bot.ui.discord.components import CHALLENGE, Button, challenge_id
+from bot.ui.discord.components import CHALLENGE, Button, written_id
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import message_link, require_server, server_of
@@ -101,7 +101,9 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     if services.tables.deals.is_over(challenge):
         raise Refused("challenge-over")
     if not anyway and await services.tables.deals.book.has_viewed(deal, user_id):
-        button = Button(challenge_id(source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go")
+        button = Button(
+            written_id(CHALLENGE, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
+        )
         raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
     settings, private = services.tables.settings, way == PRIVATELY
     if private:
@@ -117,7 +119,6 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
             raise
         await _bring_back(services, response, known)  # they have pressed twice at once
         return
-    services.display.note_acted(table.data, user_id)
     await services.display.show(table, response=response)
 
 

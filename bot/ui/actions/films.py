@@ -17,11 +17,10 @@ from bot.ui.actions.press import Press, find_anywhere
 from bot.ui.actions.replays import replay_of
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import check
-from bot.ui.discord.components import FILM, Button, Panel, film_id
-from bot.ui.discord.locales import server_locale
+from bot.ui.discord.components import FILM, Button, Panel, written_id
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import server_locale, server_of
 from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
 from bot.ui.table.replay import transcript
@@ -148,13 +147,13 @@ def _told(progress: Progress, words: Words) -> str:
 
 
 def _choice(data: TableData, words: Words) -> list[Button]:
-    return [Button(film_id(data.ref, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(Part)]
+    return [Button(written_id(FILM, data.ref, 0, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(Part)]
 
 
 def _below(data: TableData, part: Part, words: Words) -> Panel:
     """Return the buttons below a film."""
     others = [button for button in _choice(data, words) if not button.id.endswith(part)]
-    post = Button(film_id(data.ref, f"post-{part}"), words.say("film-post"), "main")
+    post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("film-post"), "main")
     return [others if data.private else [post, *others]]
 
 

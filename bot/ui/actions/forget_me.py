@@ -11,7 +11,7 @@ from bot.tables.runtime.erasure_service import IsThere
 from bot.tables.steps.model import Actor
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import PRIVACY, Button, privacy_id
+from bot.ui.discord.components import PRIVACY, Button, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, with_timeout
@@ -27,8 +27,8 @@ async def ask(services: Services, response: Response) -> None:
     await response.defer()
     await _try(services, response, services.tables.erasure_service.check)
     words, place = response.words, _place(response)
-    forget = Button(privacy_id(place), words.say("button-forget-me"), "stop")
-    keep = Button(privacy_id(_KEEP), words.say("button-keep-everything"))
+    forget = Button(written_id(PRIVACY, place), words.say("button-forget-me"), "stop")
+    keep = Button(written_id(PRIVACY, _KEEP), words.say("button-keep-everything"))
     raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
 

@@ -23,7 +23,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.guide import show_rules
+from bot.ui.table.private_answers import show_rules
 
 Choices = list[app_commands.Choice[str]]
 TypedCard = app_commands.Range[str, 1, 20]

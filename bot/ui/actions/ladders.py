@@ -12,10 +12,9 @@ from bot.text import Words
 from bot.ui.actions.places import public_place
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import require_server
+from bot.ui.discord.whereabouts import require_server, server_locale
 from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
 _MOST_LISTED = 10
@@ -165,7 +164,7 @@ async def show_card(services: Services, response: Response, player: Person, *, p
     else:
         locale = response.locale
         own_look = (await services.tables.settings.of_player(interaction.user.id)).look
-    ready = await services.display.ready(present_card(card, locale, own_look), words)
+    ready = await services.display.painter.ready(present_card(card, locale, own_look), words)
     say = response.public if public else response.reply
     await say(ready.content, files=ready.files or ())
 

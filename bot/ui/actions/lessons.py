@@ -17,6 +17,7 @@ from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.lesson_page import asks
 from bot.ui.table.presentation import call_text
+from bot.ui.table.private_messages import is_hand_pressed
 
 
 async def open_lesson(services: Services, response: Response, game: str, place: tuple[int, int]) -> None:
@@ -43,7 +44,7 @@ async def move(services: Services, response: Response, table: Table, action: Any
         await _advance(services, response, table, data.lesson)
         return
     note = _what_it_would_be(services, table, action, response.words)
-    if services.display.is_hand_pressed(table, response):
+    if is_hand_pressed(response, kit):
         await services.display.open_hand(table, response, note)
     else:
         await services.display.show_privately(table, response, note)

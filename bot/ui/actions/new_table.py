@@ -25,7 +25,7 @@ async def open_lobby(
     opened = await services.tables.open(
         kit.rules, place, opener, options, clock or services.settings.clock, learning=learning
     )
-    await _show(services, response, opened)
+    await services.display.show(opened, response=response)
 
 
 async def play_now(services: Services, response: Response, kit: GameKit) -> None:
@@ -53,12 +53,7 @@ async def _begin(services: Services, response: Response, kit: GameKit, seats: in
     begun = await services.tables.open_dealt(
         kit.rules, place, opener, options, services.settings.clock, seats=seats, learning=learning
     )
-    await _show(services, response, begun)
-
-
-async def _show(services: Services, response: Response, table: Table) -> None:
-    services.display.note_acted(table.data, response.interaction.user.id)
-    await services.display.show(table, response=response)
+    await services.display.show(begun, response=response)
 
 
 async def or_bring_back(services: Services, opened: Awaitable[None]) -> None:
@@ -69,7 +64,7 @@ async def or_bring_back(services: Services, opened: Awaitable[None]) -> None:
         if refused.code != "channel-taken":
             raise
         table = await services.tables.find(int(refused.values["table"]))
-        if await services.display.bring_back(table):
+        if await services.display.repost(table):
             raise Refused("channel-taken-below", **refused.values) from None
         raise
 
@@ -79,7 +74,8 @@ async def _rematch(services: Services, response: Response, table: Table, _: str)
         raise Refused("already-begun")
     if table.data.private:  # it may be pressed from anywhere, and has no such button
         raise Refused("unknown-button")
-    await _show(services, response, await services.tables.rematch(table.data, actor_of(response.interaction)))
+    begun = await services.tables.rematch(table.data, actor_of(response.interaction))
+    await services.display.show(begun, response=response)
 
 
 ANSWERS = {"rematch": _rematch}

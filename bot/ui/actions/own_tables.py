@@ -14,9 +14,9 @@ from bot.ui.discord.components import (
     Choice,
     Panel,
     Select,
-    own_tables_id,
     shortened,
     within_limit,
+    written_id,
 )
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
@@ -42,8 +42,8 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
         return
     words, title = response.words, _title(services, table.data.game, response)
     named = words.say("own-table-choice", game=title, table=str(table.data.id))
-    give_up = Button(own_tables_id(f"give-up:{table.data.ref}"), words.say("button-give-up"), "stop")
-    keep = Button(own_tables_id(_KEEP), words.say("button-keep-it"))
+    give_up = Button(written_id(OWN, f"give-up:{table.data.ref}"), words.say("button-give-up"), "stop")
+    keep = Button(written_id(OWN, _KEEP), words.say("button-keep-it"))
     lines = [words.say("own-table-asks", table=named), words.say("own-tables-foot")]
     await response.turn("\n".join(lines), [[give_up, keep]])
 
@@ -60,7 +60,7 @@ async def _give_up(services: Services, response: Response, table: Table) -> None
     """Give the table up, and show the list as it is then."""
     change = await services.tables.run(table, lobby.give_up_own, actor_of(response.interaction))
     if table.data.private:
-        await services.display.take_private_away(table.data.id)
+        await services.display.delete_private(table.data.id)
     await response.turn(*await _shown(services, response))
     await services.display.show(table, [change])
 
@@ -79,7 +79,7 @@ async def _shown(services: Services, response: Response) -> tuple[str, Panel]:
         )
         for table in own[:LIST_LIMIT]
     ]
-    return within_limit(lines), [Select(own_tables_id(), words.say("own-tables-give-up"), tuple(choices))]
+    return within_limit(lines), [Select(written_id(OWN, "give-up"), words.say("own-tables-give-up"), tuple(choices))]
 
 
 def _line(services: Services, table: OwnTable, response: Response) -> str:

@@ -37,6 +37,7 @@ from bot.ui.discord.response import Response, respond
 from bot.ui.discord.whereabouts import require_server
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Selection
+from bot.ui.table.private_messages import is_hand_pressed
 from bot.ui.verbs import By, Verb, find_verb, kind_of
 
 PRESSES: Mapping[str, Pressed] = {
@@ -99,11 +100,10 @@ async def change(services: Services, response: Response, table: Table, step: Ste
     actor, before = actor_of(response.interaction), table.data
 
     async def show(table: Table, changes: Sequence[Change]) -> None:
-        services.display.note_acted(table.data, actor.user_id)
         await services.display.show(table, changes, response)
         if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
             # The lobby is over, so its opener can do nothing there any more.
-            await services.more_messages.take_away((before.id, before.opener_id))
+            await services.more_messages.delete((before.id, before.opener_id))
 
     try:
         return await services.tables.run(table, step, actor, show)
@@ -161,7 +161,6 @@ async def _select(services: Services, response: Response, table: Table, verb: st
     except Refused as refused:
         await _refuse(services, response, table, refused)
         return
-    services.display.note_acted(table.data, user_id)
     await services.display.show_selection(table, response, Selection(seat, epoch, verb.removeprefix("=")))
 
 
@@ -207,7 +206,7 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
 
 async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:
     """Raise it again, unless it belongs above the private message that was pressed, which is then updated."""
-    if services.display.is_hand_pressed(table, response):
+    if is_hand_pressed(response, services.kits[table.data.game]):
         # Nobody presses in another's hand: what is not one's turn any more was so once.
         late = refused.code in (*_STALE, "not-your-turn")
         refusal = response.words.refusal(_with_names(refused, table.data))

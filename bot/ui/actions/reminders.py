@@ -14,8 +14,8 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.reminder_book import Reminder, ReminderBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
+from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.daily_texts import present_reminder
 

@@ -14,10 +14,9 @@ from bot.ui.actions import watching
 from bot.ui.actions.press import Press, find_anywhere, number_in
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY
-from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list_id
-from bot.ui.discord.locales import server_locale
+from bot.ui.discord.components import REPLAY, Choice, Panel, Select, written_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
-from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.discord.whereabouts import require_server, server_locale, server_of
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
 
 Interaction = discord.Interaction[Any]
@@ -122,7 +121,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     study = await services.insights.of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
     shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), own)
-    return await services.display.ready(shown, response.words)
+    return await services.display.painter.ready(shown, response.words)
 
 
 async def replay_of(services: Services, table: Table) -> Replay:
@@ -166,7 +165,7 @@ async def _list(services: Services, response: Response, *, public: bool) -> tupl
     )
     return words.say("replay-list"), [
         Select(
-            replay_list_id(public=public),
+            written_id(REPLAY, _PUBLIC_LIST if public else "list"),
             words.say("replay-which-own" if server == NO_SERVER else "replay-which"),
             choices,
         )

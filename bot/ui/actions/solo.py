@@ -77,7 +77,7 @@ async def _anew(services: Services, response: Response, table: Table, wanted: st
     options = {option.name: _read_option(option, given.get(option.name)) for option in kit.rules.options}
     if data.is_open:
         await services.tables.run(table, play.give_up, actor_of(response.interaction), services.display.show)
-        await services.display.take_private_away(data.id)
+        await services.display.delete_private(data.id)
     place = place_of(response.interaction) if data.private else (data.guild_id, data.channel_id)
     await open_alone(services, response, kit, place, options, private=data.private, learning=_LEARNING in given)
 

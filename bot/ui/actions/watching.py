@@ -9,7 +9,7 @@ from bot.tables.steps.model import TableData
 from bot.tables.store.daily_book import counts_until, utc_day
 from bot.text import words_for
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import Button, replay_id
+from bot.ui.discord.components import REPLAY, Button, written_id
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import NeedsConfirmation
 from bot.ui.discord.whereabouts import server_of
@@ -66,7 +66,7 @@ async def check(services: Services, data: TableData, interaction: Interaction, *
     knows = known is not None or data.seat_of(user_id) is not None or await deals.book.has_played_day(deal, user_id)
     if seen and not knows:
         words = words_for(interaction.locale.value, data.game)
-        button = Button(replay_id(data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
+        button = Button(written_id(REPLAY, data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
         raise NeedsConfirmation(words.say("challenge-asks"), [[button]])
     if not knows:
         await deals.book.note_view(deal, data.guild_id, user_id, utc_day(services.tables.clock.wall()))
@@ -77,7 +77,7 @@ async def watch_anyway(services: Services, data: TableData, interaction: Interac
     check_may_know(data, interaction)
     user, deals = interaction.user, services.tables.deals
     await deals.book.note_watched(data.deal_key, data.guild_id, user.id, user.display_name)
-    deals.show_later(data.deal_key, data.guild_id)
+    deals.schedule_render(data.deal_key, data.guild_id)
 
 
 def _sees(interaction: Interaction, channel_id: int) -> bool:

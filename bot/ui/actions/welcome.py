@@ -11,9 +11,9 @@ from bot.ui.actions.places import allowed_place
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import WELCOME
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
-from bot.ui.table.welcome import LEARN, PLAY, present_welcome
+from bot.ui.discord.whereabouts import server_locale
+from bot.ui.table.welcome_message import LEARN, PLAY, present_welcome
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ async def post(services: Services, guild_id: int, channel_id: int) -> None:
     locale = server_locale(services.client, guild_id)
     own = await services.display.channel_preferences.of_channel(guild_id, channel_id)
     shown = present_welcome(sorted(services.kits.values(), key=lambda kit: kit.name), locale, own)
-    message = await services.display.ready(shown, words_for(locale))
+    message = await services.display.painter.ready(shown, words_for(locale))
     channel, nonce = services.client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")
     await with_retry(lambda: channel.send(silent=True, nonce=nonce, **sent(message)))
 

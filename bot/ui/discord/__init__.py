@@ -1,1 +1,1 @@
-"""What the bot says to Discord and how, whatever the game: responses, components, names, permissions."""
+"""What is added to discord.py, whatever the game: responses, components, names, permissions."""

@@ -4,7 +4,7 @@ Nothing is kept in memory for a component, so it works after a restart: what it 
 `KIND:TABLE.MARK:EPOCH:VERB`. Who may press it is decided when it is pressed.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -82,8 +82,8 @@ Row: TypeAlias = Sequence[Button] | Select
 Panel: TypeAlias = Sequence[Row]
 
 
-class MoveOffer(msgspec.Struct, frozen=True):
-    """A possible action of the seat that is asked."""
+class Offer(msgspec.Struct, frozen=True):
+    """What a game offers, as a button or in a list."""
 
     action: str
     label: str
@@ -91,26 +91,20 @@ class MoveOffer(msgspec.Struct, frozen=True):
     enabled: bool = True
 
 
-class AnyoneOffer(msgspec.Struct, frozen=True):
+class MoveOffer(Offer, frozen=True):
+    """A possible action of the seat that is asked."""
+
+
+class AnyoneOffer(Offer, frozen=True):
     """An action for everybody seated, whoever is asked. It answers the last move, not a decision of one seat, so its
     button is valid until the next move.
     """
 
-    action: str
-    label: str
-    style: str = "plain"
-    enabled: bool = True
 
-
-class SelectionOffer(msgspec.Struct, frozen=True):
-    """A step on the way to an action. `selection` is all that has been picked so far, in the game's own notation. Only
-    the custom_id holds it, so it changes nothing at the table and survives a restart.
+class SelectionOffer(Offer, frozen=True):
+    """A step on the way to an action: all that has been picked so far, in the game's own notation. Only the custom_id
+    holds it, so it changes nothing at the table and survives a restart.
     """
-
-    selection: str
-    label: str
-    style: str = "plain"
-    enabled: bool = True
 
 
 class ListOffer(msgspec.Struct, frozen=True):
@@ -122,7 +116,7 @@ class ListOffer(msgspec.Struct, frozen=True):
 
 
 class PageOffer(msgspec.Struct, frozen=True):
-    """Opens a page of the game's rules beside the table; the first one is 0."""
+    """A button that opens a page of the game's rules beside the table; the first one is 0."""
 
     page: int
     label: str
@@ -130,8 +124,7 @@ class PageOffer(msgspec.Struct, frozen=True):
     enabled: bool = True
 
 
-Offer: TypeAlias = MoveOffer | SelectionOffer | AnyoneOffer | PageOffer
-OfferRow: TypeAlias = Sequence[Offer] | ListOffer
+OfferRow: TypeAlias = Sequence[Offer | PageOffer] | ListOffer
 
 
 def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], voice: Voice) -> Sequence[ListOffer]:
@@ -172,7 +165,7 @@ def within_limit(lines: Iterable[str]) -> str:
 
 
 def written_id(kind: str, *rest: object) -> str:
-    """Write `KIND:REST`, as a custom_id or as a value of a list."""
+    """Write `KIND:REST`, as a custom_id or as a value of a list: for a table `KIND:TABLE.MARK:EPOCH:VERB`."""
     written = ":".join((kind, *map(str, rest)))
     return written if len(written) <= CUSTOM_ID_LIMIT else f"{LETTERS[kind]}{written.removeprefix(kind)}"
 
@@ -188,59 +181,38 @@ def table_id(table: TableRef, verb: str) -> str:
     return written_id(TABLE, table, 0, verb)
 
 
-def seats_id(table: TableRef, epoch: int, verb: str) -> str:
-    return written_id(SEATS, table, epoch, verb)
-
-
-def page_id(game: str, page: int) -> str:
-    return written_id(PAGE, game, page)
-
-
-def welcome_id(verb: str, game: str) -> str:
-    return written_id(WELCOME, verb, game)
-
-
-def own_tables_id(verb: str = "give-up") -> str:
-    """Make the id of the list of somebody's open tables, whose chosen value is the table, or of a button about one."""
-    return written_id(OWN, verb)
-
-
-def replay_list_id(*, public: bool) -> str:
-    """Make the id of the list of games to watch. `public`: the chosen one is shown to the channel."""
-    return written_id(REPLAY, "public-list" if public else "list")
-
-
-def replay_id(table: TableRef, move: int, verb: str) -> str:
-    return written_id(REPLAY, table, move, verb)
-
-
-def challenge_id(table: TableRef, seat: int, verb: str) -> str:
-    """Make the id of a button about the deal of that table, for whoever plays this seat."""
-    return written_id(CHALLENGE, table, seat, verb)
-
-
-def film_id(table: TableRef, verb: str) -> str:
-    return written_id(FILM, table, 0, verb)
-
-
-def reminder_id(verb: str, game: str = "") -> str:
-    """Make the id of a button that is about whoever presses it, and of no table."""
-    return written_id(REMINDER, verb, game)
-
-
-def privacy_id(verb: str) -> str:
-    """Make the id of a button that is about whoever presses it, and of no table."""
-    return written_id(PRIVACY, verb)
-
-
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
     """Make rows of what a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
-    return [
-        Select(written_id(CHOICE, table, epoch, number), row.placeholder, tuple(_choices(row)))
-        if isinstance(row, ListOffer)
-        else [Button(_offer_id(table, epoch, moves, offer), offer.label, offer.style, offer.enabled) for offer in row]
-        for number, row in enumerate(rows)
-    ]
+    made: list[Row] = []
+    for number, row in enumerate(rows):
+        if isinstance(row, ListOffer):
+            choices = tuple(
+                Choice(written_id(*_kind_and_verb(offer)), offer.label, place == row.chosen)
+                for place, offer in enumerate(row.offers)
+            )
+            made.append(Select(written_id(CHOICE, table, epoch, number), row.placeholder, choices))
+            continue
+        buttons: list[Button] = []
+        for offer in row:
+            kind, verb = _kind_and_verb(offer)
+            valid_for = {ANYONE: moves, INFO: 0}.get(kind, epoch)
+            custom_id = written_id(kind, table, valid_for, verb)
+            buttons.append(Button(custom_id, offer.label, offer.style, offer.enabled))
+        made.append(buttons)
+    return made
+
+
+def _kind_and_verb(offer: Offer | PageOffer) -> tuple[str, str]:
+    """Return kind and verb. A selection may be empty, a verb may not: hence the sign."""
+    match offer:
+        case PageOffer():
+            return INFO, str(offer.page)
+        case SelectionOffer():
+            return SELECTION, f"={offer.action}"
+        case AnyoneOffer():
+            return ANYONE, offer.action
+        case _:
+            return MOVE, offer.action
 
 
 def only_for_anyone(rows: Sequence[Row]) -> list[Row]:
@@ -258,41 +230,28 @@ def with_disabled(panel: Panel, which: Callable[[Button], bool]) -> list[Row]:
     ]
 
 
-def _offer_id(table: TableRef, epoch: int, moves: int, offer: Offer) -> str:
-    if isinstance(offer, PageOffer):
-        return written_id(INFO, table, 0, offer.page)
-    if isinstance(offer, AnyoneOffer):
-        return written_id(ANYONE, table, moves, offer.action)
-    kind, verb = _kind_and_verb(offer)
-    return written_id(kind, table, epoch, verb)
-
-
-def _choices(row: ListOffer) -> Iterator[Choice]:
-    for number, offer in enumerate(row.offers):
-        yield Choice(written_id(*_kind_and_verb(offer)), offer.label, number == row.chosen)
-
-
-def _kind_and_verb(offer: MoveOffer | SelectionOffer) -> tuple[str, str]:
-    """Return kind and verb. A selection may be empty, a verb may not: hence the sign."""
-    return (MOVE, offer.action) if isinstance(offer, MoveOffer) else (SELECTION, f"={offer.selection}")
-
-
 def build_view(panel: Panel) -> discord.ui.View:
-    rows = [[_list(row)] if isinstance(row, Select) else [_button(button) for button in row] for row in panel]
-    return view_of([{"type": ComponentType.action_row.value, "components": row} for row in rows if row])
+    rows: list[dict[str, Any]] = []
+    for row in panel:
+        if isinstance(row, Select):
+            components = [_list_payload(row)]
+        else:
+            components = [
+                {
+                    "type": ComponentType.button.value,
+                    "custom_id": button.id,
+                    "label": shortened(button.label),
+                    "style": STYLES[button.style].value,
+                    "disabled": not button.enabled,
+                }
+                for button in row
+            ]
+        if components:
+            rows.append({"type": ComponentType.action_row.value, "components": components})
+    return view_of(rows)
 
 
-def _button(button: Button) -> dict[str, Any]:
-    return {
-        "type": ComponentType.button.value,
-        "custom_id": button.id,
-        "label": shortened(button.label),
-        "style": STYLES[button.style].value,
-        "disabled": not button.enabled,
-    }
-
-
-def _list(row: Select) -> dict[str, Any]:
+def _list_payload(row: Select) -> dict[str, Any]:
     return {
         "type": ComponentType.string_select.value,
         "custom_id": row.id,

@@ -29,16 +29,17 @@ class EphemeralMessage:
         self._client = interaction.client
         self._application_id = interaction.application_id
         self._token = interaction.token
-        self.voice = interaction.user.id
+        self.reader_id = interaction.user.id
         self.locale = interaction.locale.value
         self.server = server_of(interaction)
         self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
         self.put_at = put_at
+        """When it was last made or changed by its reader."""
 
     @property
     def webhook(self) -> discord.Webhook:
-        """Made whenever it is needed, as it takes several times as much memory as all of the above."""
+        """Return a webhook, made whenever it is needed: it takes several times as much memory as all of the above."""
         return discord.Webhook.partial(self._application_id, self._token, client=self._client)
 
 
@@ -48,7 +49,7 @@ class EphemeralMessages:
         self._messages: LruCache[Key, EphemeralMessage] = LruCache(_KEPT)
 
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
-        """In the private message that was pressed, or in a new one that replaces the last."""
+        """Show it in the private message that was pressed, or in a new one that replaces the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
             await response.replace(message.content, message.panel, message.files)
             await self._note(key, response, response.message_id)
@@ -56,9 +57,8 @@ class EphemeralMessages:
             await self.put_beside(key, response, message)
 
     async def put_beside(self, key: Key, response: Response, message: ReadyMessage) -> None:
-        """In a new one that replaces the last; what was pressed stays."""
-        sent = await response.private(message.content, panel=message.panel, files=message.files or ())
-        await self._note(key, response, sent)
+        """Show it in a new one that replaces the last; what was pressed stays."""
+        await self._note(key, response, await response.private(message))
 
     async def _note(self, key: Key, response: Response, message_id: int) -> None:
         before = self._messages.get(key)
@@ -66,46 +66,36 @@ class EphemeralMessages:
         if before is not None and before.message_id != message_id:
             await self._delete(before)
 
-    def message_id(self, key: Key) -> int | None:
-        found = self._messages.get(key)
-        return found.message_id if found is not None else None
+    def get(self, key: Key) -> EphemeralMessage | None:
+        return self._messages.get(key)
 
     def is_pressed(self, key: Key, response: Response) -> bool:
-        return response.message_id is not None and self.message_id(key) == response.message_id
+        found = self._messages.get(key)
+        return found is not None and found.message_id == response.message_id
 
     def changeable(self, key: Key) -> EphemeralMessage | None:
-        """The message, if Discord still lets it be changed."""
+        """Return the message, if Discord still lets it be changed."""
         found = self._messages.get(key)
         return found if found is not None and self._is_changeable(found) else None
 
-    def locale(self, key: Key) -> str:
-        """The language of its reader."""
-        found = self._messages.get(key)
-        return found.locale if found is not None else ""
-
     async def change(self, key: Key, message: ReadyMessage) -> None:
-        """Without its reader having done anything."""
+        """Edit it without its reader having done anything."""
         found = self._messages.get(key)
         if found is not None:
             await with_retry(lambda: found.webhook.edit_message(found.message_id, **edited(message)))
 
     def tables_before(self, user_id: int) -> list[int]:
-        """The tables that this person sees in a message that can still be changed."""
+        """Return the tables that this person sees in a message that can still be changed."""
         return [
             table_id
             for (table_id, _), found in self._messages.items()
-            if found.voice == user_id and self._is_changeable(found)
+            if found.reader_id == user_id and self._is_changeable(found)
         ]
-
-    def put_at(self, key: Key) -> float:
-        """When it was last made or changed by its reader; 0 if none is known."""
-        found = self._messages.get(key)
-        return found.put_at if found is not None else 0.0
 
     def forget(self, key: Key) -> None:
         self._messages.pop(key)
 
-    async def take_away(self, key: Key) -> None:
+    async def delete(self, key: Key) -> None:
         found = self._messages.pop(key)
         if found is not None:
             await self._delete(found)

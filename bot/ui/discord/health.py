@@ -1,11 +1,219 @@
-"""Whether people can reach the bot on Discord, and it them; and on which servers it is."""
+"""The health of the connections to Discord, the servers on which the bot is, and events that it could not read."""
 
+import asyncio
+import logging
+import math
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from email.utils import parsedate_to_datetime
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
 import discord
 
 from bot.tables.runtime.clock import Clock
-from bot.ui.discord.gateway_health import GatewayHealth
-from bot.ui.discord.internals import listed_guilds
-from bot.ui.discord.rest_health import RestHealth
+from bot.ui.discord.internals import ask_for_answer, guard_parsers, kind_of, last_received, listed_guilds
+from bot.ui.discord.shards import own_shards
+
+log = logging.getLogger(__name__)
+
+# ------------------------------------------------------------ does each shard hear what people do?
+# While it does not, their time does not run.
+
+_HEARD_WITHIN = 2.0
+"""Seconds for which anything received shows that the connection is alive."""
+_BEAT_WITHIN = 5.0
+_LOOK_EVERY = 0.05
+
+
+class GatewayHealth:
+    def __init__(self, client: discord.AutoShardedClient, clock: Clock) -> None:
+        self._client = client
+        self._clock = clock
+        self._received: dict[int, float] = {}
+        self._heard: dict[int, float] = {}
+        """When each shard's connection last showed life, as far as this was looked at."""
+        self._silent: set[int] = set()
+        """Those that did not answer, and which discord.py still takes for connected."""
+        self._asking: dict[int, asyncio.Task[bool]] = {}
+
+    def close(self) -> None:
+        for task in self._asking.values():
+            task.cancel()
+
+    def online(self, shard: int) -> None:
+        """Note what discord.py says seconds after the fact: it may be cut off again."""
+        connection = self._client.get_shard(shard)
+        if connection is None or connection.is_closed():
+            return
+        self._silent.discard(shard)
+        self._heard.pop(shard, None)
+        self._clock.online(shard, self._client.shard_count or 1)
+
+    def offline(self, shard: int) -> None:
+        """Stop its time since it was last heard of: a connection may be dead for long before that is noticed."""
+        self._silent.discard(shard)
+        self._clock.offline(shard, self._heard.get(shard))
+
+    def cut_off(self) -> list[int] | None:
+        """Return the shards that hear nothing; None before Discord has told how many there are."""
+        if self._client.shard_count is None:
+            return None
+        return [shard for shard in own_shards(self._client) if not self._clock.is_online(shard)]
+
+    async def is_alive(self, guild_id: int) -> bool:
+        shard = (guild_id >> 22) % (self._client.shard_count or 1)
+        received = last_received(self._client, shard)
+        if received is None or time.perf_counter() < received + _HEARD_WITHIN:
+            return True
+        if shard not in self._asking or self._asking[shard].done():
+            self._asking[shard] = asyncio.get_running_loop().create_task(self._answers(shard, received))
+        return await asyncio.shield(self._asking[shard])
+
+    async def _answers(self, shard: int, before: float) -> bool:
+        with suppress(OSError, discord.ConnectionClosed):
+            await ask_for_answer(self._client, shard)
+        for _ in range(round(_BEAT_WITHIN / _LOOK_EVERY)):
+            if last_received(self._client, shard) != before:
+                return True
+            await asyncio.sleep(_LOOK_EVERY)
+        if shard not in self._silent:
+            log.warning("shard %s does not answer: until it does, the time of its servers stands still", shard)
+        self._silent.add(shard)
+        self._clock.offline(shard, self._heard.get(shard))
+        return False
+
+    def look(self) -> None:
+        """Look whether it is there, once a second."""
+        for shard in self._client.shards:
+            received = last_received(self._client, shard)
+            if received is None or received == self._received.get(shard):
+                continue
+            self._received[shard], self._heard[shard] = received, self._clock.running()
+            if shard in self._silent:
+                self.online(shard)
+
+
+# ------------------------------------------------------------ does Discord answer requests?
+# While it does not, nobody's time runs.
+
+_PATIENCE = 3.0
+"""Seconds in which a request that has failed may succeed after all."""
+_ASK_EVERY = 10.0
+_ANSWER_WITHIN = 5.0
+_SILENT = 4.0
+"""Whoever gives up a request after so many seconds does so because nothing came."""
+_FRESH = 10.0
+"""Seconds for which an answer shows that Discord is there."""
+_QUIET = 30.0
+"""After so many without any answer, the bot asks for one."""
+
+
+class RestHealth:
+    """The health of Discord's API: `trace`, for discord.py's client, sees every request and answer."""
+
+    def __init__(self, clock: Clock, ask: Callable[[], Awaitable[object]]) -> None:
+        """Watch the API. `ask` is any cheap request."""
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_start.append(self._begun)
+        self.trace.on_request_end.append(self._ended)
+        self.trace.on_request_exception.append(self._failed)
+        self.date: float | None = None
+        """Discord's own, of its last answer."""
+        self._clock = clock
+        self._ask = ask
+        self._answered_at: float | None = None
+        self._failing_since: float | None = None
+        self._is_out = False
+        self._watching: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
+
+    def close(self) -> None:
+        for task in (self._watching, self._asking):
+            if task is not None:
+                task.cancel()
+
+    async def is_alive(self) -> bool:
+        fresh = self._answered_at is None or self._clock.running() < self._answered_at + _FRESH
+        if fresh and self._failing_since is None:
+            return True
+        await self._asked()
+        self._note_out()
+        return self._failing_since is None
+
+    def look(self) -> None:
+        """Look whether it is there, once a second."""
+        if self._failing_since is None and self._clock.running() > (self._answered_at or math.inf) + _QUIET:
+            self._begin_asking()
+
+    async def _begun(self, _: Any, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
+        context.begun = self._clock.running()
+
+    async def _ended(self, _: Any, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+        if not _is_of_api(request):
+            return
+        if request.response.status >= 500:
+            self._note_failed(context.begun)
+            return
+        with suppress(KeyError, ValueError):
+            self.date = parsedate_to_datetime(request.response.headers["Date"]).timestamp()
+        self._answered_at, self._failing_since = self._clock.running(), None
+        if self._is_out:
+            self._is_out = False
+            log.info("Discord answers again")
+            self._clock.in_order()
+
+    async def _failed(self, _: Any, context: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams) -> None:
+        given_up = isinstance(request.exception, asyncio.CancelledError)
+        if _is_of_api(request) and not (given_up and self._clock.running() < context.begun + _SILENT):
+            self._note_failed(context.begun)
+
+    def _note_failed(self, since: float) -> None:
+        """Note that it fails since the last answer: nobody knows when in between it began."""
+        if self._failing_since is None:
+            self._failing_since = since if self._answered_at is None else min(since, self._answered_at)
+        if self._watching is None or self._watching.done():
+            self._watching = asyncio.get_running_loop().create_task(self._watch())
+
+    async def _watch(self) -> None:
+        await asyncio.sleep(_PATIENCE)
+        while self._failing_since is not None:
+            self._note_out()
+            await self._asked()
+            await asyncio.sleep(_ASK_EVERY)
+
+    def _note_out(self) -> None:
+        if self._failing_since is not None and not self._is_out:
+            self._is_out = True
+            log.warning("Discord is out of order: until it answers again, nobody's time runs")
+            self._clock.out_of_order(self._failing_since)
+
+    async def _asked(self) -> None:
+        await asyncio.shield(self._begin_asking())
+
+    def _begin_asking(self) -> asyncio.Task[None]:
+        """Ask, once for all who want to know."""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.get_running_loop().create_task(self._ask_once())
+        return self._asking
+
+    async def _ask_once(self) -> None:
+        try:
+            async with asyncio.timeout(_ANSWER_WITHIN):
+                await self._ask()
+        except Exception as error:  # whatever it is, what came of the request was noted
+            log.debug("asked whether Discord is there: %r", error)
+
+
+def _is_of_api(request: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams) -> bool:
+    """Return whether it is one to the API: not the gateway's own connection, nor a picture."""
+    return request.url.path.startswith("/api/")
+
+
+# ------------------------------------------------------------ both, and the servers
 
 
 class Health:
@@ -32,13 +240,13 @@ class Health:
         return await self.gateway.is_alive(guild_id) and await self.rest.is_alive()
 
     def listed(self, shard: int) -> set[int] | None:
-        """The servers of a shard that is ready; None if that was asked before."""
+        """Return the servers of a shard that is ready; None if that was asked before."""
         listed = self._listed.pop(shard, None)
         self._known |= listed or set()
         return listed
 
     def is_new(self, guild_id: int) -> bool:
-        """Discord has told of it only after its shard was ready."""
+        """Return whether Discord has told of it only after its shard was ready."""
         if guild_id in self._known or any(guild_id in guilds for guilds in self._listed.values()):
             return False
         self._known.add(guild_id)
@@ -48,7 +256,26 @@ class Health:
         self._known.discard(guild_id)
 
     def note_let_go(self, shard: int, shards: int) -> None:
-        """Another process hears what people do there."""
+        """Note that another process hears what people do there."""
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
         self.gateway.offline(shard)
+
+
+# ------------------------------------------------------------ events that could not be read
+# They are left out, and the bot goes on for everybody.
+
+
+class SkippedEvents:
+    def __init__(self, client: discord.Client) -> None:
+        """Guard the parsers, after all else that looks at events."""
+        self.counted: Counter[str] = Counter()
+        guard_parsers(client, self._note)
+
+    def _note(self, event: str, error: Exception) -> None:
+        """Log it, without its content."""
+        self.counted[event] += 1
+        times = self.counted[event]
+        if str(times).strip("0") == "1":
+            so_far = f", {times} so far" if times > 1 else ""
+            log.error("skipped an event %s that could not be read (%s)%s", event, kind_of(error), so_far)

@@ -1,4 +1,4 @@
-"""Every use of discord.py's private parts, and of behaviour that it does not document: what for, and what it is worth.
+"""All uses of discord.py's private parts, and of behavior that it does not document: what for, and what it is worth.
 
 Nothing else in `bot` or `cogs` may touch a private attribute of discord.py, except `packed_servers`, which changes how
 it keeps servers. `tests/discord/test_internals.py` enforces that, and fails when a new version of discord.py changes
@@ -34,14 +34,15 @@ class _ReadyView(discord.ui.View):
 
 
 def view_of(components: Components) -> discord.ui.View:
-    """A view that sends components as they are. Presses are found by their custom_id, so nothing has to listen to one.
-    Those of a full message take discord.py 0.42 ms and us 0.05 ms, and it would keep them for as long as the bot runs.
+    """Return a view that sends components as they are. Presses are found by their custom_id, so nothing has to listen
+    to one. Those of a full message take discord.py 0.42 ms and us 0.05 ms, and it would keep them for as long as the
+    bot runs.
     """
     return _ReadyView(components)
 
 
 class _NeverClosed(io.BytesIO):
-    """`close` cannot be replaced."""
+    """A stream whose `close` cannot be replaced."""
 
     close = property(lambda self: self._stay_open, lambda self, value: None)  # pyright: ignore[reportAssignmentType]
 
@@ -50,34 +51,37 @@ class _NeverClosed(io.BytesIO):
 
 
 def file_of(content: bytes, name: str, description: str | None = None) -> discord.File:
-    """A discord.File of bytes. It replaces the `close` of its stream and later puts the bound method back, by which the
-    stream refers to itself: every picture (some 60 kB) would stay in memory until the next garbage collection.
+    """Return a discord.File of bytes. It replaces the `close` of its stream and later puts the bound method back, by
+    which the stream refers to itself: every picture (some 60 kB) would stay in memory until the next garbage
+    collection.
     """
     return discord.File(_NeverClosed(content), name, description=description)
 
 
 def response_to(interaction: discord.Interaction[Any]) -> discord.InteractionResponse[Any]:
-    """Instead of `interaction.response`, which the interaction keeps although it refers back to it: every interaction
+    """Return a response of our own: the interaction keeps its `response` although that refers back to it, so every one
     with its message (14 kB for a full one) would stay in memory until the next garbage collection.
     """
     return discord.InteractionResponse(interaction)
 
 
 def ignore_message_edits(client: discord.Client) -> None:
-    """Nobody listens to message edits, so discord.py need not parse them: 0.1 ms for each edit of the bot's own."""
+    """Leave message edits unparsed, as nobody listens to them: 0.1 ms for each edit of the bot's own."""
     del client._connection.parsers["MESSAGE_UPDATE"]
 
 
 async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """What `tree.sync()` sends, to see whether anything has changed: Discord rations how often commands are synced."""
+    """Return what `tree.sync()` sends, to see whether anything has changed: Discord rations how often commands are
+    synced.
+    """
     if tree.translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
 
 
 def listed_guilds(client: discord.Client) -> dict[int, set[int]]:
-    """By shard, the servers that Discord has told of since the shard's last READY. discord.py adds them to those it
-    knew, among which are still those that the bot has left while the shard was cut off.
+    """Return by shard the servers that Discord has told of since its last READY. discord.py adds them to those it knew,
+    among which are still those that the bot has left while the shard was cut off.
     """
     listed: dict[int, set[int]] = {}
 
@@ -104,7 +108,7 @@ def _before_parsing(client: discord.Client, event: str, note: Callable[[Any], No
 
 
 def guard_parsers(client: discord.Client, note: Callable[[str, Exception], None]) -> None:
-    """An event that cannot be parsed is noted and skipped; discord.py would end the bot for it. Without READY there is
+    """Note and skip an event that cannot be parsed; discord.py would end the bot for it. Without READY there is
     no session, so of that the error goes on. To be called after all that looks at events.
     """
     for event, parse in [*client._connection.parsers.items()]:
@@ -127,8 +131,8 @@ _arrived: ContextVar[float] = ContextVar("_arrived")
 
 
 def note_arrivals(client: discord.Client) -> None:
-    """When each interaction came, before any work is done on it: what discord.py calls because of it has that time in
-    its context. An interaction itself only knows when Discord made it, by Discord's clock.
+    """Note when each interaction came, before any work is done on it: what discord.py calls because of it has that time
+    in its context. An interaction itself only knows when Discord made it, by Discord's clock.
     """
 
     def came(_: Any) -> None:
@@ -138,12 +142,12 @@ def note_arrivals(client: discord.Client) -> None:
 
 
 def when_arrived() -> float:
-    """The interaction that is being answered, by `time.perf_counter`."""
+    """Return when the interaction that is being answered came, by `time.perf_counter`."""
     return _arrived.get(time.perf_counter())
 
 
 def keep_shards_apart(client: discord.AutoShardedClient) -> None:
-    """While all shards become ready, discord.py lets a new READY of one of them cancel the `on_shard_ready` of all."""
+    """Keep a new READY of one shard from cancelling the `on_shard_ready` of all, while they become ready."""
 
     def ready(_: Any) -> None:
         client._connection._ready_task = None
@@ -152,7 +156,7 @@ def keep_shards_apart(client: discord.AutoShardedClient) -> None:
 
 
 class Session(NamedTuple):
-    """What it takes to resume one."""
+    """A session, as it takes to resume one."""
 
     id: str
     sequence: int | None
@@ -249,7 +253,7 @@ class Socket(DiscordWebSocket):
                 return Lost(f"unreadable: {kind_of(error)}", unreadable=True)
 
     async def close(self, code: int = 4000) -> None:
-        """The first code counts: whoever listens closes it too."""
+        """Close it. The first code counts: whoever listens closes it too."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self.CLOSED_WITHIN):
                 await super().close(self._close_code or code)
@@ -284,7 +288,7 @@ def _any(_: Any) -> bool:
 
 
 def kind_of(error: Exception) -> str:
-    """Of something that could not be read. More of the error's text may hold what came."""
+    """Name the kind of error of what could not be read. More of its text may hold what came."""
     match error:
         case KeyError(args=[str(key)]) if key.isidentifier():
             return f"KeyError '{key}'"
@@ -299,7 +303,7 @@ def _cause(error: Exception) -> str:
 async def open_socket(
     client: discord.AutoShardedClient, shard_id: int, gateway: yarl.URL, session: Session | None
 ) -> Socket:
-    """Its handshake is done: a session was asked for, or to resume one. `Lost` if there is no connection."""
+    """Connect, and ask for a session, or to resume one. `Lost` if there is no connection."""
     try:
         async with asyncio.timeout(Socket.HANDSHAKE_WITHIN):
             if session is None:
@@ -319,26 +323,26 @@ async def open_socket(
 
 
 async def bot_gateway(client: discord.Client) -> tuple[int, yarl.URL]:
-    """How many shards Discord wants this bot to have, and where its gateway is. discord.py asks only if it may choose
-    the number itself.
+    """Return how many shards Discord wants this bot to have, and where its gateway is. discord.py asks only if it may
+    choose the number itself.
     """
     shards, gateway, _ = await client.http.get_bot_gateway()
     return shards, yarl.URL(gateway)
 
 
 def share_shards(client: discord.AutoShardedClient) -> None:
-    """Those in its list `shard_ids`, which may change: `on_ready` comes when all in it are."""
+    """Share one list `shard_ids`, which may change: `on_ready` comes when all in it are ready."""
     own = [] if client.shard_ids is None else client.shard_ids
     client.shard_ids = client._connection.shard_ids = own
 
 
 def add_shard(client: discord.AutoShardedClient, shard_id: int, shard: Any) -> None:
-    """Where discord.py keeps its own, and finds their `ws`."""
+    """Put it where discord.py keeps its own, and finds their `ws`."""
     vars(client)["_AutoShardedClient__shards"][shard_id] = shard
 
 
 def forget_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """With its servers: what happens on them is no longer told to this process."""
+    """Forget a shard with its servers: what happens there is no longer told to this process."""
     vars(client)["_AutoShardedClient__shards"].pop(shard_id, None)
     state = client._connection
     state._ready_states.pop(shard_id, None)
@@ -349,20 +353,20 @@ def forget_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
 
 
 def end_with(client: discord.AutoShardedClient, error: Exception) -> None:
-    """`connect` closes the client and raises this."""
+    """Make `connect` close the client and raise this."""
     vars(client)["_AutoShardedClient__queue"].put_nowait(EventItem(EventType.terminate, None, error))
 
 
 def last_received(client: discord.AutoShardedClient, shard_id: int) -> float | None:
-    """When anything came in on a shard's connection, by `time.perf_counter`; None if it has no connection. discord.py
-    tells only how long the last heartbeat took, and notices a dead connection after a minute.
+    """Return when anything came in on a shard's connection, by `time.perf_counter`; None if it has no connection.
+    discord.py tells only how long the last heartbeat took, and notices a dead connection after a minute.
     """
     keep_alive = _keep_alive(client, shard_id)
     return None if keep_alive is None else keep_alive._last_recv
 
 
 async def ask_for_answer(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """A heartbeat between the others: Discord answers it at once, if it hears it."""
+    """Send a heartbeat between the others: Discord answers it at once, if it hears it."""
     keep_alive = _keep_alive(client, shard_id)
     if keep_alive is not None:
         await keep_alive.ws.send_heartbeat(keep_alive.beat())

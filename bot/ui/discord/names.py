@@ -1,4 +1,4 @@
-"""How people are called in texts. Their names can hold anything, and none of it may format, ping or turn the line."""
+"""The names of people in texts. They can hold anything, and none of it may format, ping or turn the line."""
 
 import re
 import unicodedata
@@ -21,7 +21,9 @@ _MEANINGFUL = re.compile(r"""[!"#$%&()*+./:;<=>?@\[\\\]^_`{|}~-]""")
 
 @lru_cache(_KEPT)
 def bare(name: str, longest: int = NAME_LIMIT) -> str:
-    """What can be seen of the name, on one line and at a length that fits there. No letter is cut from its marks."""
+    """Return what can be seen of the name, on one line and at a length that fits there. No letter is cut from its
+    marks.
+    """
     letters = graphemes(name[:_MOST_READ])
     if len(name) <= _MOST_READ and sum(map(len, letters)) <= longest:
         return "".join(letters) or "?"
@@ -31,20 +33,20 @@ def bare(name: str, longest: int = NAME_LIMIT) -> str:
 
 
 def literal(text: str) -> str:
-    """For a message: every character that could mean something to Discord is escaped."""
+    """Escape, for a message, every character that could mean something to Discord."""
     return _MEANINGFUL.sub(r"\\\g<0>", text)
 
 
 @lru_cache(_KEPT)
 def written(name: str) -> str:
-    """A `bare` name for a message. Right-to-left text in it does not affect what follows."""
+    """Write a `bare` name for a message. Right-to-left text in it does not affect what follows."""
     safe = literal(name)
     turns = any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in safe)
     return f"{_ISOLATE}{safe}{_POP}" if turns else safe
 
 
 def seat_names(seats: Sequence[Seat], longest: int = NAME_LIMIT) -> tuple[str, ...]:
-    """For pictures. Whoever has the same name as another at the table also has their place in it."""
+    """Return names for pictures. Whoever has the same name as another at the table also has their place in it."""
     names = [bare(seat.name, longest) for seat in seats]
     folded = [name.casefold() for name in names]
     return tuple(
@@ -54,12 +56,12 @@ def seat_names(seats: Sequence[Seat], longest: int = NAME_LIMIT) -> tuple[str, .
 
 
 def label_names(seats: Sequence[Seat], *, waiting: bool = False, longest: int = NAME_LIMIT) -> tuple[str, ...]:
-    """For buttons and lists, where formatting means nothing."""
+    """Return names for buttons and lists, where formatting means nothing."""
     return _with_signs(seat_names(seats, longest), waiting)
 
 
 def written_names(seats: Sequence[Seat], *, waiting: bool = False, longest: int = NAME_LIMIT) -> tuple[str, ...]:
-    """For messages, where a computer player is marked as one."""
+    """Return names for messages, where a computer player is marked as one."""
     names = (
         f"{written(name)} 🤖" if seat.user_id == COMPUTER else written(name)
         for seat, name in zip(seats, seat_names(seats, longest), strict=True)
@@ -68,7 +70,9 @@ def written_names(seats: Sequence[Seat], *, waiting: bool = False, longest: int 
 
 
 def _with_signs(names: Sequence[str], waiting: bool) -> tuple[str, ...]:
-    """By its sign a seat is found in the picture. Who plays alone needs none, unless they only wait for others."""
+    """Add signs, by which seats are found in the picture. Who plays alone needs none, unless they only wait
+    for others.
+    """
     if len(names) == 1 and not waiting:
         return tuple(names)
     return tuple(f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, names, strict=False))

@@ -43,7 +43,7 @@ _UNHEARD = (
 
 
 class _Packed(Mapping[int, Any]):
-    """In place of a dictionary of discord.py's objects by their ids."""
+    """A mapping in place of a dictionary of discord.py's objects by their ids."""
 
     __slots__ = ("_content", "_server")
     _content: bytes
@@ -79,7 +79,7 @@ class _Packed(Mapping[int, Any]):
         self._keep({**self._rows, row[0]: row})
 
     def change(self, payload: Payload) -> None:
-        """What is not known may be gone already."""
+        """Change one that is known: another may be gone already."""
         if int(payload["id"]) in self:
             self.put(payload)
 
@@ -117,7 +117,7 @@ class _Roles(_Packed):
 
 
 class _Places(_Packed):
-    """Where messages are posted. Which one is the newest changes all the time, and is kept apart."""
+    """The places where messages are posted. Which one is the newest changes all the time, and is kept apart."""
 
     __slots__ = ("_newest",)
 
@@ -182,7 +182,7 @@ class _Channels(_Places):
 
 
 def _kind(number: int) -> Any:
-    """discord.py's class for it; None if it has none."""
+    """Return discord.py's class for it; None if it has none."""
     return _guild_channel_factory(number)[0]
 
 
@@ -202,14 +202,14 @@ class _Threads(_Places):
         return discord.Thread(guild=self._server, state=self._server._state, data=data)
 
     def update(self, payload: Payload) -> None:
-        """Archived ones are not kept: Discord does not tell of all of them."""
+        """Keep it, unless it is archived: Discord does not tell of all of those."""
         if payload["thread_metadata"]["archived"]:
             self.pop(int(payload["id"]), None)
         else:
             self.put(payload)
 
     def sync(self, payload: Payload) -> None:
-        """All threads of some channels, or of the server."""
+        """Take in all threads of some channels, or of the server."""
         parents = payload.get("channel_ids")
         told = {*map(int, parents)} if parents is not None else None
         self._keep({number: row for number, row in self._rows.items() if told and row[_PARENT] not in told})
@@ -226,7 +226,7 @@ class Server(discord.Guild):
     KINDS: ClassVar = {"channels": _Channels, "threads": _Threads, "roles": _Roles}
 
     def _from_data(self, guild: Any) -> None:
-        """All that Discord tells of a server comes through here: in READY, GUILD_CREATE and GUILD_UPDATE."""
+        """Take in all that Discord tells of a server: in READY, GUILD_CREATE and GUILD_UPDATE."""
         before = {name: getattr(self, f"_{name}", None) for name in self.KINDS}
         own = [member for member in guild.get("members", ()) if int(member["user"]["id"]) == self._state.self_id]
         about: Any = {"members": own, **{name: guild[name] for name in _SERVER if name in guild}}
@@ -237,7 +237,7 @@ class Server(discord.Guild):
 
 
 def pack_servers(client: discord.Client) -> None:
-    """Of new messages the client's listeners are told as `message_seen`, with the ids of channel and message."""
+    """Keep servers packed. New messages are dispatched as `message_seen`, with the ids of channel and message."""
     state = client._connection
     state._add_guild_from_data = partial(_add, state)
 

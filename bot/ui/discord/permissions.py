@@ -1,4 +1,4 @@
-"""What the bot needs to be allowed in a channel, and who may manage a table."""
+"""The permissions that the bot needs in a channel, and those of people."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.ui.discord.whereabouts import server_of
 
 
 def missing(interaction: discord.Interaction[Any]) -> list[str]:
-    """The permissions a table needs that the bot lacks where this was asked."""
+    """Return the permissions a table needs that the bot lacks where this was asked."""
     channel = interaction.channel
     needed = ["view_channel", "send_messages", "attach_files"]
     if isinstance(channel, discord.Thread):
@@ -26,7 +26,9 @@ def named(interaction: discord.Interaction[Any], words: Words) -> str:
 
 
 def actor_of(interaction: discord.Interaction[Any]) -> Actor:
-    """Whoever may manage messages in the channel may manage its tables, if the bot is on the server."""
+    """Return who acts: whoever may manage messages in the channel may manage its tables, if the bot is on the
+    server.
+    """
     user, moderates = interaction.user, interaction.permissions.manage_messages
     way = "button" if interaction.type is discord.InteractionType.component else "command"
     return Actor(user.id, user.display_name, moderates and server_of(interaction) != NO_SERVER, way=way)

@@ -6,7 +6,7 @@ import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -19,8 +19,8 @@ from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import literal
+from bot.ui.discord.whereabouts import server_locale
 
 log = logging.getLogger(__name__)
 
@@ -114,14 +114,6 @@ def edited(message: ReadyMessage) -> dict[str, Any]:
     return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
-class _Replies(Protocol):
-    """The client's `replies`."""
-
-    async def put(self, response: "Response", message: ReadyMessage) -> None: ...
-    async def turn(self, response: "Response", message: ReadyMessage) -> None: ...
-    def note_replaced(self, response: "Response") -> None: ...
-
-
 class NeedsConfirmation(Exception):
     """A private question that must be agreed to first, with a button that does it."""
 
@@ -166,10 +158,6 @@ class Response:
         return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
 
     @property
-    def _replies(self) -> "_Replies":
-        return self.interaction.client.replies
-
-    @property
     def is_click(self) -> bool:
         return self.interaction.type is discord.InteractionType.component
 
@@ -185,20 +173,11 @@ class Response:
         return message is not None and message.flags.ephemeral
 
     @property
-    def pressed_kinds(self) -> frozenset[str]:
+    def pressed_kinds(self) -> list[str]:
         """Return the kinds of all components of the pressed message."""
-        return frozenset(kind_in(str(child.custom_id))[0] for child in self._pressed_components)
-
-    @property
-    def pressed_the_only_one(self) -> bool:
-        """Return whether there was nothing else to press in that message."""
-        return len(self._pressed_components) == 1
-
-    @property
-    def _pressed_components(self) -> Sequence[Any]:
         message = self.interaction.message
         rows = [] if message is None else message.components
-        return [child for row in rows for child in getattr(row, "children", ())]
+        return [kind_in(str(child.custom_id))[0] for row in rows for child in getattr(row, "children", ())]
 
     async def defer(self) -> None:
         """Tell Discord that a response will come; after a click nobody sees that."""
@@ -280,17 +259,27 @@ class Response:
         await asyncio.sleep(_SHOWN_AFTER)
         return await request()
 
+    @property
+    def _reply_key(self) -> tuple[int, int]:
+        return self.interaction.channel_id or 0, self.interaction.user.id
+
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
-        """Answer in the one private reply that each person has in a channel."""
-        await self._replies.put(self, ReadyMessage(text, panel, files))
+        """Answer in the one private reply that each person has in a channel, so that nothing piles up below
+        the table.
+        """
+        replies, message = self.interaction.client.replies, ReadyMessage(text, panel, files)
+        if replies.is_pressed(self._reply_key, self):
+            await replies.put(self._reply_key, self, message)
+        else:
+            # The last one is deleted: its reader may have dismissed it, which Discord tells nobody.
+            await replies.put_beside(self._reply_key, self, message)
 
     async def turn(self, text: str, panel: Panel) -> None:
-        """Answer in the reply that was pressed."""
-        await self._replies.turn(self, ReadyMessage(text, panel))
+        """Answer in the reply that was pressed, perhaps one from before a restart."""
+        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel))
 
-    async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
+    async def private(self, message: ReadyMessage) -> int:
         """Answer in an ephemeral message of its own, and return its id."""
-        message = ReadyMessage(text, panel, files)
 
         async def respond() -> None:
             self._first_message = (await self._response.send_message(ephemeral=True, **sent(message))).message_id
@@ -310,8 +299,9 @@ class Response:
 
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replace the ephemeral message that was pressed; files None leaves its attachments as they are."""
-        message = ReadyMessage(text, panel, files)
-        self._replies.note_replaced(self)
+        message, replies = ReadyMessage(text, panel, files), self.interaction.client.replies
+        if replies.is_pressed(self._reply_key, self):
+            replies.forget(self._reply_key)
         if not await self.update(message):
             async with self._lock:
                 await self._edit_first(message)

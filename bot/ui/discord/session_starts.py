@@ -1,4 +1,6 @@
-"""When a shard may begin a new session. Discord rations that: 1,000 a day, and who begins more loses the token."""
+"""The turns in which shards begin new sessions. Discord rations these: who begins more than 1,000 a day loses the
+token.
+"""
 
 import asyncio
 import logging
@@ -29,8 +31,8 @@ _A_BIT = 0.05
 
 
 class SessionStarts:
-    """For all shards of this process together. How many sessions are left is asked of Discord, so it holds over
-    restarts too; while it does not answer, it is counted.
+    """The turns of all shards of this process together. How many sessions are left is asked of Discord, so it holds
+    over restarts too; while it does not answer, it is counted.
 
     While more than half are left, some may begin at once. The others are spread over the time until the next ration.
     Where several processes share the shards, each begins its part of them, and counts on the others to begin theirs.
@@ -68,7 +70,7 @@ class SessionStarts:
         self._told_at: float | None = None
 
     async def turn(self, shard_id: int, own: int, shards: int) -> None:
-        """Waits until this shard, one of this process's `own` of so many, may begin a session."""
+        """Wait until this shard, one of this process's `own` of so many, may begin a session."""
         self._part = max(1, own) / shards
         async with self._turns:
             while (seconds := await self._to_wait(shard_id, own)) > 0:

@@ -51,7 +51,7 @@ _between = random.uniform
 
 
 class Outages:
-    """What the log tells of one shard: that it was cut off and why, now and then that it still is, and when it is back.
+    """What the log says of one shard: that it was cut off and why, now and then that it still is, and when it is back.
     Of one that comes and goes it tells some.
     """
 
@@ -66,7 +66,7 @@ class Outages:
         self._untold = 0
 
     def cut_off(self, lost: Lost) -> None:
-        """Also after each attempt to connect that failed."""
+        """Log a loss, and also each attempt to connect that failed."""
         now = self._now()
         if self._since is None:
             self._since = now
@@ -141,7 +141,7 @@ class Shard:
                 return
 
     async def _live(self) -> None:
-        """Until the connection is lost."""
+        """Connect, and listen until the connection is lost."""
         if self._session is None:
             own, shards = len(own_shards(self._client)), self._client.shard_count or 1
             await self._starts.turn(self.id, own, shards)
@@ -187,8 +187,8 @@ class Shard:
         self._outages.cut_off(lost)
 
     def _pause_after(self, lost: Lost) -> float:
-        """Short, so that the shard is back soon after the gateway is; but whatever goes wrong again and again, the
-        gateway is not asked without any pause.
+        """Return a short pause, so that the shard is back soon after the gateway is; but whatever goes wrong again and
+        again, the gateway is not asked without any.
         """
         if not lost.resumable:
             return _between(*_AFTER_A_SESSION)
@@ -206,12 +206,12 @@ class Shards:
         keep_shards_apart(client)
 
     def launch(self, shard_id: int, gateway: yarl.URL) -> None:
-        """It connects by itself, and again whenever it has to."""
+        """Start a shard, which connects by itself, and again whenever it has to."""
         self._shards[shard_id] = Shard(self._client, shard_id, gateway, self._starts)
 
     async def launch_own(self, own: Collection[int], reserve: Callable[[int], Awaitable[float]]) -> None:
-        """Of a process that shares the shards with others: it may get more of them, and let some go. `reserve` says in
-        how many seconds a session may begin, of the shards that must take turns.
+        """Start the shards of a process that shares them with others: it may get more, and let some go. `reserve` says
+        in how many seconds a session may begin, of the shards that must take turns.
         """
         self._starts.reserve = reserve
         _, self._gateway = await bot_gateway(self._client)
@@ -220,7 +220,7 @@ class Shards:
             self.take(shard_id)
 
     def take(self, shard_id: int) -> None:
-        """One that comes before the others are launched is launched with them."""
+        """Start one more; one that comes before the others are started is started with them."""
         own = self._client.shard_ids
         if self._gateway is not None and own is not None and shard_id not in own:
             own.append(shard_id)
@@ -237,10 +237,10 @@ class Shards:
         self._starts.note_begun(shard_id)
 
     async def close(self) -> None:
-        """Also those that discord.py does not know yet."""
+        """Close all, also those that discord.py does not know yet."""
         await asyncio.gather(*(shard.close() for shard in self._shards.values()))
 
 
 def own_shards(client: discord.AutoShardedClient) -> Sequence[int]:
-    """All, or those that this process has now. None at all before Discord has told how many there are."""
+    """Return all, or those that this process has now; none before Discord has told how many there are."""
     return range(client.shard_count or 0) if client.shard_ids is None else client.shard_ids

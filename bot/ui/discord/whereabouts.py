@@ -1,4 +1,4 @@
-"""Where something is asked: on a server that the bot is on, or on none.
+"""The place where something is asked, on a server that the bot is on or on none, and how the bot gets there.
 
 On none are private messages, group chats, and servers where the bot is not: there somebody has installed it for
 themselves, and it can only answer them.
@@ -10,11 +10,10 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import NO_SERVER
-from bot.ui.discord.invitations import to_server
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int:
-    """The id of the server, or `NO_SERVER`.
+    """Return the id of the server, or `NO_SERVER`.
 
     That the bot is there is known from the server's own events. What an interaction says of its installation is of the
     command by which it all began: a button of a message that somebody had before the bot was invited still tells of
@@ -25,7 +24,9 @@ def server_of(interaction: discord.Interaction[Any]) -> int:
 
 
 def known_place(client: discord.Client, guild_id: int, channel_id: int) -> Any:
-    """The channel or thread; None if it is not known. discord.py's own `get_channel` looks for it on every server."""
+    """Return the channel or thread; None if it is not known. discord.py's own `get_channel` looks for it on every
+    server.
+    """
     guild = client.get_guild(guild_id)
     return None if guild is None else guild.get_channel_or_thread(channel_id)
 
@@ -35,7 +36,7 @@ def message_link(guild_id: int, channel_id: int, message_id: int) -> str:
 
 
 def require_server(interaction: discord.Interaction[Any]) -> int:
-    """`Refused` where the bot is on no server."""
+    """Return the server; `Refused` where the bot is on none."""
     server = server_of(interaction)
     if server == NO_SERVER:
         raise needs_server(interaction)
@@ -44,3 +45,39 @@ def require_server(interaction: discord.Interaction[Any]) -> int:
 
 def needs_server(interaction: discord.Interaction[Any]) -> Refused:
     return Refused("servers-only", link=to_server(interaction.application_id))
+
+
+def server_locale(client: discord.Client, guild_id: int) -> str:
+    """Return the language for what everybody on a server can read."""
+    guild = client.get_guild(guild_id)
+    return "" if guild is None else guild.preferred_locale.value
+
+
+# ------------------------------------------------------------ the two addresses by which the bot is installed
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""On a server; README.md says what for."""
+
+_SERVER, _PERSON = "&integration_type=0", "&integration_type=1"
+
+
+def to_server(application_id: int) -> str:
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=scopes) + _SERVER
+
+
+def to_person(application_id: int) -> str:
+    return discord.utils.oauth_url(application_id, scopes=("applications.commands",)) + _PERSON
+
+
+def persons_may_install(application: discord.AppInfo | None) -> bool:
+    """Return whether the application's settings at Discord allow it; also if Discord has told of none."""
+    if application is None or application.guild_integration_config is None:
+        return True
+    return application.user_integration_config is not None

@@ -1,1 +1,1 @@
-"""How a table is shown: what its messages say, and keeping them right."""
+"""The messages of a table: what they say, and the reconciler that keeps them right."""

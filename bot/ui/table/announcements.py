@@ -1,7 +1,7 @@
-"""What is said beside the table: Juse! for all to read, whose turn it is, and the result of each round."""
+"""Messages beside the table: Juse! for all to read, whose turn it is, and the result of each round."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import discord
@@ -30,6 +30,11 @@ _TOO_LATE = 10.0
 class BesideTable(TableSlot):
     """Messages beside the table, each of a kind."""
 
+    def invalidate(self) -> None:
+        """Forget what was shown, unless it is yet to be: another process may have shown the table since."""
+        if not self.in_use:
+            self.context.drop(self)
+
     async def post(
         self,
         kind: str,
@@ -38,7 +43,7 @@ class BesideTable(TableSlot):
         names: int = 0,
         mentions: discord.AllowedMentions = NO_MENTIONS,
     ) -> None:
-        """`names`: the user who is mentioned."""
+        """Post a message, and note it. `names`: the user who is mentioned."""
         poster = self.context.poster
         posted = await with_files_if_allowed(
             lambda allowed: poster.post(self.channel_id, allowed, nonce, mentions), message
@@ -84,8 +89,6 @@ class JuseMessage(BesideTable):
         self._text = ""
         self._pictured: int | None = None
         """How many moves there were at the last Juse!, if its picture still stands below the table."""
-        self.to_words = False
-        """Everybody in the channel wants words, or pictures again: only from the next announcement on."""
 
     @property
     def in_use(self) -> bool:
@@ -101,11 +104,6 @@ class JuseMessage(BesideTable):
         self._accused = None if is_call else (event.seat, number)
         self._news = change.table, event
 
-    def doubt(self) -> None:
-        """What Discord did not accept yet is still to be announced."""
-        if not self.in_use:
-            self.context.drop(self)
-
     async def update(self, response: Response | None) -> None:
         while self._news is not None:
             news = self._news
@@ -113,11 +111,10 @@ class JuseMessage(BesideTable):
             if self._news is news:
                 self._news = None
         has_moved_on = self._pictured != self.to_show.data.moves
-        if self._pictured is not None and (has_moved_on or (self.to_words and await self.channel_in_words())):
+        if self._pictured is not None and (has_moved_on or await self.channel_in_words()):
             # On a phone the picture pushes the table's buttons off the screen. The words stay.
             await self.edit("juse", ReadyMessage(self._text))
             self._pictured = None
-        self.to_words = False
 
     async def _announce(self, data: TableData, event: Juse) -> None:
         audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
@@ -156,41 +153,34 @@ class TurnCalls(BesideTable):
         """Since when each seat is waited for, as far as was seen."""
         self.acted: dict[int, float] = {}
 
-    def doubt(self) -> None:
-        if not self.in_use:
-            self.context.drop(self)
-
     async def update(self, response: Response | None) -> None:
-        table, data = self.to_show, self.to_show.data
-        if data.state is None or _holds_nobody_up(data):
-            return
+        table, data, clock = self.to_show, self.to_show.data, self.context.tables.clock
+        people = sum(seat.user_id != COMPUTER for seat in data.seats)
+        if data.state is None or len(data.seats) == 1 or (people == 1 and data.clock == "none"):
+            return  # nobody is held up
         waited = _waited_for(table)
-        called = await self._already_called(waited)
-        now = self.context.tables.clock.table_time(self.guild_id)
-        self._asked = {seat: self._asked.get(seat, now) for seat in waited}
-        quiet_left = {seat: self._quiet_left(seat, waited, now) for seat in waited if waited[seat] not in called}
-        later = [seconds for seconds in quiet_left.values() if seconds > 0]
-        if later:
-            self.context.tables.schedule_turn_reminder(data, min(later))
-        for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
-            await self._call(table, seat, waited[seat])
-
-    async def _already_called(self, waited: Mapping[int, int]) -> set[int]:
-        """The people whom a call names. Calls of people who are not waited for any more are deleted."""
         called = await self.context.tables.store.messages.calls(self.table_id)
         for kind, user_id in called.items():
             if user_id not in waited.values():
                 await self.delete(kind)
-        return {*called.values()} & {*waited.values()}
-
-    def _quiet_left(self, seat: int, waited: Mapping[int, int], now: float) -> float:
-        """Seconds until this seat's player counts as not watching. Where several are asked at once, each has a while to
-        answer before they are called.
-        """
-        last = self.acted.get(waited[seat], 0.0)
-        if len(waited) > 1:
-            last = max(last, self._asked[seat])
-        return last + QUIET_FOR - now
+        now = clock.table_time(self.guild_id)
+        self._asked = {seat: self._asked.get(seat, now) for seat in waited}
+        due: list[int] = []
+        later: list[float] = []
+        for seat, user_id in waited.items():
+            if user_id in called.values():
+                continue
+            watched_at = self.acted.get(user_id, 0.0)
+            if len(waited) > 1:  # each has a while to answer before they are called
+                watched_at = max(watched_at, self._asked[seat])
+            if now < watched_at + QUIET_FOR:
+                later.append(watched_at + QUIET_FOR - now)
+            else:
+                due.append(seat)
+        if later:
+            self.context.tables.schedule_turn_reminder(data, min(later))
+        for seat in due:
+            await self._call(table, seat, waited[seat])
 
     async def _call(self, table: Table, seat: int, user_id: int) -> None:
         data, settings = table.data, self.context.tables.settings
@@ -210,7 +200,7 @@ class TurnCalls(BesideTable):
 
 
 def _waited_for(table: Table) -> dict[int, int]:
-    """The seats that the game waits for, and their players; without seats played by the computer."""
+    """Return the seats that the game waits for, and their players; without seats played by the computer."""
     data = table.data
     if data.phase is not Phase.PLAYING:
         return {}
@@ -218,17 +208,11 @@ def _waited_for(table: Table) -> dict[int, int]:
     return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
 
-def _holds_nobody_up(data: TableData) -> bool:
-    """Whoever plays alone, or with computers and all the time in the world."""
-    people = sum(seat.user_id != COMPUTER for seat in data.seats)
-    return len(data.seats) == 1 or (people == 1 and data.clock == "none")
-
-
 # ------------------------------------------------------------ the result of each round
 
 
 def last_result(table: Table, kit: GameKit, locale: str) -> list[str]:
-    """Of the round before the one that is played: where only one person sees the table, it stands below it."""
+    """Return the result of the round before: where only one person sees the table, it stands below it."""
     ended = [event for event in table.recent if isinstance(event, Milestone)]
     if kit.result is None or not ended or not table.data.is_open:
         return []
@@ -247,7 +231,7 @@ class ResultMessages(BesideTable):
         self.has_posted = False
         """The table is yet to be moved below them."""
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         self._posted = None
 
     def is_due(self, table: Table) -> bool:
@@ -275,7 +259,7 @@ class ResultMessages(BesideTable):
             await self.edit(f"{RESULT}{number}", await self._ready(table.data, kit, event))
 
     async def _results(self, table: Table) -> Sequence[Milestone]:
-        """All that are known. The events in memory are only the last ones."""
+        """Return all results that are known. The events in memory are only the last ones."""
         found = [event for event in table.recent if isinstance(event, Milestone)]
         if len(found) < table.data.results:
             story = await self.context.tables.story(table)

@@ -9,10 +9,10 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals_book import Challenge, DealPlayer, DealsBook
 from bot.text import Words, words_for
-from bot.ui.discord.components import Button, challenge_id, within_limit
-from bot.ui.discord.locales import server_locale
+from bot.ui.discord.components import CHALLENGE, Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response, nonce_for
+from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.posting import Poster
 from bot.ui.table.reconciler import Reconciler, Slot
@@ -39,14 +39,14 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     lines = [head, *_results(players, kit, words, challenge.seats), words.say("challenge-terms", several=several)]
     ref, seat = challenge.ref, challenge.seat
     buttons = [
-        Button(challenge_id(ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
-        Button(challenge_id(ref, seat, HERE), words.say("challenge-here")),
+        Button(written_id(CHALLENGE, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
+        Button(written_id(CHALLENGE, ref, seat, HERE), words.say("challenge-here")),
     ]
     return ReadyMessage(within_limit(lines), [buttons])
 
 
 async def results_beside(book: DealsBook, data: TableData, kit: GameKit, words: Words) -> list[str]:
-    """For whoever has played a challenge: how everybody has done in their seat."""
+    """Say to whoever has played a challenge how everybody has done in their seat."""
     seat = data.seat_of(data.opener_id)
     if data.deal is None or data.is_open or seat is None:
         return []
@@ -55,7 +55,7 @@ async def results_beside(book: DealsBook, data: TableData, kit: GameKit, words: 
 
 
 def _results(players: Sequence[DealPlayer], kit: GameKit, words: Words, seats: int) -> Iterator[str]:
-    """Best first."""
+    """Yield a line for each who has played it, best first, and for others."""
     done = sorted((player for player in players if player.standing is not None), key=lambda one: _worth(one, kit))
     for player in done[:_LISTED]:
         place = 1 + sum(_worth(other, kit)[:-1] < _worth(player, kit)[:-1] for other in done)
@@ -78,7 +78,7 @@ def _names(players: Sequence[DealPlayer], words: Words) -> str:
 
 
 def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, str]:
-    """Lower is better. The name decides only in which order equals are told."""
+    """Return a key to sort by: lower is better. The name decides only the order of equals."""
     how = player.standing
     assert how is not None
     return how.place, how.score if kit.rules.low_score_wins else -how.score, how.misplays, how.hints, player.name
@@ -95,7 +95,7 @@ def result_line(
     first: bool = False,
     watched: bool = False,
 ) -> str:
-    """Of a list of those who have played the same deal, each at their own table. `place`: in the list."""
+    """Return a line of a list of those who have played the same deal, each at their own table. `place`: in the list."""
     told = words.say(
         f"{kit.name}-rank",
         place=place,
@@ -134,8 +134,8 @@ class ChallengeMessage(Slot):
     async def read(self) -> Challenge | None:
         return await self._messages.deals.book.find(self._offered.deal, self._offered.seat, self._offered.channel_id)
 
-    def try_later(self, seconds: float) -> None:
-        self._messages.deals.show_later(self._offered.deal, self._offered.guild_id, seconds)
+    def retry_in(self, seconds: float) -> None:
+        self._messages.deals.schedule_render(self._offered.deal, self._offered.guild_id, seconds)
 
     async def channel_gone(self) -> None:
         if (challenge := await self.read()) is not None:
@@ -146,7 +146,9 @@ class ChallengeMessage(Slot):
         if challenge is None:
             return
         channel_id, message_id = challenge.channel_id, challenge.message_id
-        message = await self._messages.render(challenge)
+        players = await self._messages.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
+        locale = server_locale(self._messages.client, challenge.guild_id)
+        message = present_challenge(challenge, players, self._messages.kit(challenge.game), locale)
         is_there = message_id is not None and await poster.edit(channel_id, message_id, message)
         if message_id is None or (self.again and not is_there):  # otherwise, whoever deleted it wanted that
             # No second one is posted if a bot that was killed meanwhile has posted it.
@@ -160,8 +162,8 @@ class ChallengeMessages:
     def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit]) -> None:
         self.deals = tables.deals
         self.poster = Poster(client)
-        self._client = client
-        self._kit = kit
+        self.client = client
+        self.kit = kit
         self._reconciler = Reconciler()
         self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
         tables.deals.on_news = self.show
@@ -179,11 +181,6 @@ class ChallengeMessages:
         error = await self._reconciler.reconcile(slot)
         async with slot.lock:  # it may be under way already
             return await slot.read() or challenge, error
-
-    async def render(self, challenge: Challenge) -> ReadyMessage:
-        players = await self.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
-        locale = server_locale(self._client, challenge.guild_id)
-        return present_challenge(challenge, players, self._kit(challenge.game), locale)
 
     def _slot(self, challenge: Challenge) -> ChallengeMessage:
         key = challenge.deal, challenge.seat, challenge.channel_id

@@ -1,4 +1,4 @@
-"""How a game is shown that was played to its end: the places, whom to praise, and the closing picture."""
+"""A game that was played to its end: the places, whom to praise, and the closing picture."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -12,50 +12,44 @@ from render.scene import Scene
 
 
 def scene_of(kit: GameKit, view: object, summary: Summary | None, voice: Voice) -> Scene:
-    """As in mid-game, if the game was not played to its end or has no other picture for that."""
+    """Return the closing picture; that of mid-game, if the game was not played to its end or has no other."""
     if summary is None or kit.ending is None:
         return kit.scene(view, voice)
     return kit.ending(view, summary, voice)
 
 
-def alt_of(kit: GameKit, data: TableData, view: object, summary: Summary | None, voice: Voice) -> str:
-    """What a closing picture says comes before what lies on the table."""
+def alt_of(
+    kit: GameKit, data: TableData, view: object, summary: Summary | None, voice: Voice, *, has_lines: bool = False
+) -> str:
+    """Say in words what a closing picture shows: that comes before what lies on the table. `has_lines`: the lines of
+    the message say the places and the counts already.
+    """
     if summary is None or kit.ending is None:
         return kit.alt(view, voice)
-    counts = [_counts(seat, voice) for seat in summary.seats]
+    told: list[str] = []
+    if not has_lines:
+        counts = [_counts(seat, voice) for seat in summary.seats]
+        if not kit.for_one:
+            counts = [
+                voice.say("ending-seat", place=place, name=voice.names[seat], counts=counts[seat])
+                for place, seat in _places(kit, data)
+            ]
+        told = [*counts, *_best_catch(data, summary, voice)]
+    if summary.best is not None:
+        told.append(voice.say("ending-best", best=summary.best))
     if not kit.for_one:
-        counts = [
-            voice.say("ending-seat", place=place, name=voice.names[seat], counts=counts[seat])
-            for place, seat in _places(kit, data)
+        runs = [
+            voice.say("ending-run", name=name, moves=seat.clean_run)
+            for name, seat in zip(voice.names, summary.seats, strict=True)
         ]
-    told = [*counts, *_best_catch(data, summary, voice), *_more(kit, summary, voice)]
+        told.append(voice.say("ending-runs", runs=voice.listed(runs)))
+        if summary.seconds is not None:
+            told.append(voice.say("ending-time", time=duration_text(summary.seconds, voice.words)))
     return "\n".join([*(voice.say("ending-line", text=text) for text in told), kit.alt(view, voice)])
 
 
-def ending_alt(kit: GameKit, data: TableData, view: object, summary: Summary | None, voice: Voice) -> str:
-    """The same below the lines of the message, which have the places and the counts already."""
-    if summary is None or kit.ending is None:
-        return kit.alt(view, voice)
-    lines = [voice.say("ending-line", text=text) for text in _more(kit, summary, voice)]
-    return "\n".join([*lines, kit.alt(view, voice)])
-
-
-def _more(kit: GameKit, summary: Summary, voice: Voice) -> Iterator[str]:
-    """What only the closing pictures have."""
-    if summary.best is not None:
-        yield voice.say("ending-best", best=summary.best)
-    if kit.for_one:
-        return
-    runs = [
-        voice.say("ending-run", name=name, moves=seat.clean_run)
-        for name, seat in zip(voice.names, summary.seats, strict=True)
-    ]
-    yield voice.say("ending-runs", runs=voice.listed(runs))
-    if summary.seconds is not None:
-        yield voice.say("ending-time", time=duration_text(summary.seconds, voice.words))
-
-
 def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, voice: Voice) -> list[str]:
+    """Say who has won, and how everybody did."""
     outcome = kit.rules.outcome(data.state)
     lines: list[str] = []
     if outcome.winners and not voice.alone:
@@ -79,7 +73,7 @@ def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, voice:
 
 
 def _places(kit: GameKit, data: TableData) -> Iterator[tuple[int, int]]:
-    """Place and seat: winners first, then by the game's own scores."""
+    """Yield place and seat: winners first, then by the game's own scores."""
     place = 1
     for seats in ranking(kit.rules.outcome(data.state), low_score_wins=kit.rules.low_score_wins):
         yield from ((place, seat) for seat in seats)
@@ -101,7 +95,7 @@ def _calls(catches: int, wrong_calls: int, voice: Voice) -> Iterator[str]:
 
 
 def _praise(data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
-    """The longest run is worth a word only where somebody has erred: otherwise it is that of whoever moved most."""
+    """Praise a long run only where somebody has erred: otherwise it is that of whoever moved most."""
     praise: list[str] = []
     most, names = _most(summary, lambda seat: seat.catches, voice)
     if names:
@@ -115,7 +109,7 @@ def _praise(data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
 
 
 def _most(summary: Summary, count: Callable[[SeatSummary], int], voice: Voice) -> tuple[int, str]:
-    """With who has so many; nobody, unless a person is among them: computer players need no praise."""
+    """Return the most, and who has so many; nobody, unless a person is among them: computers need no praise."""
     most = max(map(count, summary.seats))
     best = [number for number, seat in enumerate(summary.seats) if most and count(seat) == most]
     if all(summary.seats[number].level is not None for number in best):

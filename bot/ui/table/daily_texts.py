@@ -6,14 +6,14 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER, Phase, TableData
 from bot.tables.store.daily_book import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
 from bot.text import Words, words_for
-from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, reminder_id, within_limit
+from bot.ui.discord.components import REMINDER, ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
 
 
 async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableData, server: int, words: Words) -> str:
-    """`server`: where its player reads it. Empty for any other table."""
+    """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
     if data.day is None or data.phase is Phase.CLOSED:
         return ""
     now = tables.clock.wall()
@@ -51,15 +51,15 @@ PLAY, HERE, STOP = "play", "here", "stop"
 
 
 def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | None, last: bool) -> ReadyMessage:
-    """`streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where others read it.
-    `last`: unless they answer it.
+    """Remind somebody. `streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where
+    others read it. `last`: unless they answer it.
     """
     words = words_for(locale)
     titles = {game: words_for(locale, game).say(f"{game}-name") for game in streaks}
     head = words.say("reminder", count=len(streaks), user="nobody" if user_id is None else f"<@{user_id}>")
     games = [words.say("reminder-game", game=titles[game], streak=streak) for game, streak in streaks.items()]
     play = [
-        Button(reminder_id(PLAY, game), words.say("button-play-daily", game=title), "go")
+        Button(written_id(REMINDER, PLAY, game), words.say("button-play-daily", game=title), "go")
         for game, title in titles.items()
     ]
     foot = words.say("reminder-last" if last else "reminder-foot")
@@ -68,8 +68,8 @@ def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | 
 
 
 def stop_button(words: Words) -> Button:
-    return Button(reminder_id(STOP), words.say("button-stop-reminding"), "stop")
+    return Button(written_id(REMINDER, STOP, ""), words.say("button-stop-reminding"), "stop")
 
 
 def here_button(words: Words) -> Button:
-    return Button(reminder_id(HERE), words.say("button-remind-here"))
+    return Button(written_id(REMINDER, HERE, ""), words.say("button-remind-here"))

@@ -1,9 +1,9 @@
-"""All messages of tables, kept right together: the public one, private ones, hands, announcements, results."""
+"""The display of tables: all their messages, the public one, private ones, hands, announcements, results."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -21,15 +21,10 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.text import Words
-from bot.ui.discord.ephemeral import CHANGEABLE_FOR, EphemeralMessages
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.channel_preferences import ChannelPreferences
-from bot.ui.table.painter import Painter
-from bot.ui.table.posting import Poster
-from bot.ui.table.presentation import Presentation, Selection, hand_of
+from bot.ui.table.presentation import Selection, hand_of
 from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
 from bot.ui.table.public_message import PublicMessage
 from bot.ui.table.reconciler import Context, Reconciler, TableSlot
@@ -45,43 +40,27 @@ class Display:
     def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], daily: DailyBook) -> None:
         self._tables = tables
         self._kit = kit
-        self._painter = Painter()
         self._best_scores = BestScores(daily, kit)
         self._reconciler = Reconciler()
         self._stale = Alarms(tables.clock.wall, self._go_stale)
         """When hands can no longer be changed."""
-        self.channel_preferences = ChannelPreferences(client, tables.settings)
-        self.context = Context(
-            client,
-            tables,
-            kit,
-            self._painter,
-            self.channel_preferences,
-            self.summary,
-            EphemeralMessages(tables.clock.wall),
-            Poster(client),
-            daily,
-            lambda key, since: self._stale.set(key, since + CHANGEABLE_FOR),
-        )
+        self.context = Context(client, tables, kit, daily, self.summary, self._stale.set)
+        self.painter, self.channel_preferences = self.context.painter, self.context.channel_preferences
         self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
-        tables.on_shown_elsewhere = self._doubt
+        tables.on_shown_elsewhere = self._invalidate
 
     async def close(self) -> None:
         await self._stale.close()
         self._reconciler.close()
-        self._painter.close()
+        self.painter.close()
         self._best_scores.close()
 
     async def summary(self, table: Table) -> Summary | None:
-        """How a game was played to its end, with the best possible score; None for any other."""
+        """Sum up a game that was played to its end, with the best possible score; None for any other."""
         summary = await table.summary()
         if summary is None:
             return None
         return msgspec.structs.replace(summary, best=await self._best_scores.of(table))
-
-    async def ready(self, shown: Presentation, words: Words) -> ReadyMessage:
-        """What shows no table."""
-        return await self._painter.ready(shown, words)
 
     # ------------------------------------------------------------ showing a table
 
@@ -89,18 +68,41 @@ class Display:
         """Bring all messages of a table up to date. A private table is shown to its player only: when they do something
         or, for a while, computers after them.
         """
+        data = table.data
         self._tables.schedule_render_after_reveal(table)
-        if table.data.private:
-            await self._retire(table)
-            await self._show_privately(table, response)
+        if data.private:
+            await self._show_in_private(table, response)
+            self._drop_if_ended(table.data)
+            return
+        # The message that was pressed comes first. The others start right after it and wait for no response.
+        presser = None
+        shown: Awaitable[object]
+        if response is None or not is_hand_pressed(response, self._kit(data.game)):
+            shown = asyncio.ensure_future(self._show_public(table, response, aside=response is None))
         else:
-            await self._show_publicly(table, response)
-            await yield_to_foreground()
-            await self._announce(table, changes)
+            presser = response.interaction.user.id
+            shown = asyncio.gather(self.open_hand(table, response), self._show_public(table, response, aside=True))
+        if response is not None:
+            self._note_acted(data, response)
+        self._refresh_hands(table, but=presser)
+        await shown
+        await yield_to_foreground()
+        for change in changes:
+            for event in change.events:
+                if isinstance(event, Juse):
+                    self.context.slot(JuseMessage, data).add(change, event)
+        for juse in self.context.known(JuseMessage, data.id):
+            await self._reconciler.reconcile(juse, table)
+        await self._reconciler.reconcile(self.context.slot(TurnCalls, data), table)
         self._drop_if_ended(table.data)
 
+    def _note_acted(self, data: TableData, response: Response) -> None:
+        """Note that they are watching, so no ping is needed for a while."""
+        acted = self.context.slot(TurnCalls, data).acted
+        acted[response.interaction.user.id] = self._tables.clock.table_time(data.guild_id)
+
     def _drop_if_ended(self, data: TableData) -> None:
-        """Where a game is over nothing more will happen, except for hands, which go stale."""
+        """Drop what is known of a game that is over: nothing more will happen, except for hands, which go stale."""
         if data.is_open or self._tables.is_last_look(data):
             return
         for slot in self.context.known(TableSlot, data.id):
@@ -110,19 +112,7 @@ class Display:
         if public is not None and public.table_id == data.id:
             self._in_channel.pop(data.channel_id)
 
-    async def _show_publicly(self, table: Table, response: Response | None) -> None:
-        """The message that was pressed comes first. The others start right after it and wait for no response."""
-        if response is None or not self.is_hand_pressed(table, response):
-            shown = asyncio.ensure_future(self._show_to_all(table, response, aside=response is None))
-            presser = None
-        else:
-            presser = response.interaction.user.id
-            opened = self.open_hand(table, response)
-            shown = asyncio.gather(opened, self._show_to_all(table, response, aside=True))
-        self._refresh_hands(table, but=presser)
-        await shown
-
-    async def _show_to_all(
+    async def _show_public(
         self,
         table: Table,
         response: Response | None,
@@ -131,8 +121,8 @@ class Display:
         selection: Selection | None = None,
         move_down: bool = False,
     ) -> None:
-        """The result of a round that has ended first, and the table below it. This never fails: what cannot be shown
-        now is shown later.
+        """Show the result of a round that has ended first, and the table below it. This never fails: what cannot be
+        shown now is shown later.
         """
         public = self._public(table.data)
         if table.data.results and self._kit(table.data.game).result is not None:
@@ -145,7 +135,13 @@ class Display:
             public.move_down, public.permissions_reported = True, False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
-        if error is not None and response is not None and _is_lasting(error):
+        if error is None or response is None:
+            return
+        if isinstance(error, discord.HTTPException):
+            is_lasting = error.status in _REFUSED
+        else:
+            is_lasting = not isinstance(error, (StoreError, *REQUEST_ERRORS))
+        if is_lasting:  # whoever pressed something is told only what will not be right in a moment
             with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(response.words.say("went-wrong"))
 
@@ -155,30 +151,18 @@ class Display:
             self._in_channel.put(data.channel_id, public)
         return public
 
-    async def _announce(self, table: Table, changes: Sequence[Change]) -> None:
-        """After the table itself is shown."""
-        for change in changes:
-            for event in change.events:
-                if isinstance(event, Juse):
-                    self.context.slot(JuseMessage, table.data).add(change, event)
-        for juse in self.context.known(JuseMessage, table.data.id):
-            await self._reconciler.reconcile(juse, table)
-        await self._reconciler.reconcile(self.context.slot(TurnCalls, table.data), table)
-
-    async def _retire(self, table: Table) -> None:
-        if await self._tables.store.messages.find(table.data.id, "table") is not None:
-            public = self.context.slot(PublicMessage, table.data)
-            await public.retire(table.data)
+    async def _show_in_private(self, table: Table, response: Response | None) -> None:
+        data, private = table.data, self.context.slot(PrivateMessage, table.data)
+        if await self._tables.store.messages.find(data.id, "table") is not None:
+            public = self.context.slot(PublicMessage, data)
+            await public.retire(data)
             self.context.drop(public)
-
-    async def _show_privately(self, table: Table, response: Response | None) -> None:
-        private = self.context.slot(PrivateMessage, table.data)
-        if response is not None and self.is_hand_pressed(table, response):
+        if response is not None and is_hand_pressed(response, self._kit(data.game)):
             await self.open_hand(table, response)
-        elif table.data.is_open:
+        elif data.is_open:
             self._refresh_hands(table)
         else:
-            await self._take_hand_away(table.data.id, table.data.opener_id)
+            await self._delete_hand(data.id, data.opener_id)
         if response is not None:
             await self._answer(private, table, response)
         else:
@@ -192,8 +176,8 @@ class Display:
         note: str = "",
         selection: Selection | None = None,
     ) -> None:
-        """In the private message that was pressed, or in a new one, with `note` above it."""
-        slot.set_note(table, note)
+        """Show it in the private message that was pressed, or in a new one, with `note` above it."""
+        slot.note = table.data.version, note
         slot.selection = selection
         error = await self._reconciler.reconcile(slot, table, response)
         if error is not None:
@@ -202,84 +186,79 @@ class Display:
     # ------------------------------------------------------------ what people do
 
     async def show_selection(self, table: Table, response: Response, selection: Selection) -> None:
-        """In the message that was pressed."""
-        if self.is_hand_pressed(table, response):
+        """Show what somebody has picked so far, in the message that was pressed."""
+        if not table.data.private:
+            self._note_acted(table.data, response)
+        if is_hand_pressed(response, self._kit(table.data.game)):
             await self.open_hand(table, response, selection=selection)
         elif table.data.private:
             await self._answer(self.context.slot(PrivateMessage, table.data), table, response, selection=selection)
         else:
-            await self._show_to_all(table, response, selection=selection)
+            await self._show_public(table, response, selection=selection)
 
     async def show_privately(self, table: Table, response: Response, note: str = "") -> None:
-        """A private table, with a line above it."""
+        """Show a private table, with a line above it."""
         await self._answer(self.context.slot(PrivateMessage, table.data), table, response, note)
 
     async def open_hand(
         self, table: Table, response: Response, note: str = "", selection: Selection | None = None
     ) -> None:
-        """*My hand* for whoever asks, with a line above it. `Refused` if they have none."""
+        """Show *My hand* to whoever asks, with a line above it. `Refused` if they have none."""
         user_id = response.interaction.user.id
         hand_of(table.data, self._kit(table.data.game), user_id)
         hand = self.context.slot(HandMessage, table.data, user_id)
         await self._answer(hand, table, response, note, selection or hand.selection)
 
-    def is_hand_pressed(self, table: Table, response: Response) -> bool:
-        return is_hand_pressed(response, self._kit(table.data.game))
-
     async def move_down(self, table: Table, response: Response) -> None:
         """Post a public table again at the bottom of its channel."""
-        await self._show_to_all(table, response, move_down=True)
+        await self._show_public(table, response, move_down=True)
 
     async def renew(self, table: Table, response: Response) -> None:
-        """After a press on a public table that has moved on: show it as it is now."""
+        """Show a public table as it is now, after a press on one that has moved on."""
         public = self._public(table.data)
         if response.message_id == public.message_id or public.message_id is None:
             public.pressed_at = response.interaction.created_at.timestamp()
         public.stays = not table.data.is_open
-        await self._show_to_all(table, response)
+        await self._show_public(table, response)
         self._drop_if_ended(table.data)
 
-    async def bring_back(self, table: Table) -> bool:
+    async def repost(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""
         public = self._public(table.data)
         await public.read()
         before, public.shown = public.message_id, None
-        await self._show_to_all(table, None)
+        await self._show_public(table, None)
         return public.message_id != before
 
-    async def show_if_deleted(self, table: Table) -> None:
-        """After something that does not change what all see of it."""
+    async def repost_if_deleted(self, table: Table) -> None:
+        """Post a public table again if its message was deleted, after what changes nothing that all see."""
         if any(public.deleted for public in self.context.known(PublicMessage, table.data.id)):
-            await self.bring_back(table)
-
-    def note_acted(self, data: TableData, user_id: int) -> None:
-        """They are watching, so no ping is needed for a while."""
-        if not data.private:
-            self.context.slot(TurnCalls, data).acted[user_id] = self._tables.clock.table_time(data.guild_id)
+            await self.repost(table)
 
     # ------------------------------------------------------------ private messages
 
     def private_shown_at(self, table_id: int) -> float:
-        """When a private table was last shown to its player; 0 if this process does not know."""
-        return self.context.ephemeral.put_at((table_id, 0))
+        """Return when a private table was last shown to its player; 0 if this process does not know."""
+        found = self.context.ephemeral.get((table_id, 0))
+        return 0.0 if found is None else found.put_at
 
-    async def take_private_away(self, table_id: int) -> None:
+    async def delete_private(self, table_id: int) -> None:
         """Delete the message of a private table, if Discord still allows it."""
-        await self.context.ephemeral.take_away((table_id, 0))
+        await self.context.ephemeral.delete((table_id, 0))
 
     async def forget_private(self, table_id: int, user_id: int) -> None:
-        """The message of a private table will show something else. A hand beside it is deleted."""
+        """Leave the message of a private table to something else, and delete a hand beside it."""
         self.context.ephemeral.forget((table_id, 0))
-        await self._take_hand_away(table_id, user_id)
+        await self._delete_hand(table_id, user_id)
 
-    async def _take_hand_away(self, table_id: int, user_id: int) -> None:
-        await self.context.ephemeral.take_away((table_id, user_id))
+    async def _delete_hand(self, table_id: int, user_id: int) -> None:
+        await self.context.ephemeral.delete((table_id, user_id))
         for hand in self.context.known(HandMessage, table_id):
             if hand.user_id == user_id:
                 hand.forget()
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
-        """Where something concerns their owners."""
+        """Refresh those hands whose owners something concerns."""
         for hand in self.context.known(HandMessage, table.data.id):
             if hand.user_id != but and hand.has_news(table):
                 self._reconciler.start(hand, table)
@@ -291,7 +270,7 @@ class Display:
                 await hand.go_stale()
 
     async def refresh_private(self, user_id: int) -> None:
-        """After this person has chosen another look, or words: every message of theirs that can still be edited."""
+        """Edit every message of this person that still can be: they have chosen another look, or words."""
         for table_id in self.context.ephemeral.tables_before(user_id):
             try:
                 table = await self._tables.find(table_id)
@@ -305,8 +284,8 @@ class Display:
     # ------------------------------------------------------------ channels
 
     async def rewrite_channel(self, guild_id: int, channel_id: int) -> None:
-        """After words, or pictures again, were chosen there: what is there of open tables, also in threads that follow
-        the channel, and of games that have just ended.
+        """Edit what a channel, with threads that follow it, has of open tables and of games that have just ended: words
+        or pictures were chosen there.
         """
         there = [
             number
@@ -318,25 +297,24 @@ class Display:
             try:
                 table = await self._tables.find(table_id)
                 if table.data.is_open:
-                    await self._show_to_all(table, None)
+                    await self._show_public(table, None)
                 else:
                     await self.context.slot(PublicMessage, table.data).rewrite(table)
                 await self.context.slot(ResultMessages, table.data).rewrite(table)
                 for juse in self.context.known(JuseMessage, table_id):
-                    juse.to_words = True
                     await self._reconciler.reconcile(juse, table)
             except (Refused, StoreError, *REQUEST_ERRORS) as error:
                 log.info("table %s: what is in its channel stays as it was: %s", table_id, error)
 
-    def _doubt(self, is_meant: Callable[[int, int], bool]) -> None:
-        """Another process may have shown these tables, by number and server, in other messages."""
+    def _invalidate(self, is_meant: Callable[[int, int], bool]) -> None:
+        """Read again what is shown of these tables, by number and server: another process may have shown them."""
         for table_id, slots in self.context.slots.items():
             for slot in list(slots.values()):
                 if is_meant(table_id, slot.guild_id):
-                    slot.doubt()
+                    slot.invalidate()
 
-    async def look_again(self, guild: discord.Guild) -> None:
-        """After a new session: of what was posted and deleted before it, nobody told."""
+    async def note_missed(self, guild: discord.Guild) -> None:
+        """Note after a new session that nobody told what was posted and deleted before it."""
         try:
             for _, _, channel_id in await self._tables.store.open_tables_of(guild.id):
                 channel = guild.get_channel_or_thread(channel_id)
@@ -353,27 +331,21 @@ class Display:
             log.log(level, "the tables of server %s were not looked at again: %s", guild.id, error)
 
     def message_deleted(self, channel_id: int, message_id: int) -> None:
-        """A message was deleted in a channel, perhaps that of a table."""
+        """Note that a message was deleted in a channel, perhaps that of a table."""
         public = self._in_channel.get(channel_id)
-        if public is not None:
-            public.message_deleted(message_id)
+        if public is not None and message_id == public.message_id:
+            public.deleted = True
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
-        """A message was posted in a channel, perhaps below a table."""
+        """Note that a message was posted in a channel, perhaps below a table."""
         public = self._in_channel.get(channel_id)
-        if public is not None:
-            public.message_seen(message_id)
-
-
-def _is_lasting(error: Exception) -> bool:
-    """Whether whoever pressed something should be told: it will not be right in a moment."""
-    if isinstance(error, discord.HTTPException):
-        return error.status in _REFUSED
-    return not isinstance(error, (StoreError, *REQUEST_ERRORS))
+        if public is not None and message_id != public.message_id:
+            public.messages_below += 1
+            public.newest_heard = message_id
 
 
 class BestScores:
-    """The best score that was possible on a deal that is over: worked out once, outside the event loop."""
+    """The best scores that were possible on deals that are over, each worked out once, outside the event loop."""
 
     def __init__(self, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
         self._daily = daily
@@ -385,27 +357,20 @@ class BestScores:
         self._solver.shutdown(wait=False, cancel_futures=True)
 
     async def of(self, table: Table) -> int | None:
-        """None while the game goes on, if it has no best score, or if its solver fails."""
+        """Return it; None while the game goes on, if it has no best score, or if its solver fails."""
         data = table.data
-        solve = self._kit(data.game).best
-        if solve is None or data.phase is not Phase.OVER:
+        solve, known = self._kit(data.game).best, self._known.get(data.id)
+        if solve is None or data.phase is not Phase.OVER or known is not None:
+            return known
+        try:
+            best = await self._daily.best(data.game, data.day) if data.day is not None else None
+            if best is None:
+                view = table.game.view(data.state, None)
+                best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
+                if data.day is not None:
+                    await self._daily.note_best(data.game, data.day, best)
+        except Exception:
+            log.exception("table %s: the best score could not be worked out", data.id)
             return None
-        best = self._known.get(data.id)
-        if best is None:
-            try:
-                best = await self._work_out(table, solve)
-            except Exception:
-                log.exception("table %s: the best score could not be worked out", data.id)
-                return None
-            self._known.put(data.id, best)
-        return best
-
-    async def _work_out(self, table: Table, solve: Callable[[Any], int]) -> int:
-        data = table.data
-        best = await self._daily.best(data.game, data.day) if data.day is not None else None
-        if best is None:
-            view = table.game.view(data.state, None)
-            best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
-            if data.day is not None:
-                await self._daily.note_best(data.game, data.day, best)
+        self._known.put(data.id, best)
         return best

@@ -11,19 +11,17 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.core.game import Event, Juse, Milestone
-from bot.tables.steps.model import Phase
+from bot.core.game import Milestone
 from bot.tables.steps.table_log import Position
 from bot.text.durations import duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.closing import alt_of, scene_of
 from bot.ui.table.film_process import Shot
-from bot.ui.table.notices import why_ended
-from bot.ui.table.presentation import call_text, moment_of, recap_of
-from bot.ui.table.replay import Replay, scene_after
+from bot.ui.table.presentation import call_text, calls_in, looks_of, moment_of, recap_of
+from bot.ui.table.replay import Replay, ending_lines, ends_round
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
 
 Part: TypeAlias = Literal["whole", "best"]
@@ -35,6 +33,7 @@ BEST = 30_000
 _LONG: dict[Kind, int] = {"deal": 1200, "move": 900, "reveal": 1400, "juse": 3200, "round": 4500, "end": 5000}
 """Milliseconds."""
 _PICTURES: dict[Kind, int] = {"deal": 1, "move": 1, "reveal": 1, "juse": 4, "round": 2, "end": 1}
+"""About so many."""
 _REVEALED = 2.5
 """Seconds that people need at the table to see something worth being called a reveal."""
 
@@ -52,11 +51,6 @@ class Beat(msgspec.Struct, frozen=True):
     def milliseconds(self) -> int:
         return _LONG[self.kind]
 
-    @property
-    def pictures(self) -> int:
-        """About so many."""
-        return _PICTURES[self.kind]
-
 
 class Plan(msgspec.Struct, frozen=True):
     part: Part
@@ -71,29 +65,21 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def plan_of(replay: Replay, kit: GameKit, part: Part) -> Plan:
-    every = _beats(replay, kit)
-    if part == "best":
-        return Plan(part, _best(every))
-    kept = _fitting(every, MOST_PICTURES)
-    return Plan(part, kept, len(every) - len(kept))
-
-
-def round_ends(events: Sequence[Event], kit: GameKit) -> Sequence[Milestone]:
-    return [event for event in events if isinstance(event, Milestone)] if kit.result is not None else ()
-
-
-def _beats(replay: Replay, kit: GameKit) -> list[Beat]:
     beats = [_beat(number, position, kit) for number, position in enumerate(replay.positions)]
     if replay.last == replay.moves:
         beats.pop()  # there is no closing picture, so the last one stands for it
-    return [*beats, Beat("end", replay.last)]
+    beats.append(Beat("end", replay.last))
+    if part == "best":
+        return Plan(part, _best(beats))
+    kept = _fitting(beats, MOST_PICTURES)
+    return Plan(part, kept, len(beats) - len(kept))
 
 
 def _beat(number: int, position: Position, kit: GameKit) -> Beat:
     shown = [event for event in position.events if event.shown_to(None)]
-    if round_ends(shown, kit):
+    if kit.result is not None and any(isinstance(event, Milestone) for event in shown):
         return Beat("round", number)
-    if calls := [event for event in shown if isinstance(event, Juse)]:
+    if calls := calls_in(shown):
         return Beat("juse", number, max(call.cost for call in calls))
     if number == 0:
         return Beat("deal", number)
@@ -102,17 +88,17 @@ def _beat(number: int, position: Position, kit: GameKit) -> Beat:
 
 
 def _fitting(beats: Sequence[Beat], most: int) -> Sequence[Beat]:
-    """Without as many as needed, evenly: of plain moves first, then of what is special, and never the end."""
+    """Leave out as many as needed, evenly: plain moves first, then what is special, and never the end."""
     *others, end = beats
     special = [beat for beat in others if beat.kind in ("juse", "round")]
     plain = [beat for beat in others if beat.kind not in ("juse", "round")]
-    special = _evenly(special, most - end.pictures)
-    plain = _evenly(plain, most - end.pictures - _pictures(special))
+    special = _evenly(special, most - _PICTURES["end"])
+    plain = _evenly(plain, most - _PICTURES["end"] - _pictures(special))
     return [*sorted([*special, *plain], key=lambda beat: beat.number), end]
 
 
 def _pictures(beats: Sequence[Beat]) -> int:
-    return sum(beat.pictures for beat in beats)
+    return sum(_PICTURES[beat.kind] for beat in beats)
 
 
 def _evenly(beats: Sequence[Beat], most: int) -> Sequence[Beat]:
@@ -127,7 +113,7 @@ def _evenly(beats: Sequence[Beat], most: int) -> Sequence[Beat]:
 
 
 def _best(beats: Sequence[Beat]) -> Sequence[Beat]:
-    """The deal and the end; what is special, by turns; then what was to be seen; and the last moves to fill it."""
+    """Choose deal and end; what is special, by turns; then what was to be seen; and the last moves to fill it."""
     if sum(beat.milliseconds for beat in beats) <= BEST:
         return beats
     *others, end = beats
@@ -139,12 +125,12 @@ def _best(beats: Sequence[Beat]) -> Sequence[Beat]:
 
 
 def _by_worth(beats: Sequence[Beat], kind: Kind) -> Sequence[Beat]:
-    """Of several that are worth as much, the last one is first."""
+    """Put the last one first among several that are worth as much."""
     return sorted((beat for beat in beats if beat.kind == kind), key=lambda beat: (-beat.worth, -beat.number))
 
 
 def _within(beats: Iterable[Beat], milliseconds: int) -> list[Beat]:
-    """Those that still fit, each once."""
+    """Keep those that still fit, each once."""
     kept: dict[int, Beat] = {}
     for beat in beats:
         if beat.number not in kept and beat.milliseconds <= milliseconds:
@@ -175,6 +161,12 @@ class Film(NamedTuple):
     plan: Plan
     audience: Audience
 
+    @property
+    def voice(self) -> Voice:
+        """Return a voice that speaks of everybody, and to nobody: whose turn it was may be long ago."""
+        voice = self.audience.of_picture
+        return replace(voice, computers=frozenset(range(len(voice.names))))
+
 
 def film_of(replay: Replay, kit: GameKit, part: Part, locale: str = "", look: OwnLook = AS_THE_TABLE) -> Film:
     return Film(replay, kit, plan_of(replay, kit, part), Audience(replay.data, locale, look))
@@ -191,7 +183,7 @@ class _Picture(msgspec.Struct, frozen=True):
 
 
 def shots_of(film: Film) -> Iterator[Shot | None]:
-    """All its pictures, at the end. None after each beat until then: its maker may do something else meanwhile."""
+    """Yield all its pictures at the end, and until then None after each beat: its maker may do something else then."""
     pictures: list[_Picture] = []
     for beat in film.plan.beats:
         pictures.extend(_shown(film, beat))
@@ -201,57 +193,37 @@ def shots_of(film: Film) -> Iterator[Shot | None]:
 
 
 def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
-    replay, kit, audience = film.replay, film.kit, film.audience
+    replay, kit, voice, of_picture = film.replay, film.kit, film.voice, film.audience.of_picture
+    count = voice.say("film-count", move=min(beat.number, replay.moves), moves=replay.moves)
     if beat.kind == "end":
-        yield _closing(film, beat)
+        scene = scene_of(kit, kit.rules.view(replay.data.state, None), replay.summary, of_picture)
+        yield _Picture(scene, beat.milliseconds, _ending(film, voice), count)
         return
-    teller = _teller(audience)
     position = replay.positions[beat.number]
     view = kit.rules.view(position.state, None)
-    text, count = _sentence(position, view, kit, teller), _count(replay, beat.number, teller)
-    scene = scene_after(position, kit, view, audience.of_picture)
+    text = _sentence(position, view, kit, voice)
+    look, _ = looks_of(kit, view, round_ended=ends_round(position))
+    scene = look(of_picture)
     if beat.kind == "deal":
         yield _Picture(scene, beat.milliseconds, _cast(film), "")
     elif beat.kind == "juse":
-        for told, milliseconds in _paced(_moment(replay, position, kit, audience) or [scene], beat.milliseconds):
-            yield _Picture(told, milliseconds, text, count)
+        # What the announcement of the last misplay showed.
+        call = calls_in(position.events)[-1]
+        moment = moment_of(replace(replay.data, state=position.state), kit, call, film.audience)
+        scenes = [scene] if moment is None else moment.scenes
+        for shown, milliseconds in _paced(scenes, beat.milliseconds):
+            yield _Picture(shown, milliseconds, text, count)
     elif beat.kind == "round" and kit.result is not None:
         yield _Picture(scene, _LAST_LOOK, text, count)
-        event = round_ends(position.events, kit)[-1]
-        result, *_ = kit.result.text(event, teller).splitlines()
-        shown = kit.result.scene(event, audience.of_picture)
-        yield _Picture(shown, beat.milliseconds - _LAST_LOOK, result, count)
+        event = [event for event in position.events if isinstance(event, Milestone)][-1]
+        result, *_ = kit.result.text(event, voice).splitlines()
+        yield _Picture(kit.result.scene(event, of_picture), beat.milliseconds - _LAST_LOOK, result, count)
     else:
         yield _Picture(scene, beat.milliseconds, text, count)
 
 
-def _closing(film: Film, beat: Beat) -> _Picture:
-    replay, kit, audience = film.replay, film.kit, film.audience
-    teller = _teller(audience)
-    view = kit.rules.view(replay.data.state, None)
-    scene = scene_of(kit, view, replay.summary, audience.of_picture)
-    return _Picture(scene, beat.milliseconds, _ending(film, teller), _count(replay, replay.moves, teller))
-
-
 def _ending(film: Film, voice: Voice) -> str:
-    replay = film.replay
-    if replay.data.phase is Phase.OVER:
-        return next(iter(closing_lines(film.kit, replay.data, replay.summary, voice)), "")
-    return why_ended(replay.data, voice.words)
-
-
-def _teller(audience: Audience) -> Voice:
-    """Speaks of everybody, and to nobody: whose turn it was may be long ago."""
-    voice = audience.of_picture
-    return replace(voice, computers=frozenset(range(len(voice.names))))
-
-
-def _moment(replay: Replay, position: Position, kit: GameKit, audience: Audience) -> Sequence[Scene]:
-    """What the announcement of the last misplay showed."""
-    data = replace(replay.data, state=position.state)
-    calls = [event for event in position.events if isinstance(event, Juse) and event.shown_to(None)]
-    moment = moment_of(data, kit, calls[-1], audience)
-    return () if moment is None else moment.scenes
+    return next(iter(ending_lines(film.replay, film.kit, voice)), "")
 
 
 def _paced(scenes: Sequence[Scene], milliseconds: int) -> Iterator[tuple[Scene, int]]:
@@ -265,18 +237,12 @@ def _paced(scenes: Sequence[Scene], milliseconds: int) -> Iterator[tuple[Scene, 
 
 
 def _sentence(position: Position, view: object, kit: GameKit, voice: Voice) -> str:
-    """What happened for all to see or, if that is nothing, who is to do what."""
-    told = list(recap_of(kit, position.events, voice))
-    if not told:
-        calls = [event for event in position.events if isinstance(event, Juse) and event.shown_to(None)]
-        told = [call_text(kit, event, voice) for event in calls]
+    """Say what happened for all to see or, if that is nothing, who is to do what."""
+    told = recap_of(kit, position.events, voice)
+    told = told or [call_text(kit, event, voice) for event in calls_in(position.events)]
     if told or not kit.rules.to_act(position.state):
         return " ".join(told)
     return kit.status(view, voice).partition("\n")[0]
-
-
-def _count(replay: Replay, number: int, voice: Voice) -> str:
-    return voice.say("film-count", move=number, moves=replay.moves)
 
 
 def _cast(film: Film) -> str:
@@ -285,7 +251,7 @@ def _cast(film: Film) -> str:
 
 
 def _with_words(picture: _Picture, height: int) -> Scene:
-    """The picture on a table of this height, and the words at its lower edge."""
+    """Put the picture on a table of this height, and the words at its lower edge."""
     scene = picture.scene
     strip = tuple(_strip(picture, height)) if height - scene.height >= STRIP else ()
     room = MAX_ITEMS - len(scene.items)
@@ -306,12 +272,12 @@ def _strip(picture: _Picture, height: int) -> Iterator[Item]:
 
 
 def plain(text: str) -> str:
-    """Without what formats it in a message."""
+    """Remove what formats it in a message."""
     return " ".join(text.replace("**", "").removeprefix("-# ").removeprefix("▶ ").split())
 
 
 def _lines(text: str) -> tuple[str, str]:
-    """Two if one would be squeezed: about as long, if the first is not too long then."""
+    """Split it in two if one line would be squeezed: about as long, if the first is not too long then."""
     if len(text) <= _LINE:
         return text, ""
     cut = text.find(" ", len(text) // 2)
@@ -324,7 +290,7 @@ def _lines(text: str) -> tuple[str, str]:
 
 
 def film_title(film: Film) -> str:
-    """A line, and another one if moves are left out."""
+    """Return a line, and another one if moves are left out."""
     plan, words, moves = film.plan, film.audience.words, film.replay.moves
     title = words.say(
         "film-title",
@@ -339,7 +305,7 @@ def film_title(film: Film) -> str:
 
 
 def film_alt(film: Film) -> str:
-    """What it is, and how it ends."""
+    """Say what it is, and how it ends."""
     replay, kit, voice, words = film.replay, film.kit, film.audience.of_label, film.audience.words
     view = kit.rules.view(replay.data.state, None)
     long = duration_text(film.plan.seconds, words)

@@ -1,10 +1,10 @@
-"""Films are made one after another. The bot makes their scenes, a few at a time, and a process of low priority beside
-it paints them. That is started when it is needed, and stopped when nobody has wanted a film for a while.
+"""The maker of films, one after another. The bot makes their scenes, a few at a time, and a process of low priority
+beside it paints them. That is started when it is needed, and stopped when nobody has wanted a film for a while.
 """
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.core.errors import Refused
@@ -33,7 +33,7 @@ _SCENES = 0.3
 
 
 class Progress:
-    """Of one film."""
+    """How far one film is."""
 
     def __init__(self, before: int) -> None:
         self.before = before
@@ -65,7 +65,7 @@ class FilmMaker:
 
     @contextmanager
     def place(self, user_id: int) -> Iterator[Progress]:
-        """In the queue. Refused to whoever has one already, and when it is too long."""
+        """Take a place in the queue. Refused to whoever has one already, and when it is too long."""
         if user_id in self._under_way:
             raise Refused("film-under-way")
         if len(self._under_way) >= MOST_WAITING:
@@ -79,7 +79,7 @@ class FilmMaker:
                 other.before = min(other.before, number)
 
     async def make(self, film: Film, progress: Progress) -> bytes:
-        """A GIF. `Refused` if it cannot be made."""
+        """Make a GIF. `Refused` if it cannot be made."""
         about = f"a film of table {film.replay.data.id}"
         try:
             async with asyncio.timeout(LONGEST), self._turn:
@@ -95,7 +95,13 @@ class FilmMaker:
             raise Refused("film-failed") from None
 
     async def _made(self, film: Film, progress: Progress) -> bytes:
-        shots = await self._shots(film, progress)
+        shots: list[Shot] = []
+        for number, shot in enumerate(shots_of(film), start=1):
+            if shot is not None:
+                shots.append(shot)
+            progress.share = _SCENES * min(1.0, number / len(film.plan.beats))
+            await asyncio.sleep(0)
+            await yield_to_foreground()
         for number, some in enumerate(in_rows(shots, _SENT)):
             await self._ask(Reel(some, begins=number == 0))
         while True:
@@ -103,17 +109,6 @@ class FilmMaker:
             if painted.gif:
                 return painted.gif
             progress.share = _SCENES + (1 - _SCENES) * painted.done / len(shots)
-
-    async def _shots(self, film: Film, progress: Progress) -> Sequence[Shot]:
-        shots: list[Shot] = []
-        beats = len(film.plan.beats)
-        for number, shot in enumerate(shots_of(film), start=1):
-            if shot is not None:
-                shots.append(shot)
-            progress.share = _SCENES * min(1.0, number / beats)
-            await asyncio.sleep(0)
-            await yield_to_foreground()
-        return shots
 
     async def _ask(self, question: Reel | Paint) -> Painted:
         if self._closed:
@@ -129,6 +124,6 @@ class FilmMaker:
             self._idle_timer = None
 
     def _stop(self) -> None:
-        """The next film starts another process."""
+        """Stop the process; the next film starts another."""
         self._idle_timer = None
         self._stopping = asyncio.get_running_loop().create_task(self._worker.stop())

@@ -69,7 +69,7 @@ class Reel(msgspec.Struct, frozen=True):
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """So many pictures of what has come, or all that are left."""
+    """A request to paint so many pictures of what has come, or all that are left."""
 
     count: int
 
@@ -89,23 +89,19 @@ class FilmProcess:
     def answer(self, body: bytes) -> Painted:
         try:
             asked = pickle.loads(body)  # noqa: S301
-            return self._take(asked) if isinstance(asked, Reel) else self._paint(asked)
+            if isinstance(asked, Reel):
+                if asked.begins:
+                    self._shots, self._painting = [], None
+                self._shots.extend(asked.shots)
+                return Painted()
+            painting = self._painting = self._painting or Painting(self._shots)
+            for _ in range(asked.count):
+                if painting.is_done:
+                    break
+                painting.paint_next()
+            return Painted(painting.done, painting.to_gif() if painting.is_done else b"")
         except Exception:
             return Painted(failure=traceback.format_exc())
-
-    def _take(self, reel: Reel) -> Painted:
-        if reel.begins:
-            self._shots, self._painting = [], None
-        self._shots.extend(reel.shots)
-        return Painted()
-
-    def _paint(self, asked: Paint) -> Painted:
-        painting = self._painting = self._painting or Painting(self._shots)
-        for _ in range(asked.count):
-            if painting.is_done:
-                break
-            painting.paint_next()
-        return Painted(painting.done, painting.to_gif() if painting.is_done else b"")
 
 
 def main() -> None:

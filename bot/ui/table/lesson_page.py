@@ -1,4 +1,4 @@
-"""A lesson: the table as it would really look, and below it what to notice and what to do."""
+"""The page of a lesson: the table as it would really look, and below it what to notice and what to do."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,7 +25,7 @@ def present_lesson(
     own: OwnLook = AS_THE_TABLE,
     note: str = "",
 ) -> Presentation:
-    """`note` stands above what the step says."""
+    """Show a lesson. `note` stands above what the step says."""
     data, audience = table.data, Audience(table.data, locale, own)
     view = table.game.view(data.state, None)
     lines, panel = _table_lines(table, kit, audience), _panel(table, kit, audience, view, selection)
@@ -35,33 +35,30 @@ def present_lesson(
 
 
 def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: str) -> Presentation:
-    """*My hand* with what the step says, so that whoever chooses there need not look for it elsewhere."""
+    """Show *My hand* with what the step says, so that whoever chooses there need not look for it elsewhere."""
     audience = Audience(data, locale)
+    line, panel = _quoted_step(data, kit, audience), shown.panel
     if not asks(data, kit):
-        return _with_line(shown, audience.words.say("lesson-step", text=audience.words.say("lesson-goes-on")), ())
-    return _with_line(shown, _quoted_step(data, kit, audience), shown.panel)
-
-
-def _with_line(shown: Presentation, line: str, panel: Panel) -> Presentation:
+        line, panel = audience.words.say("lesson-step", text=audience.words.say("lesson-goes-on")), ()
     return msgspec.structs.replace(shown, content=within_limit([shown.content, line]), panel=panel)
 
 
 def asks(data: TableData, kit: GameKit) -> str:
-    """The action that leads on; empty if there is only something to look at."""
+    """Return the action that leads on; empty if there is only something to look at."""
     steps = kit.lesson.steps
     assert data.lesson is not None
     return steps[data.lesson].asks if data.is_open and data.lesson < len(steps) else ""
 
 
 def _quoted_step(data: TableData, kit: GameKit, audience: Audience) -> str:
-    """Steps are written with the names that the seats have."""
+    """Return what the step says, with the names that the seats have."""
     step = str(_number(data, kit) + 1) if data.is_open else "end"
     names = {f"p{seat}": name for seat, name in enumerate(audience.of_guide.names)}
     return audience.words.say("lesson-step", text=audience.words.say(f"{data.game}-lesson-{step}", **names))
 
 
 def _number(data: TableData, kit: GameKit) -> int:
-    """The last step's if the script has become shorter since."""
+    """Return the step's number: the last one's if the script has become shorter since."""
     assert data.lesson is not None
     return min(data.lesson, len(kit.lesson.steps) - 1)
 
@@ -75,22 +72,16 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
         steps=len(kit.lesson.steps),
         over="no" if data.is_open else "yes",
     )
-    happened = _happened(table, kit)
+    happened: list[Event] = []  # in the last step, as the table saw it
+    if data.lesson is not None and is_as_scripted(data, table.game, kit.lesson):
+        log = reached(table.game, kit.lesson, data.lesson)
+        happened = [event for entry in log for event in entry.events if event.shown_to(None)]
     lines = [title, *kit.recap(happened, voice)[-RECAP_LINES:]]
     calls = [call_text(kit, event, voice) for event in happened if isinstance(event, Juse)]
     lines += [call for call in calls if call not in lines]
     if data.is_open and table.game.to_act(data.state):
         lines.append(kit.status(table.game.view(data.state, None), voice))
     return lines
-
-
-def _happened(table: Table, kit: GameKit) -> list[Event]:
-    """In the last step, as the table saw it."""
-    data, lesson = table.data, kit.lesson
-    if data.lesson is None or not is_as_scripted(data, table.game, lesson):
-        return []
-    log = reached(table.game, lesson, data.lesson)
-    return [event for entry in log for event in entry.events if event.shown_to(None)]
 
 
 def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selection: Selection | None) -> Panel:

@@ -1,4 +1,4 @@
-"""What a table says about its people and their time: plainly, and blaming nobody."""
+"""Lines about the people of a table and their time: plain, and blaming nobody."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from bot.text.voice import Voice
 
 
 def notices(data: TableData, voice: Voice) -> list[str]:
-    """For a table that is played."""
+    """Return the lines for a table that is played."""
     lines = _times(data, voice)
     if data.is_deserted:
         return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
@@ -32,7 +32,7 @@ def notices(data: TableData, voice: Voice) -> list[str]:
 
 
 def own_time(data: TableData, number: int, words: Words) -> list[str]:
-    """For that seat's player alone."""
+    """Return what that seat's player alone reads."""
     due = data.seats[number].due
     return [] if due is None else [words.say("hand-time", when=timestamp(due))]
 
@@ -42,12 +42,12 @@ def why_ended(data: TableData, words: Words) -> str:
 
 
 def timestamp(time: float) -> str:
-    """Discord shows it to each reader as "in 5 minutes", or "5 minutes ago": the words around it suit both."""
+    """Write a time, shown to each reader as "in 5 minutes", or "5 minutes ago": the words around it suit both."""
     return f"<t:{int(time)}:R>"
 
 
 def _times(data: TableData, voice: Voice) -> list[str]:
-    """Where several choose at once, each has a time of their own."""
+    """Say until when people have time: each for themselves, where several choose at once."""
     running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
     dues = {int(due) for _, due in running}
     if not running:

@@ -1,9 +1,10 @@
-"""Pictures are painted in a thread of their own, one after another, and those that somebody waits for first."""
+"""The painter of pictures: in a thread of its own, one after another, and those that somebody waits for first."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -37,7 +38,9 @@ class Painter:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def ready(self, shown: Presentation, words: Words, *, same_picture: bool = False) -> ReadyMessage:
-        """`same_picture`: the one that the edited message has stays, and is not uploaded again."""
+        """Paint what is to be shown. `same_picture`: the one that the edited message has stays, and is not uploaded
+        again.
+        """
         if shown.scene is None or same_picture:
             return ReadyMessage(shown.content, shown.panel, None if same_picture else ())
         png = await self.paint(shown.scene)
@@ -46,7 +49,7 @@ class Painter:
         return ReadyMessage(shown.content, shown.panel, (Upload(png, "table.png", shown.alt),))
 
     async def paint(self, scene: Scene) -> bytes | None:
-        """None: it failed."""
+        """Paint a picture. None: it failed."""
         try:
             return await self._in_turn(paint, scene)
         except Exception:
@@ -54,7 +57,7 @@ class Painter:
             return None
 
     async def moment(self, shown: Moment, *, motion: bool) -> Upload | None:
-        """As an animation, or as a picture of its end. None: it failed."""
+        """Paint it as an animation, or as a picture of its end. None: it failed."""
         if motion and len(shown.scenes) > 1:
             gif = await self._animate(shown.scenes)
             if gif is not None:
@@ -63,7 +66,7 @@ class Painter:
         return None if png is None else Upload(png, "juse.png", shown.alt)
 
     async def _animate(self, scenes: Sequence[Scene]) -> bytes | None:
-        """None: it failed, or became too large."""
+        """Paint an animation. None: it failed, or became too large."""
         try:
             film = Animation(scenes)
             while not film.is_done:
@@ -75,23 +78,18 @@ class Painter:
         return gif if len(gif) <= GIF_LIMIT else None
 
     def _report(self, what: str) -> None:
-        """A bot that stops paints nothing more, and that is no fault."""
+        """Log a fault. A bot that stops paints nothing more, and that is none."""
         if not self._closed:
             log.exception(what)
 
     async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        if is_urgent():
-            return await self._in_thread(work, *args, **kwargs)
-        async with self._in_background:
-            return await self._in_thread(work, *args, **kwargs)
-
-    async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        return await METRICS.pictures.timed(loop.run_in_executor(self._thread, partial(work, *args, **kwargs)))
+        async with nullcontext() if is_urgent() else self._in_background:
+            painted = asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
+            return await METRICS.pictures.timed(painted)
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
-    """With the picture in words, so that the game can go on. Where there would be none, nothing is missing."""
+    """Put the picture in words, so that the game can go on. Where there would be none, nothing is missing."""
     if shown.scene is None:
         return ReadyMessage(shown.content, shown.panel)
     lines = [shown.content, words.say("picture-failed")]

@@ -1,4 +1,4 @@
-"""Requests that post, edit and delete the bot's own messages in channels."""
+"""The requests that post, edit and delete the bot's own messages in channels."""
 
 import logging
 import secrets
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class ChannelGone(Exception):
-    """Discord says so itself: one odd answer is not enough, as it would end a game."""
+    """The channel is gone, as Discord says itself: one odd answer is not enough, as it would end a game."""
 
 
 class Poster:
@@ -36,7 +36,7 @@ class Poster:
     async def post(
         self, channel_id: int, message: ReadyMessage, nonce: int, mentions: discord.AllowedMentions = NO_MENTIONS
     ) -> int:
-        """Return the id of the message. Only one that mentions somebody makes a sound.
+        """Post a message, and return its id. Only one that mentions somebody makes a sound.
 
         If an earlier attempt has succeeded with the same nonce, that is the message of then.
         """
@@ -55,7 +55,7 @@ class Poster:
         return (await self._request(channel_id, send)).id
 
     async def edit(self, channel_id: int, message_id: int, message: ReadyMessage) -> bool:
-        """Return False if there is no such message any more."""
+        """Edit a message. False: there is none any more."""
         posted = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await self._request(channel_id, lambda: posted.edit(**edited(message)))
@@ -71,7 +71,7 @@ class Poster:
             log.debug("message %s was deleted already", message_id)
 
     async def is_channel_there(self, channel_id: int) -> bool | None:
-        """None: Discord does not say."""
+        """Return whether it is there; None if Discord does not say."""
         try:
             await with_timeout(self._client.fetch_channel(channel_id))
         except REQUEST_ERRORS as error:
@@ -79,7 +79,7 @@ class Poster:
         return True
 
     async def _request(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
-        """An archived thread accepts no edit: it is woken, then asked again."""
+        """Make a request; once more if the thread was archived, as that accepts no edit."""
         try:
             return await with_retry(request)
         except discord.NotFound as error:
@@ -100,7 +100,7 @@ class Poster:
 
 
 async def with_files_if_allowed(request: Callable[[ReadyMessage], Awaitable[T]], message: ReadyMessage) -> T:
-    """Where the bot may attach none, the words stand alone."""
+    """Make a request; without files, where the bot may attach none."""
     try:
         return await request(message)
     except discord.Forbidden:

@@ -1,4 +1,4 @@
-"""What the message of a table says, shows and offers, made from everybody's view, and a hand from that of its seat."""
+"""Presentations: what a table's message says, shows and offers, from everybody's view, and a hand from its seat's."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -32,8 +32,8 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
-from bot.ui.table.lobby import lobby_alt, lobby_lines, lobby_panel, lobby_scene
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.verbs import buttons
 from render.scene import Scene
@@ -55,13 +55,13 @@ _NAME_LENGTHS = (20, 12, 6)
 
 
 def description(alt_text: AltText, audience: Audience) -> str:
-    """Beside the picture."""
+    """Return the description beside the picture."""
     return shortened(_with_room(lambda short: alt_text(short.of_label), audience, ALT_LIMIT), ALT_LIMIT)
 
 
 def in_words(lines: Sequence[str], alt_text: AltText, audience: Audience, last: Sequence[str] = ()) -> str:
-    """Instead of the picture: the lines of the message, below them what the picture would show, no line twice, and what
-    comes `last`. If that is too long even with short names, what happened first, below the title, is left out.
+    """Write a message without picture: its lines, below them what the picture would show, no line twice, and what comes
+    `last`. If that is too long even with short names, what happened first, below the title, is left out.
     """
     kept = [*lines]
     said = set("\n".join(lines).split("\n"))
@@ -78,7 +78,7 @@ def in_words(lines: Sequence[str], alt_text: AltText, audience: Audience, last: 
 
 
 def _with_room(alt_text: Callable[[Audience], str], audience: Audience, room: int) -> str:
-    """With shorter names, if it would be too long with these."""
+    """Write it with shorter names, if it would be too long with these."""
     text = alt_text(audience)
     for length in _NAME_LENGTHS:
         if len(text) <= room:
@@ -105,8 +105,8 @@ def presented(
     alt_text: AltText,
     last: Sequence[str] = (),
 ) -> Presentation:
-    """With a picture and its description; or without, for those who read in words. `last` stands right above the
-    picture, and below its words.
+    """Make a message with a picture and its description; or without, for those who read in words. `last` stands right
+    above the picture, and below its words.
     """
     if audience.in_words:
         return Presentation(in_words(lines, alt_text, audience, last), panel)
@@ -127,7 +127,9 @@ def fingerprint(shown: Presentation) -> Fingerprint:
 
 
 def _digest(shown: Any, text: str) -> bytes:
-    """msgspec does not get the text: in every string that is not plain ASCII it leaves a second copy, in UTF-8."""
+    """Digest both. msgspec does not get the text: in every string that is not plain ASCII it leaves a second copy, in
+    UTF-8.
+    """
     digest = blake2b(_encode(shown), digest_size=16)
     digest.update(text.encode())
     return digest.digest()
@@ -151,12 +153,18 @@ def present(
     *,
     last_look: bool = False,
 ) -> Presentation:
-    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone, or of a channel.
-    `last_look`: of a round, or of the game, that has just ended.
+    """Show a table. `summary`: that of a game played to its end. `own`: the choice of somebody who reads alone, or of a
+    channel. `last_look`: of a round, or of the game, that has just ended.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return _lobby(table, kit, audience)
+        return presented(  # its lines say only what the picture does not show
+            [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
+            lobby_panel(data, kit, audience.of_label),
+            audience,
+            partial(lobby_scene, data, kit),
+            partial(lobby_alt, data, kit),
+        )
     if data.state is None:
         return Presentation(f"{_title(data, audience)}\n{audience.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
@@ -164,9 +172,22 @@ def present(
     panel = _panel(table, kit, audience, view, selection)
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
-    alt_text = ending_alt if audience.in_words else alt_of
+    return presented_game(lines, panel, audience, kit, data, view, summary)
+
+
+def presented_game(
+    lines: Sequence[str],
+    panel: Panel,
+    audience: Audience,
+    kit: GameKit,
+    data: TableData,
+    view: object,
+    summary: Summary | None,
+) -> Presentation:
+    """Show a game from everybody's view or, if there is a summary, by its closing picture."""
     picture = partial(scene_of, kit, view, summary)
-    return presented(lines, panel, audience, picture, partial(alt_text, kit, data, view, summary))
+    alt_text = partial(alt_of, kit, data, view, summary, has_lines=audience.in_words)
+    return presented(lines, panel, audience, picture, alt_text)
 
 
 def present_hand(
@@ -179,8 +200,8 @@ def present_hand(
     *,
     last_look: bool = False,
 ) -> Presentation:
-    """*My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as `present`;
-    what has been dealt since comes later.
+    """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
+    `present`; what has been dealt since comes later.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     words = audience.words
@@ -204,7 +225,7 @@ def present_hand(
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
-    """It does not follow the table any more. Its button is the table's own, and opens a new one."""
+    """Show that it does not follow the table any more. Its button is the table's own, and opens a new one."""
     audience = Audience(data, locale)
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
     button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
@@ -212,7 +233,7 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
 
 
 def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
-    """How this game shows hands, and the seat of whoever asks; `Refused` if they have none."""
+    """Return how this game shows hands, and the seat of whoever asks; `Refused` if they have none."""
     seat = data.seat_of(user_id)
     if kit.hand is None:
         raise Refused("nothing-hidden")
@@ -230,42 +251,40 @@ def picked(data: TableData, seat: int, selection: Selection | None) -> str:
 
 
 def with_note(shown: Presentation, note: str) -> Presentation:
-    """With a line above it."""
+    """Put a line above it."""
     if not note:
         return shown
     return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
 
 
 def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
-    """With lines below it, as far as there is room."""
+    """Put lines below it, as far as there is room."""
     return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
-
-
-def _lobby(table: Table, kit: GameKit, audience: Audience) -> Presentation:
-    """Its lines say only what the picture does not show."""
-    data = table.data
-    return presented(
-        [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
-        lobby_panel(data, kit, audience.of_label),
-        audience,
-        partial(lobby_scene, data, kit),
-        partial(lobby_alt, data, kit),
-    )
 
 
 # ------------------------------------------------------------ a game that is played, or over
 
 
 def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Voice], Scene], AltText]:
-    """How a round ended, or else the table with the last move of the game; and the same in words."""
+    """Show how a round ended, or else the table with the last move of the game; and the same in words."""
     reveal = table.data.reveal
-    if kit.result is not None and reveal is not None and reveal.result_at is not None:
+    return looks_of(kit, view, round_ended=reveal is not None and reveal.result_at is not None)
+
+
+def looks_of(kit: GameKit, view: object, *, round_ended: bool) -> tuple[Callable[[Voice], Scene], AltText]:
+    """Return how the table is shown from this view, or how a round has ended; and the same in words."""
+    if kit.result is not None and round_ended:
         return partial(kit.result.last_look, view), partial(kit.result.last_look_alt, view)
     return partial(kit.scene, view), partial(kit.alt, view)
 
 
+def calls_in(events: Iterable[Event]) -> list[Juse]:
+    """Return the calls among events that all have seen."""
+    return [event for event in events if isinstance(event, Juse) and event.shown_to(None)]
+
+
 def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[str]:
-    """What happened last, as everybody reads it; the result of a round has its own message."""
+    """Say what happened last, as everybody reads it; the result of a round has its own message."""
     has_own_message = Milestone if kit.result is not None else ()
     happened = [event for event in events if event.shown_to(None) and not isinstance(event, has_own_message)]
     return kit.recap(happened, voice)[-RECAP_LINES:]
@@ -296,20 +315,16 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
     data, voice = table.data, audience.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
-        asked = min(table.game.to_act(data.state))
-        offers = kit.offers(view, _next_person(asked, data), voice, picked(data, asked, selection))
+        asked, seats = min(table.game.to_act(data.state)), len(data.seats)
+        # While computers move, the buttons wait where the next person will press them.
+        following = ((asked + distance) % seats for distance in range(seats))
+        shown_to = next((seat for seat in following if not data.seats[seat].by_computer), asked)
+        offers = kit.offers(view, shown_to, voice, picked(data, asked, selection))
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)
     # A game may take four rows. What then has no room is a command too.
     return [*rows, *in_rows([button for row in buttons(data, kit, voice) for button in row])][:ROW_LIMIT]
-
-
-def _next_person(asked: int, data: TableData) -> int:
-    """While computers move, the buttons wait where the next person will press them."""
-    seats = len(data.seats)
-    following = ((asked + distance) % seats for distance in range(seats))
-    return next((seat for seat in following if not data.seats[seat].by_computer), asked)
 
 
 def _title(data: TableData, audience: Audience) -> str:
@@ -334,7 +349,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
-    """`times`: how many in a row."""
+    """Write the call of a misplay. `times`: how many in a row."""
     why = kit.accuse(event, voice)
     if isinstance(event, WrongCall):
         return voice.say("wrong-call", why=why)
@@ -342,7 +357,7 @@ def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
 
 
 def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:
-    """From everybody's view of the table after the misplay. None: there are only words for it."""
+    """Return what an announcement shows, from everybody's view of the table after the misplay. None: only words."""
     if kit.moment is None:
         return None
     wrong = "yes" if isinstance(event, WrongCall) else "no"

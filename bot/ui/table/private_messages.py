@@ -1,4 +1,4 @@
-"""Messages of a table that one person sees: a private table, and *My hand*, with one's own cards and what to choose.
+"""The messages of a table that one person sees: a private table, and *My hand*, with their cards and what to choose.
 
 Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do. Shortly
 before that ends, a hand says so and offers nothing but a new one. After a restart nobody knows what hands are open:
@@ -21,7 +21,7 @@ from bot.tables.steps.reveals import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import TABLE, WELCOME, table_id, with_disabled
-from bot.ui.discord.ephemeral import Key
+from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
@@ -50,10 +50,10 @@ _GONE = (401, 403, 404)
 
 
 def is_hand_pressed(response: Response, kit: GameKit) -> bool:
-    """Unlike everything else private, a hand has no button of the table's, nor of the welcome's, as help has."""
+    """Return whether a hand was pressed: it alone is private and has no button of the table's, nor of the welcome's."""
     if kit.hand is None or not (response.is_click and response.pressed_private):
         return False
-    return response.pressed_kinds.isdisjoint((TABLE, WELCOME))
+    return not {TABLE, WELCOME} & {*response.pressed_kinds}
 
 
 class EphemeralSlot(TableSlot):
@@ -64,14 +64,11 @@ class EphemeralSlot(TableSlot):
         super().__init__(context, data, user_id)
         self.key: Key = (data.id, user_id)
         self.selection: Selection | None = None
-        self._note = (0, "")
-        """A line above it, and the version of the table for which it is told."""
+        self.note: tuple[int, str] = (0, "")
+        """The version of the table for which it is told, and a line above it."""
 
-    def set_note(self, table: Table, note: str) -> None:
-        self._note = table.data.version, note
-
-    def _note_for(self, table: Table) -> str:
-        return self._note[1] if self._note[0] == table.data.version else ""
+    def note_for(self, table: Table) -> str:
+        return self.note[1] if self.note[0] == table.data.version else ""
 
     @abstractmethod
     def takes(self, response: Response) -> bool:
@@ -82,14 +79,14 @@ class EphemeralSlot(TableSlot):
         """Show it in another message than the pressed one."""
 
     @abstractmethod
-    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
-        """Return what it shows of the table, in this language, with the note above it."""
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
+        """Return what it shows of the table, in this language, with its note above."""
 
     def note_shown(self, version: int) -> None:
         """Note that this version of the table is shown."""
 
     def forget(self) -> None:
-        """It shows something else from now on."""
+        """Leave the message to something else from now on."""
         self.context.ephemeral.forget(self.key)
         self.context.drop(self)
 
@@ -101,7 +98,7 @@ class EphemeralSlot(TableSlot):
             self.outdated |= table.data.version != version  # again, if the game has moved on meanwhile
         else:
             takes = self.takes(response)
-            shown = await self.render(table, response.locale, server_of(response.interaction), self._note_for(table))
+            shown = await self.render(table, response.locale, server_of(response.interaction))
             now = fingerprint(shown)
             same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(now)
             message = await self.context.painter.ready(shown, response.words_of(table.data.game), same_picture=same)
@@ -110,13 +107,13 @@ class EphemeralSlot(TableSlot):
         self.note_shown(version)
 
     async def _change(self, table: Table) -> None:
-        """Without its reader having done anything, as long as Discord allows it."""
+        """Edit it without its reader having done anything, as long as Discord allows that."""
         found = self.context.ephemeral.changeable(self.key)
         if found is None:
             if self.drops_expired:
                 self.forget()
             return
-        shown = await self.render(table, found.locale, found.server, self._note_for(table))
+        shown = await self.render(table, found.locale, found.server)
         now = fingerprint(shown)
         if now == self.shown:
             return
@@ -146,19 +143,19 @@ class PrivateMessage(EphemeralSlot):
         self.context.tables.store.note_shown(self.table_id, version)
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
-        """A hand was pressed, which stays."""
+        """Leave the hand that was pressed."""
         messages = self.context.ephemeral
         if messages.changeable(self.key) is not None:
             await messages.change(self.key, message)
         else:
             await messages.put_beside(self.key, response, message)
 
-    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
         context, data = self.context, table.data
         kit, words = context.kit(data.game), words_for(locale, data.game)
         own = (await context.tables.settings.of_player(data.opener_id)).look
         if data.lesson is not None:
-            return present_lesson(table, kit, locale, self.selection, own, note)
+            return present_lesson(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
         shown = present(table, kit, locale, await context.summary(table), self.selection, own, last_look=last_look)
@@ -172,7 +169,7 @@ class PrivateMessage(EphemeralSlot):
                 share = table_id(data.ref, "share")
                 panel = with_disabled(shown.panel, lambda button: button.id == share)
                 shown = msgspec.structs.replace(shown, panel=panel)
-        return with_note(shown, note)
+        return with_note(shown, self.note_for(table))
 
 
 class HandFingerprint(msgspec.Struct, frozen=True):
@@ -189,13 +186,13 @@ class HandMessage(EphemeralSlot):
 
     def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
         super().__init__(context, data, user_id)
-        self._concern: HandFingerprint | None = None
+        self._fingerprint: HandFingerprint | None = None
         """What concerned its owner when it was shown last."""
         self._last_look = False
         """It shows how a round has ended, and not yet what comes next."""
 
     def has_news(self, table: Table) -> bool:
-        before, now = self._concern, hand_fingerprint(table, self.user_id)
+        before, now = self._fingerprint, hand_fingerprint(table, self.user_id)
         if self._last_look or self.shown is None or before is None or now is None:
             return True
         return now.asked or before.asked or now.own != before.own
@@ -204,7 +201,8 @@ class HandMessage(EphemeralSlot):
         try:
             await super().update(response)
             if response is not None:
-                self.context.hand_opened(self.key, response.interaction.created_at.timestamp())
+                opened_at = response.interaction.created_at.timestamp()
+                self.context.hand_expires(self.key, opened_at + CHANGEABLE_FOR)
         except Refused as refused:
             if response is not None:
                 raise
@@ -215,40 +213,42 @@ class HandMessage(EphemeralSlot):
         return is_hand_pressed(response, self.context.kit(self.to_show.data.game))
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
-        """If a stale hand was pressed, it goes."""
-        is_stale = response.is_click and response.pressed_private and response.pressed_the_only_one
+        """Show it in a new message, and delete the stale hand that was pressed."""
+        is_stale = response.is_click and response.pressed_private and len(response.pressed_kinds) == 1
         if is_stale:
             await response.defer()
         await self.context.ephemeral.put_beside(self.key, response, message)
         if is_stale:
             await response.delete_pressed()
 
-    async def render(self, table: Table, locale: str, server: int, note: str) -> Presentation:
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
         data, kit = table.data, self.context.kit(table.data.game)
         own = (await self.context.tables.settings.of_player(self.user_id)).look
-        self._concern = hand_fingerprint(table, self.user_id)
+        self._fingerprint = hand_fingerprint(table, self.user_id)
         self._last_look = self.context.tables.clock.table_time(self.guild_id) < result_at(data)
         shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
-        return with_note(shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), note)
+        return with_note(
+            shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), self.note_for(table)
+        )
 
     async def go_stale(self) -> None:
         """Show no cards any more, so that nobody decides by old ones."""
         await yield_to_foreground()
         async with self.lock:
-            if self.context.ephemeral.changeable(self.key) is not None:
+            found = self.context.ephemeral.get(self.key)
+            if found is None or self.context.ephemeral.changeable(self.key) is not None:
                 return  # pressed meanwhile
             try:
                 data = (await self.context.tables.find(self.table_id)).data
                 if data.is_open:
-                    stale = stale_hand(data, self.context.ephemeral.locale(self.key))
-                    await self.context.ephemeral.change(self.key, stale)
+                    await self.context.ephemeral.change(self.key, stale_hand(data, found.locale))
             except (Refused, StoreError, *REQUEST_ERRORS) as error:
                 log.info("table %s: a hand does not say that it is stale: %s", self.table_id, error)
             self.forget()
 
 
 def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
-    """None: nothing is dealt to this person."""
+    """Return what concerns this person; None if nothing is dealt to them."""
     data = table.data
     seat = data.seat_of(user_id)
     if data.state is None or seat is None:

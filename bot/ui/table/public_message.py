@@ -57,11 +57,13 @@ class PublicMessage(TableSlot):
         self.stays = False
         """However old it is: the game is over, and nobody plays on below it."""
         self.deleted = False
-        """Or it may be: it was not heard what happened."""
+        """By whoever may, or it may be, as it was not heard what happened. The table comes back when they play on."""
         self.permissions_reported = False
 
     async def read(self) -> None:
-        """Nobody counted while the bot was away, so any message below the table counts as having buried it."""
+        """Read what is kept of it. Nobody counted while the bot was away, so any message below the table counts as
+        having buried it.
+        """
         if self.is_read:
             return
         messages, is_first = self.context.tables.store.messages, self.message_id is None
@@ -77,7 +79,7 @@ class PublicMessage(TableSlot):
             if self.message_id is not None and newest is not None and newest > self.message_id:
                 self.messages_below = BURIED_AFTER
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         self.is_read = False
 
     async def update(self, response: Response | None) -> None:
@@ -101,7 +103,7 @@ class PublicMessage(TableSlot):
             self.context.tables.store.note_shown(data.id, data.version)
 
     async def _render(self, table: Table) -> tuple[Presentation, TableData, bool]:
-        """And what of the table is shown; is it a last look?"""
+        """Return how it is shown, what of the table is shown, and whether that is a last look."""
         context = self.context
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
         summary = await context.summary(table) if table.data.phase is Phase.OVER else None
@@ -132,7 +134,7 @@ class PublicMessage(TableSlot):
         return self.context.tables.clock.wall() - posted_at > OLD_AFTER
 
     async def _edit(self, message: ReadyMessage, response: Response | None) -> bool:
-        """In the response to a click on it, if there is one. False: there is no message that could be edited."""
+        """Edit it, in the response to a click on it if there is one. False: there is no message to edit."""
         assert self.message_id is not None
         if response is not None and response.is_click and response.message_id == self.message_id:
             try:
@@ -143,7 +145,7 @@ class PublicMessage(TableSlot):
         return await self.context.poster.edit(self.channel_id, self.message_id, message)
 
     async def _post(self, message: ReadyMessage) -> None:
-        """A new message at the bottom. The old one is deleted, as its picture may show what players should remember.
+        """Post it at the bottom, and delete the old message, as its picture may show what players should remember.
 
         If nobody knows whether an earlier attempt succeeded, perhaps of a bot that was killed before it could note it,
         Discord may answer with the message of then, whose content is older.
@@ -162,20 +164,20 @@ class PublicMessage(TableSlot):
             await self._post(message)
 
     async def _delete_leftover(self, leftover: int) -> None:
-        """Until it is gone the table stays where it is, so there are never more than two messages of it."""
+        """Delete the old message. Until it is gone the table stays where it is: there are never more than two of it."""
         try:
             await self.context.poster.delete(self.channel_id, leftover)
         except REQUEST_ERRORS as error:
             log.warning("table %s: its old message could not be deleted: %s", self.table_id, error)
-            self.try_later(pause_after(self.failed_deletions))
+            self.retry_in(pause_after(self.failed_deletions))
             self.failed_deletions += 1
             return
         self.context.tables.store.messages.note_deleted(self.table_id, "leftover", leftover)
         self.leftover, self.failed_deletions = None, 0
 
     async def _show_without_permission(self, data: TableData, shown: Presentation, response: Response | None) -> None:
-        """What the bot lacks is said once, to whoever is there. Meanwhile the old message, which may still be edited,
-        shows the game in words.
+        """Say once what the bot lacks, to whoever is there. Meanwhile the old message, which may still be edited, shows
+        the game in words.
         """
         self.messages_below, self.move_down = 0, False
         if self.message_id is not None:
@@ -219,18 +221,8 @@ class PublicMessage(TableSlot):
 
     # ------------------------------------------------------------ what happens in its channel
 
-    def message_seen(self, message_id: int) -> None:
-        if message_id != self.message_id:
-            self.messages_below += 1
-            self.newest_heard = message_id
-
-    def message_deleted(self, message_id: int) -> None:
-        """By whoever may. The table comes back when somebody plays on."""
-        if message_id == self.message_id:
-            self.deleted = True
-
     def note_missed(self, newest: int | None) -> None:
-        """After a new session: nobody told what was posted and deleted before it."""
+        """Note after a new session that nobody told what was posted and deleted before it."""
         self.deleted = True
         if newest is not None and newest > max(self.newest_heard, self.newest_known or 0, self.message_id or 0):
             self.messages_below = BURIED_AFTER

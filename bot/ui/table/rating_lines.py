@@ -18,7 +18,7 @@ from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 
 def rating_text(rating: Rating, words: Words) -> str:
-    """Written out, as numbers in texts get separators."""
+    """Return a rating, written out, as numbers in texts get separators."""
     return words.say("rating", number=str(rating.shown), uncertain="yes" if rating.is_uncertain else "no")
 
 
@@ -28,21 +28,17 @@ def season_text(season: str, words: Words) -> str:
 
 
 async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[str]:
-    """Below the table's closing message, the same whenever it is asked for: it is in the ledger."""
+    """Return the lines below the closing message, the same whenever they are asked for, as they are in the ledger."""
     if data.phase is not Phase.OVER or data.private:
         return []
     rated = await book.of_table(data.id, data.guild_id)
     voice = Audience(data, locale).of_message
-    each = [
-        voice.say(
-            "rating-changed",
-            name=voice.names[seat],
-            rating=rating_text(after, voice.words),
-            change=_change(before, after),
-        )
-        for user_id, (before, after) in rated.changes.items()
-        if (seat := data.seat_of(user_id)) is not None
-    ]
+    each: list[str] = []
+    for user_id, (before, after) in rated.changes.items():
+        if (seat := data.seat_of(user_id)) is not None:
+            points = after.shown - before.shown
+            change, rating = f"{points:+d}".replace("-", "−") if points else "±0", rating_text(after, voice.words)
+            each.append(voice.say("rating-changed", name=voice.names[seat], rating=rating, change=change))
     lines = [voice.say("ratings-changed", each=voice.say("count-separator").join(each))] if each else []
     people = [number for number, seat in enumerate(data.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if rated.too_often:
@@ -54,11 +50,6 @@ async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[
             key = "ratings-removed-last" if data.seats[number].user_id in rated.changes else "ratings-removed"
             lines.append(voice.say(key, name=voice.names[number]))
     return lines
-
-
-def _change(before: Rating, after: Rating) -> str:
-    change = after.shown - before.shown
-    return f"{change:+d}".replace("-", "−") if change else "±0"
 
 
 # ------------------------------------------------------------ the card
@@ -94,19 +85,16 @@ class RatingCard(msgspec.Struct, frozen=True):
 
 def present_card(card: RatingCard, locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
     words = words_for(locale)
-    title = _title(card, written(bare(card.name)), words)
+    season = season_text(card.season, words)
+    title = words.say("card-title", name=written(bare(card.name)), season=season)
     lines = [_in_words(of_game, words_for(locale, of_game.game)) for of_game in card.games]
     if own.in_words:
         return Presentation(within_limit([title, *lines]), ())
     return Presentation(title, (), card_scene(card, locale), shortened("\n".join(lines), ALT_LIMIT))
 
 
-def _title(card: RatingCard, name: str, words: Words) -> str:
-    return words.say("card-title", name=name, season=season_text(card.season, words))
-
-
 def _in_words(of_game: OfGame, words: Words) -> str:
-    """Of a curve: where it begins, how far it reaches, and where it ends, which is the rating."""
+    """Say of a curve where it begins, how far it reaches, and where it ends, which is the rating."""
     curve = of_game.curve
     return words.say(
         "card-line",
@@ -123,7 +111,7 @@ def _in_words(of_game: OfGame, words: Words) -> str:
 
 
 def card_scene(card: RatingCard, locale: str) -> Scene:
-    """Games for which there is no room are told in words alone."""
+    """Draw a card. Games for which there is no room are in its words alone."""
     games = card.games[:_MOST_BANDS]
     words = words_for(locale)
     items = [
@@ -140,8 +128,10 @@ def card_scene(card: RatingCard, locale: str) -> Scene:
 def _band(of_game: OfGame, top: int, fill: Fill, words: Words) -> Iterator[Item]:
     middle = top + _BAND // 2
     yield Area(WIDTH // 2, middle, WIDTH, _BAND, fill, 0)
-    for y, size, tone, text in _told(of_game, words):
-        yield Label(_SIDE, top + y, text, size, tone, _NAMES, "left")
+    place = words.say("daily-place", place=of_game.place, of=of_game.of)
+    yield Label(_SIDE, top + 44, words.say(f"{of_game.game}-name"), 48, "bare", _NAMES, "left")
+    yield Label(_SIDE, top + 106, place, 38, "muted", _NAMES, "left")
+    yield Label(_SIDE, top + 160, words.say("stats-games", games=of_game.games), 38, "muted", _NAMES, "left")
     tone: Tone = "bare" if of_game.rating.is_uncertain else "glint"
     yield Label(_NUMBER_X, middle, rating_text(of_game.rating, words), 80, tone, _NUMBER)
     yield Area(_CURVE_X, middle, _CURVE + 28, _BAND - 28, "shadow" if fill == "dusk" else "dusk")
@@ -152,13 +142,6 @@ def _band(of_game: OfGame, top: int, fill: Fill, words: Words) -> Iterator[Item]
         return
     for y, value in ((middle - _CURVE_HEIGHT // 2, highest), (middle + _CURVE_HEIGHT // 2, lowest)):
         yield Label(_ENDS_X, y, str(value), 36, "muted", _ENDS, "left")
-
-
-def _told(of_game: OfGame, words: Words) -> Iterator[tuple[int, int, Tone, str]]:
-    """Height, size, tone and text of each line beside the number."""
-    yield 44, 48, "bare", words.say(f"{of_game.game}-name")
-    yield 106, 38, "muted", words.say("daily-place", place=of_game.place, of=of_game.of)
-    yield 160, 38, "muted", words.say("stats-games", games=of_game.games)
 
 
 def _heights(curve: Sequence[int]) -> tuple[float, ...]:

@@ -1,10 +1,9 @@
-"""Keeps messages right, one request at a time for each: what could not be shown is tried again until it is."""
+"""The reconciler keeps messages right, one request at a time for each, and tries again what could not be shown."""
 
 import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import TypeVar, cast
 
 import discord
@@ -19,10 +18,10 @@ from bot.tables.steps.model import TableData
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
-from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
-from bot.ui.table.channel_preferences import ChannelPreferences
+from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import ChannelGone, Poster
 from bot.ui.table.presentation import Fingerprint
@@ -38,7 +37,7 @@ _TABLES_KEPT = 4096
 
 
 def pause_after(failures: int) -> float:
-    """Seconds until the next try, if so many in a row have failed before."""
+    """Return the seconds until the next try, if so many in a row have failed before."""
     return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED)
 
 
@@ -70,7 +69,7 @@ class Slot(ABC):
         """Drop it, with what cannot go on without the channel."""
 
     @abstractmethod
-    def try_later(self, seconds: float) -> None:
+    def retry_in(self, seconds: float) -> None:
         """Have it brought up to date after so many seconds."""
 
     @property
@@ -110,7 +109,11 @@ class Reconciler:
         if slot.lock.locked():
             if response is None or not slot.answers_presses:
                 return None
-            await self._interrupt(slot)
+            # A slow update in the background is cancelled in favor of what its reader asks for now.
+            if slot.background is not None and not slot.background.done():
+                await asyncio.wait((slot.background,), timeout=_WAIT_FOR_BACKGROUND)
+                if slot.background.cancel():
+                    slot.shown = None
         error = None
         async with slot.lock:
             slot.mark(table)
@@ -133,13 +136,6 @@ class Reconciler:
         await yield_to_foreground(aside=True)
         return await self.reconcile(slot, slot.table or table) if slot.outdated else None
 
-    async def _interrupt(self, slot: Slot) -> None:
-        """A slow update in the background is cancelled in favor of what its reader asks for now."""
-        if slot.background is not None and not slot.background.done():
-            await asyncio.wait((slot.background,), timeout=_WAIT_FOR_BACKGROUND)
-            if slot.background.cancel():
-                slot.shown = None
-
     async def _attempt(self, slot: Slot, response: Response | None) -> Exception | None:
         about = "" if slot.table is None else f"table {slot.table.data.id}: "
         try:
@@ -155,7 +151,7 @@ class Reconciler:
             is_ours = not slot.failures and not isinstance(error, (*REQUEST_ERRORS, StoreError))
             log.log(level, "%sa %s could not be shown: %s", about, slot.name, error, exc_info=is_ours)
             slot.shown = None
-            slot.try_later(pause_after(slot.failures))
+            slot.retry_in(pause_after(slot.failures))
             slot.failures += 1
             return error
         slot.failures = 0
@@ -174,15 +170,15 @@ class TableSlot(Slot):
         self.user_id = user_id
         """Whoever alone sees it; 0 if all do, or it is a private table."""
 
-    def try_later(self, seconds: float) -> None:
-        self.context.tables.show_later(self.table_id, self.guild_id, seconds)
+    def retry_in(self, seconds: float) -> None:
+        self.context.tables.schedule_render(self.table_id, self.guild_id, seconds)
 
     async def channel_gone(self) -> None:
         self.context.drop(self)
         await self.context.tables.close_where(self.guild_id, self.channel_id)
 
-    def doubt(self) -> None:
-        """Another process may have shown the table since."""
+    def invalidate(self) -> None:
+        """Read again what is shown: another process may have shown the table since."""
 
     @property
     def to_show(self) -> Table:
@@ -193,23 +189,29 @@ class TableSlot(Slot):
 S = TypeVar("S", bound=TableSlot)
 
 
-@dataclass
 class Context:
     """What the messages of tables are made with, and these messages."""
 
-    client: discord.Client
-    tables: Tables
-    kit: Callable[[str], GameKit]
-    painter: Painter
-    channel_preferences: ChannelPreferences
-    summary: Callable[[Table], Awaitable[Summary | None]]
-    ephemeral: EphemeralMessages
-    poster: Poster
-    daily: DailyBook
-    hand_opened: Callable[[Key, float], None]
-    """Called with whose hand can be changed, and since when."""
-
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        kit: Callable[[str], GameKit],
+        daily: DailyBook,
+        summary: Callable[[Table], Awaitable[Summary | None]],
+        hand_expires: Callable[[Key, float], None],
+    ) -> None:
+        """Make it. `hand_expires` is called with whose hand can no longer be changed, and from when on."""
+        self.client = client
+        self.tables = tables
+        self.kit = kit
+        self.daily = daily
+        self.summary = summary
+        self.hand_expires = hand_expires
+        self.painter = Painter()
+        self.channel_preferences = ChannelPreferences(client, tables.settings)
+        self.ephemeral = EphemeralMessages(tables.clock.wall)
+        self.poster = Poster(client)
         self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
@@ -222,7 +224,7 @@ class Context:
         return cast(S, slots[kind, user_id])
 
     def known(self, kind: type[S], table_id: int) -> list[S]:
-        """The slots of this kind that there are."""
+        """Return the slots of this kind that there are."""
         slots = self.slots.get(table_id) or {}
         return [slot for slot in slots.values() if isinstance(slot, kind)]
 

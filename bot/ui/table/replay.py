@@ -1,5 +1,5 @@
-"""A finished game, watched move by move: each page says and shows what the table did after that move. And all of it in
-words, as a file to keep.
+"""The replay of a finished game, move by move: each page says and shows what the table did after that move. And all of
+it in words, as a file to keep.
 
 What a replay adds to what the table showed is worked out once, outside the event loop, and kept for a while. Until it
 is there, a page says so.
@@ -10,7 +10,6 @@ import logging
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from itertools import chain
 
 import msgspec
 from msgspec.structs import replace
@@ -26,13 +25,30 @@ from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Move, Phase, TableData, TableRef
 from bot.tables.steps.table_log import Position
 from bot.text.voice import Voice
-from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, film_id, replay_id
+from bot.ui.discord.components import (
+    FILM,
+    LIST_LIMIT,
+    REPLAY,
+    Button,
+    Choice,
+    Panel,
+    Row,
+    Select,
+    written_id,
+)
 from bot.ui.kit import GameKit, InsightKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import alt_of, closing_lines, ending_alt, scene_of
+from bot.ui.table.closing import closing_lines
 from bot.ui.table.notices import why_ended
-from bot.ui.table.presentation import Presentation, call_text, presented, recap_of
-from render.scene import Scene
+from bot.ui.table.presentation import (
+    Presentation,
+    call_text,
+    calls_in,
+    looks_of,
+    presented,
+    presented_game,
+    recap_of,
+)
 
 log = logging.getLogger(__name__)
 
@@ -45,36 +61,6 @@ class Study(msgspec.Struct, frozen=True):
     insight: Insight | None = None
     """None: there is nothing to tell, or it failed, or it is not there yet."""
     pending: bool = False
-
-    def lines_of(self, kit: GameKit, number: int, voice: Voice, *, is_last: bool) -> Iterator[str]:
-        """What the page of that move adds; one more than there are moves is the end."""
-        if self.pending:
-            yield voice.say("replay-studying")
-        if self.insight is None or kit.insight is None:
-            return
-        finding = self.insight.findings[number] if number < len(self.insight.findings) else None
-        if finding is not None:
-            yield kit.insight.text(finding, voice)
-        if is_last:
-            yield from kit.insight.sums(self.insight, voice)
-
-    @property
-    def slips(self) -> Sequence[int]:
-        """The moves that a button leads to."""
-        if self.insight is None:
-            return ()
-        findings = enumerate(self.insight.findings)
-        return [number for number, finding in findings if finding is not None and finding.is_slip]
-
-    @property
-    def has_line(self) -> bool:
-        return self.insight is not None and bool(self.insight.best_line)
-
-    def best_line_text(self, kit: GameKit, voice: Voice) -> str:
-        assert self.insight is not None
-        assert kit.insight is not None
-        assert kit.insight.best_line is not None
-        return kit.insight.best_line(self.insight, voice)
 
 
 NOTHING = Study()
@@ -92,7 +78,7 @@ class Insights:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def of(self, data: TableData, kit: GameKit, positions: Sequence[Position]) -> Study:
-        """Of a game that is over. It is begun, if nobody has asked for it before."""
+        """Study a game that is over, if nobody has asked for it before."""
         if kit.insight is None:
             return NOTHING
         ref = data.ref
@@ -114,21 +100,6 @@ class Insights:
         self._known.put(ref, insight)
 
 
-def best_line(
-    data: TableData, kit: GameKit, positions: Sequence[Position], study: Study
-) -> tuple[TableData, Sequence[Position]]:
-    """The same deal, played as well as it could be, as a table whose game was ended after its last move."""
-    if study.pending:
-        raise Refused("replay-studying")
-    if study.insight is None or not study.has_line:
-        raise Refused("unknown-button")
-    found, state = [positions[0]], positions[0].state
-    for number, (seat, action) in enumerate(study.insight.best_line, start=1):
-        state, events = kit.rules.apply(state, seat, action, Scripted(()))
-        found.append(Position(Move(number, seat, kit.rules.spell(action), (), 0, 0.0), state, events))
-    return replace(data, state=state, phase=Phase.CLOSED, moves=len(found) - 1), found
-
-
 # ------------------------------------------------------------ the pages
 
 
@@ -138,7 +109,7 @@ AS_PLAYED, BEST = "", "best"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """What is looked at."""
+    """The page that is looked at."""
 
     number: int
     """Of the move that was made last; one more than there are moves is the end of the game."""
@@ -169,33 +140,34 @@ class Replay(msgspec.Struct, frozen=True):
         return max(0, min(number, self.last))
 
     def next_with(self, kind: type[Event], number: int) -> int | None:
-        """The next move after this one by which something of that kind happened for all to see."""
+        """Return the next move after this one by which something of that kind happened for all to see."""
         for later in range(number + 1, self.moves + 1):
             if any(isinstance(event, kind) and event.shown_to(None) for event in self.positions[later].events):
                 return later
         return None
 
-    def has_any(self, kind: type[Event]) -> bool:
-        return self.next_with(kind, -1) is not None
-
-    def recent_at(self, number: int) -> list[Event]:
-        """The events that the table kept after that move."""
-        kept: list[Event] = []
-        for position in reversed(self.positions[: number + 1]):
-            kept[:0] = position.events
-            if len(kept) >= RECENT_EVENTS:
-                break
-        return kept[-RECENT_EVENTS:]
+    def recent_at(self, number: int) -> Sequence[Event]:
+        """Return the events that the table kept after that move."""
+        return [event for position in self.positions[: number + 1] for event in position.events][-RECENT_EVENTS:]
 
 
 def line_of(replay: Replay, kit: GameKit, line: str) -> Replay:
-    """`Refused` as long as it is not known."""
+    """Return the line that is watched. The best one is the same deal, played as well as it could be, as a table whose
+    game was ended after its last move; `Refused` as long as it is not known.
+    """
     if line == AS_PLAYED:
         return replay
-    if line != BEST:
+    if line == BEST and replay.study.pending:
+        raise Refused("replay-studying")
+    insight, positions = replay.study.insight, replay.positions
+    if line != BEST or insight is None or not insight.best_line:
         raise Refused("unknown-button")
-    data, positions = best_line(replay.data, kit, replay.positions, replay.study)
-    return Replay(data, positions, None, replay.study)
+    found, state = [positions[0]], positions[0].state
+    for number, (seat, action) in enumerate(insight.best_line, start=1):
+        state, events = kit.rules.apply(state, seat, action, Scripted(()))
+        found.append(Position(Move(number, seat, kit.rules.spell(action), (), 0, 0.0), state, events))
+    data = replace(replay.data, state=state, phase=Phase.CLOSED, moves=len(found) - 1)
+    return Replay(data, found, None, replay.study)
 
 
 def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
@@ -208,71 +180,56 @@ def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
 
 def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: OwnLook = AS_THE_TABLE) -> Presentation:
     audience = Audience(replay.data, locale, own)
-    show = _end if page.number > replay.moves else _position
-    shown = show(replay, kit, audience, page)
-    return msgspec.structs.replace(shown, panel=_panel(replay, kit, audience, page))
-
-
-def _position(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Presentation:
+    panel, voice = _panel(replay, kit, audience, page), audience.of_message
+    if page.number > replay.moves:
+        lines = [_title(replay, audience, page), *closing_lines(kit, replay.data, replay.summary, voice)]
+        lines.extend(_remarks(replay, kit, audience, page))
+        view = kit.rules.view(replay.data.state, None)
+        return presented_game(lines, panel, audience, kit, replay.data, view, replay.summary)
     position, seat = replay.positions[page.number], seat_opened(replay, kit, page.opened)
-    view, voice = kit.rules.view(position.state, None), audience.of_message
-    ended = [event for event in position.events if isinstance(event, Milestone)] if kit.result is not None else []
-    lines = [_title(replay, audience, page), *recap_of(kit, replay.recent_at(page.number), voice)]
-    calls = (call_text(kit, event, voice) for event in _calls(position))
-    lines.extend(call for call in calls if call not in lines)
-    if kit.result is not None:
-        lines.extend(chain.from_iterable(kit.result.text(event, voice).splitlines() for event in ended))
-    picture, alt_text = partial(scene_after, position, kit, view), partial(_told_after, position, kit, view)
+    lines = [_title(replay, audience, page)]
+    lines += happened(recap_of(kit, replay.recent_at(page.number), voice), position, kit, voice)
+    view = kit.rules.view(position.state, None)
+    looks = looks_of(kit, view, round_ended=ends_round(position))
     if seat is not None and kit.hand is not None:
         own_view = kit.rules.view(position.state, seat)
         lines.append(audience.words.say("replay-hand", name=voice.names[seat]))
-        picture, alt_text = partial(kit.hand.scene, own_view), partial(kit.hand.alt, own_view, seat)
-    lines.extend(_told(replay, kit, audience, page))
-    return presented(lines, (), audience, picture, alt_text)
+        looks = partial(kit.hand.scene, own_view), partial(kit.hand.alt, own_view, seat)
+    lines.extend(_remarks(replay, kit, audience, page))
+    return presented(lines, panel, audience, *looks)
 
 
-def scene_after(position: Position, kit: GameKit, view: object, voice: Voice) -> Scene:
-    """The table from this view or, if a round has just ended, how it ended."""
-    if kit.result is not None and _ends_round(position):
-        return kit.result.last_look(view, voice)
-    return kit.scene(view, voice)
+def happened(recap: Sequence[str], position: Position, kit: GameKit, voice: Voice) -> list[str]:
+    """Return the recap, with the calls and the result of a round that it does not say."""
+    lines = list(recap)
+    calls = [call_text(kit, event, voice) for event in calls_in(position.events)]
+    lines.extend(call for call in calls if call not in lines)
+    if kit.result is not None:
+        for event in position.events:
+            if isinstance(event, Milestone):
+                lines.extend(kit.result.text(event, voice).splitlines())
+    return lines
 
 
-def _told_after(position: Position, kit: GameKit, view: object, voice: Voice) -> str:
-    """The same in words."""
-    if kit.result is not None and _ends_round(position):
-        return kit.result.last_look_alt(view, voice)
-    return kit.alt(view, voice)
-
-
-def _ends_round(position: Position) -> bool:
+def ends_round(position: Position) -> bool:
     return any(isinstance(event, Milestone) for event in position.events)
 
 
-def _end(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Presentation:
-    """The closing picture."""
-    data, summary = replay.data, replay.summary
-    view = kit.rules.view(data.state, None)
-    lines = [_title(replay, audience, page), *closing_lines(kit, data, summary, audience.of_message)]
-    lines.extend(_told(replay, kit, audience, page))
-    alt_text = ending_alt if audience.in_words else alt_of
-    picture = partial(scene_of, kit, view, summary)
-    return presented(lines, (), audience, picture, partial(alt_text, kit, data, view, summary))
-
-
-def _told(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[str]:
-    """What the table did not show."""
+def _remarks(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[str]:
+    """Say what the table did not show; one page more than there are moves is the end."""
+    voice, insight, number = audience.of_message, replay.study.insight, page.number
+    if replay.study.pending:
+        yield voice.say("replay-studying")
+    if insight is None or kit.insight is None:
+        return
     if page.line == AS_PLAYED:
-        is_last = page.number == replay.last
-        yield from replay.study.lines_of(kit, page.number, audience.of_message, is_last=is_last)
-    else:
-        yield replay.study.best_line_text(kit, audience.of_message)
-
-
-def _calls(position: Position) -> Iterator[Juse]:
-    for event in position.events:
-        if isinstance(event, Juse) and event.shown_to(None):
-            yield event
+        finding = insight.findings[number] if number < len(insight.findings) else None
+        if finding is not None:
+            yield kit.insight.text(finding, voice)
+        if number == replay.last:
+            yield from kit.insight.sums(insight, voice)
+    elif kit.insight.best_line is not None:
+        yield kit.insight.best_line(insight, voice)
 
 
 def _title(replay: Replay, audience: Audience, page: Page) -> str:
@@ -314,8 +271,8 @@ def _steps(replay: Replay, audience: Audience, page: Page) -> list[Button]:
         for name, to in steps.items()
     ]
     if audience.in_words:
-        return [*buttons, Button(film_id(replay.data.ref, "told"), audience.words.say("replay-told"))]
-    return [*buttons, Button(film_id(replay.data.ref, "offer"), audience.words.say("replay-film"))]
+        return [*buttons, Button(written_id(FILM, replay.data.ref, 0, "told"), audience.words.say("replay-told"))]
+    return [*buttons, Button(written_id(FILM, replay.data.ref, 0, "offer"), audience.words.say("replay-film"))]
 
 
 def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[Button]:
@@ -323,13 +280,15 @@ def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iter
     if kit.result is not None:
         kinds["round"] = Milestone
     for name, kind in kinds.items():
-        if replay.has_any(kind):
+        if replay.next_with(kind, -1) is not None:
             to = replay.next_with(kind, page.number)
             yield _jump(replay, page, to, name, audience.words.say(f"replay-to-{name}"))
-    if page.line == AS_PLAYED and (slips := replay.study.slips):
+    findings = () if replay.study.insight is None else replay.study.insight.findings
+    slips = [number for number, finding in enumerate(findings) if finding is not None and finding.is_slip]
+    if page.line == AS_PLAYED and slips:
         to = next((number for number in slips if number > page.number), None)
         yield _jump(replay, page, to, "slip", audience.words.say(f"{replay.data.game}-next-slip"))
-    if replay.study.has_line:
+    if replay.study.insight is not None and replay.study.insight.best_line:
         line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
         other = _id(replay, msgspec.structs.replace(page, line=line), "line")
         yield Button(other, audience.words.say(f"replay-to-{name}"))
@@ -340,17 +299,15 @@ def _jump(replay: Replay, page: Page, to: int | None, name: str, label: str) -> 
 
 
 def _moves(replay: Replay, audience: Audience, page: Page) -> Select:
-    """As many as there is room for, evenly."""
+    """Offer as many moves as there is room for, evenly."""
     count = min(LIST_LIMIT, replay.moves)
     numbers = [1 + round(number * (replay.moves - 1) / (count - 1)) for number in range(count)]
-    choices = tuple(Choice(str(number), _move_label(replay, audience, number)) for number in numbers)
-    return Select(_id(replay, page, "go"), audience.words.say("replay-go"), choices)
-
-
-def _move_label(replay: Replay, audience: Audience, number: int) -> str:
-    seat = replay.positions[number].move.seat
-    name = "" if seat is None else audience.of_label.names[seat]
-    return audience.words.say("replay-move", move=number, name=name)
+    choices: list[Choice] = []
+    for number in numbers:
+        seat = replay.positions[number].move.seat
+        name = "" if seat is None else audience.of_label.names[seat]
+        choices.append(Choice(str(number), audience.words.say("replay-move", move=number, name=name)))
+    return Select(_id(replay, page, "go"), audience.words.say("replay-go"), tuple(choices))
 
 
 def _hands(replay: Replay, audience: Audience, page: Page) -> Select:
@@ -365,7 +322,7 @@ def _hands(replay: Replay, audience: Audience, page: Page) -> Select:
 
 def _id(replay: Replay, page: Page, name: str) -> str:
     line = f".{page.line}" if page.line != AS_PLAYED else ""
-    return replay_id(replay.data.ref, page.number, f"{name}.{page.opened}{line}")
+    return written_id(REPLAY, replay.data.ref, page.number, f"{name}.{page.opened}{line}")
 
 
 # ------------------------------------------------------------ a transcript, in Markdown
@@ -378,31 +335,22 @@ def transcript(replay: Replay, kit: GameKit, locale: str) -> str:
     parts = [[f"# {title}"], [f"- {name}" for name in voice.names], [f"## {words.say('account-moves')}"]]
     parts.append([line for position in replay.positions for line in _entry(position, kit, voice)])
     parts.append([f"## {words.say('account-end')}"])
-    parts.append([f"- {line}" for line in _ending(replay, kit, audience)])
+    parts.append([f"- {line}" for line in ending_lines(replay, kit, voice)])
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
 def _entry(position: Position, kit: GameKit, voice: Voice) -> Iterator[str]:
-    """A move, and below it what came of it."""
-    move = position.move
-    lines = list(recap_of(kit, position.events, voice))
-    if move.seat is not None and not lines:
+    """Yield a move, and below it what came of it."""
+    move, recap = position.move, recap_of(kit, position.events, voice)
+    if move.seat is not None and not recap:
         named = kit.guide.name_move(kit.rules.parse(move.action), voice)
-        lines.append(voice.say("account-move", name=voice.names[move.seat], move=named))
-    calls = [call_text(kit, event, voice) for event in position.events if isinstance(event, Juse)]
-    lines.extend(call for call in calls if call not in lines)
-    if kit.result is not None:
-        results = (kit.result.text(event, voice) for event in position.events if isinstance(event, Milestone))
-        lines.extend(line for text in results for line in text.splitlines())
-    yield from _listed(move.number, lines)
+        recap = [voice.say("account-move", name=voice.names[move.seat], move=named)]
+    for place, line in enumerate(happened(recap, position, kit, voice)):
+        yield f"- {move.number} · {line}" if place == 0 else f"    - {line}"
 
 
-def _listed(number: int, lines: Sequence[str]) -> Iterator[str]:
-    for place, line in enumerate(lines):
-        yield f"- {number} · {line}" if place == 0 else f"    - {line}"
-
-
-def _ending(replay: Replay, kit: GameKit, audience: Audience) -> Sequence[str]:
+def ending_lines(replay: Replay, kit: GameKit, voice: Voice) -> Sequence[str]:
+    """Say how the game ended."""
     if replay.data.phase is Phase.OVER:
-        return closing_lines(kit, replay.data, replay.summary, audience.of_message)
-    return [why_ended(replay.data, audience.words)]
+        return closing_lines(kit, replay.data, replay.summary, voice)
+    return [why_ended(replay.data, voice.words)]

@@ -1,4 +1,4 @@
-"""What a player may ask in private: what they can do, the rules page by page, and what happened since their last move.
+"""Answers to a player in private: what they can do, the rules page by page, what happened since their last move.
 
 *What can I do?* is made from the reader's own view. It judges no card, except at tables opened to learn at: there it
 says of each move what the rules say of it.
@@ -14,9 +14,16 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
-from bot.tables.steps.model import Move, Phase, TableData
-from bot.text import Words
-from bot.ui.discord.components import CONTENT_LIMIT, Button, Panel, fitting, in_rows, page_id, within_limit
+from bot.tables.steps.model import Move, Phase
+from bot.ui.discord.components import (
+    CONTENT_LIMIT,
+    PAGE,
+    Button,
+    fitting,
+    in_rows,
+    within_limit,
+    written_id,
+)
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
@@ -32,23 +39,22 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
 
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:
-    """`best` is the line about the best move, if there is one."""
+    """Answer *What can I do?* `best` is the line about the best move, if there is one."""
     data, audience = table.data, Audience(table.data, locale)
     if data.phase is not Phase.LOBBY and data.phase is not Phase.PLAYING:
         raise Refused("game-over" if data.phase is Phase.OVER else "table-closed")
     title = audience.words.say("what-title", game=audience.game)
-    told = _in_lobby(data, audience) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, audience, best)
-    return within_limit([title, *told])
-
-
-def _in_lobby(data: TableData, audience: Audience) -> Sequence[str]:
+    if data.phase is Phase.PLAYING:
+        return within_limit([title, *_in_play(table, kit, user_id, audience, best)])
     voice, opener = audience.of_message, data.seat_of(data.opener_id)
-    line = voice.say("what-lobby", opener=voice.names[opener] if opener is not None else "?")
-    return [line, voice.say("lobby-learning")] if data.learning else [line]
+    lines = [title, voice.say("what-lobby", opener=voice.names[opener] if opener is not None else "?")]
+    if data.learning:
+        lines.append(voice.say("lobby-learning"))
+    return within_limit(lines)
 
 
 def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best: str) -> Iterator[str]:
-    """Verdicts say of each move what it is, so there the list of what can be done would say it twice."""
+    """Leave out the list of what can be done beside verdicts, which say of each move what it is."""
     data, voice, seat = table.data, audience.of_message, table.data.seat_of(user_id)
     view = table.game.view(data.state, seat)
     if seat not in table.game.to_act(data.state):
@@ -68,7 +74,7 @@ def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best:
 
 
 def _verdicts(table: Table, kit: GameKit, audience: Audience, view: object, seat: int) -> Iterator[str]:
-    """Moves with the same verdict share a line, and those that the rules allow come first."""
+    """Give the verdicts of the rules: moves with the same one share a line, and allowed ones come first."""
     voice = audience.of_guide
     found: dict[tuple[str, str], dict[str, None]] = {}
     for action in table.game.possible(table.data.state, seat):
@@ -88,7 +94,7 @@ def _verdicts(table: Table, kit: GameKit, audience: Audience, view: object, seat
 
 
 async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) -> str:
-    """From the reader's own view and what they were shown; worked out outside the event loop."""
+    """Name the best move, from the reader's own view and what they were shown; outside the event loop."""
     data = table.data
     seat = data.seat_of(response.interaction.user.id)
     if seat is None or data.seats[seat].away or data.phase is not Phase.PLAYING:
@@ -99,11 +105,10 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
     voice = Audience(data, response.locale).of_guide
     try:
         spelled = await tables.advice(table, seat)
-    except ThinkingFailed as failure:
-        log.error("table %s: no best move was found: %s", data.id, failure)
-        return voice.say("what-best-unknown")
-    except Refused as refused:
-        if refused.code != "too-busy":
+    except (ThinkingFailed, Refused) as failure:
+        if isinstance(failure, ThinkingFailed):
+            log.error("table %s: no best move was found: %s", data.id, failure)
+        elif failure.code != "too-busy":
             raise
         return voice.say("what-best-unknown")
     if table.data.moves != data.moves:
@@ -119,29 +124,27 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
 async def show_rules(
     response: Response, kit: GameKit, view: Any | None, page: int | None = None, *, beside: bool = False
 ) -> None:
-    """Opens at the page that matters at this view, or turns to `page`: in the message that is open already, or `beside`
-    whatever was pressed.
+    """Open the rules at the page that matters at this view, or turn to `page`: in the message that is open already, or
+    `beside` whatever was pressed.
     """
     number = kit.rules_page(view) if page is None else min(page, kit.rules_pages - 1)
     words = response.words_of(kit.name)
-    text, panel = words.say(f"{kit.name}-rules-{number + 1}"), _page_buttons(kit, words, number)
+    text = words.say(f"{kit.name}-rules-{number + 1}")
+    panel = in_rows(
+        [
+            Button(
+                written_id(PAGE, kit.name, other),
+                words.say(f"{kit.name}-rules-title-{other + 1}"),
+                "main" if other == number else "plain",
+                other != number,
+            )
+            for other in range(kit.rules_pages)
+        ]
+    )
     if page is None or beside:
         await response.reply(text, panel=panel)
     else:
         await response.turn(text, panel)
-
-
-def _page_buttons(kit: GameKit, words: Words, opened: int) -> Panel:
-    buttons = [
-        Button(
-            page_id(kit.name, page),
-            words.say(f"{kit.name}-rules-title-{page + 1}"),
-            "main" if page == opened else "plain",
-            page != opened,
-        )
-        for page in range(kit.rules_pages)
-    ]
-    return in_rows(buttons)
 
 
 # ------------------------------------------------------------ since your last move
@@ -170,7 +173,7 @@ def since_last_move(
     *,
     by_itself: Collection[int] = (),
 ) -> str:
-    """The last lines of it, if not all fit. `by_itself`: the numbers of moves that nobody chose."""
+    """Return the last lines of it, if not all fit. `by_itself`: the numbers of moves that nobody chose."""
     data, audience = table.data, Audience(table.data, locale)
     seat, voice = seat_that_asks(table, user_id), audience.of_message
     own = (move.number for move, _ in story if move.user_id == user_id and move.number not in by_itself)

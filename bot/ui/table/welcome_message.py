@@ -1,4 +1,4 @@
-"""What is played here: the welcome with its picture, and `/table help`."""
+"""The welcome, which says what is played here, with its picture; and `/table help`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,26 +8,26 @@ from bot.text import Words, words_for
 from bot.ui.discord.components import (
     ALT_LIMIT,
     ROW_LIMIT,
+    WELCOME,
     Button,
     Panel,
     in_rows,
     shortened,
     table_id,
-    welcome_id,
     within_limit,
+    written_id,
 )
 from bot.ui.kit import GameKit
+from bot.ui.table.lobby_message import CARD, fan
 from bot.ui.table.presentation import Presentation
-from render.scene import MAX_HEIGHT, WIDTH, Area, CardAt, Fill, Item, Label, Scene
+from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene
 
 _BAND = 236
 _MOST = 8
 """Games with a band of their own; those beyond have only their buttons."""
 _SIDE = 36
-_CARD, _CARD_Y, _CARDS_LEFT, _CARDS_RIGHT = 168, 140, 790, 1096
-_BOW = 20
-"""How much lower the outer cards of a fan lie than its middle."""
-_ROOM = _CARDS_LEFT - _CARD // 2 - 2 * _SIDE
+_CARD_Y, _CARDS_LEFT, _BOW = 140, 790, 20
+_ROOM = _CARDS_LEFT - CARD // 2 - 2 * _SIDE
 _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 
 
@@ -38,11 +38,8 @@ def welcome_scene(kits: Sequence[GameKit], locale: str) -> Scene:
     return Scene(band * len(shown), tuple(item for items in bands for item in items))
 
 
-def welcome_alt(kits: Sequence[GameKit], locale: str) -> str:
-    return "\n".join(_in_words(kit, words_for(locale, kit.name)) for kit in kits)
-
-
-def _in_words(kit: GameKit, words: Words) -> str:
+def _in_words(kit: GameKit, locale: str) -> str:
+    words = words_for(locale, kit.name)
     name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
     return words.say("welcome-game", game=name, tagline=tagline, players=_players(kit, words))
 
@@ -52,13 +49,10 @@ def _players(kit: GameKit, words: Words) -> str:
 
 
 def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]:
-    """The next band hides the lower part of its cards."""
-    top, last = place * height, len(kit.emblem) - 1
+    """Draw a game: the next band hides the lower part of its cards."""
+    top = place * height
     yield Area(WIDTH // 2, top + height // 2, WIDTH, height, _FILLS[place % 2], 0)
-    for number, card in enumerate(kit.emblem):
-        share = number / last if last else 0.5
-        x = round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share)
-        yield CardAt(x, top + _CARD_Y + round(_BOW * (2 * share - 1) ** 2), card, _CARD)
+    yield from fan(kit.emblem, _CARDS_LEFT, top + _CARD_Y, _BOW)
     yield Label(_SIDE, top + round(height * 0.27), words.say(f"{kit.name}-name"), height // 4, "bare", _ROOM, "left")
     yield Label(_SIDE, top + round(height * 0.57), words.say(f"{kit.name}-tagline"), 42, "bare", _ROOM, "left")
     yield Label(_SIDE, top + round(height * 0.83), _players(kit, words), 38, "muted", _ROOM, "left")
@@ -71,25 +65,22 @@ PLAY, LEARN = "play", "learn"
 
 
 def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
-    """A row of buttons for each game, or for two if there are many. `own` is the choice of the channel."""
+    """Show the welcome, with a row of buttons for each game, or for two if there are many. `own`: the choice of the
+    channel.
+    """
     buttons = [button for kit in kits for button in (_button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale))]
     rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
     panel = rows[:ROW_LIMIT]
-    text, alt = words_for(locale).say("welcome"), welcome_alt(kits, locale)
+    text, alt = words_for(locale).say("welcome"), "\n".join(_in_words(kit, locale) for kit in kits)
     if own.in_words:
         return Presentation(within_limit([text, *alt.split("\n")]), panel)
     return Presentation(text, panel, welcome_scene(kits, locale), shortened(alt, ALT_LIMIT))
 
 
-def learn_buttons(kits: Sequence[GameKit], locale: str) -> Iterator[Button]:
-    for kit in kits:
-        yield _button(LEARN, kit, locale)
-
-
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
     words = words_for(locale, kit.name)
     label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
-    return Button(welcome_id(verb, kit.name), label, style)
+    return Button(written_id(WELCOME, verb, kit.name), label, style)
 
 
 # ------------------------------------------------------------ `/table help`
@@ -99,16 +90,15 @@ def help_lines(kits: Sequence[GameKit], locale: str) -> Iterator[str]:
     words = words_for(locale)
     for kit in kits:
         tagline = words_for(locale, kit.name).say(f"{kit.name}-tagline")
-        players = words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
-        yield words.say("help-game", command=kit.name, tagline=tagline, players=players)
+        yield words.say("help-game", command=kit.name, tagline=tagline, players=_players(kit, words))
     yield words.say("help-at-the-table")
 
 
 def help_panel(kits: Sequence[GameKit], here: TableData | None, user_id: int, locale: str) -> Panel:
-    """`here`: the table in the channel where somebody asks."""
+    """Offer what helps. `here`: the table in the channel where somebody asks."""
     kit = next((kit for kit in kits if here is not None and kit.name == here.game), None)
     at_the_table = [] if here is None or kit is None else [list(_at_the_table(here, kit, user_id, locale))]
-    return [*at_the_table, *in_rows(list(learn_buttons(kits, locale)))][:ROW_LIMIT]
+    return [*at_the_table, *in_rows([_button(LEARN, kit, locale) for kit in kits])][:ROW_LIMIT]
 
 
 def _at_the_table(data: TableData, kit: GameKit, user_id: int, locale: str) -> Iterator[Button]:

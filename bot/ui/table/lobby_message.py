@@ -2,20 +2,31 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.core.cards import Card
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
 from bot.text.voice import Voice
-from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, seats_id, table_id
+from bot.ui.discord.components import (
+    LIST_LIMIT,
+    SEATS,
+    Button,
+    Choice,
+    Panel,
+    Row,
+    Select,
+    table_id,
+    written_id,
+)
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
 from bot.ui.verbs import CLOCK, buttons
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
 _HEAD = 210
-_CARD, _CARD_Y, _CARDS_LEFT, _CARDS_RIGHT = 168, 150, 700, 1096
+CARD, CARDS_RIGHT = 168, 1096
+_CARD_Y, _CARDS_LEFT = 150, 700
 _BOW = 26
-"""How much lower the outer cards of the fan lie than its middle."""
 _PLATE, _PLATE_HEIGHT, _ROW = 570, 82, 96
 _LEFT, _RIGHT = 305, 895
 _LEVEL = 234
@@ -45,7 +56,10 @@ def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
 
 def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
     rules = kit.rules
-    seats = (_seat_text(data, number, voice) for number in range(len(data.seats)))
+    seats: list[str] = []
+    for place, (seat, name) in enumerate(zip(data.seats, voice.names, strict=True), start=1):
+        who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
+        seats.append(voice.say("lobby-seat", place=place, name=name, who=who, level=seat.level))
     options = (voice.say("option-line", name=name, value=value) for name, value in _options(data, kit, voice))
     lines = (
         voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
@@ -56,19 +70,24 @@ def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
 
 
 def _head(kit: GameKit, voice: Voice) -> Iterator[Item]:
-    """Of the cards of the fan, the seats hide the lower part."""
-    rules, last = kit.rules, len(kit.emblem) - 1
-    for place, card in enumerate(kit.emblem):
-        share = place / last if last else 0.5
-        y = _CARD_Y + round(_BOW * (2 * share - 1) ** 2)
-        yield CardAt(round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share), y, card, _CARD)
-    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    """Draw the head: the seats hide the lower part of the cards."""
+    rules = kit.rules
+    yield from fan(kit.emblem, _CARDS_LEFT, _CARD_Y, _BOW)
+    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - CARD // 2 - 60, "left")
     players = voice.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
-    yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - CARD // 2 - 60, "left")
+
+
+def fan(cards: Sequence[Card], left: int, y: int, bow: int) -> Iterator[Item]:
+    """Spread cards to the right of `left`. `bow`: how much lower the outer ones lie than the middle."""
+    last = len(cards) - 1
+    for place, card in enumerate(cards):
+        share = place / last if last else 0.5
+        yield CardAt(round(left + (CARDS_RIGHT - left) * share), y + round(bow * (2 * share - 1) ** 2), card, CARD)
 
 
 def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
-    """A seat, or a free one. Only the first of these says so."""
+    """Draw a seat, or a free one. Only the first of these says so."""
     row, column = divmod(place, 2)
     x, y = (_LEFT, _RIGHT)[column], _HEAD + _MARGIN + row * _ROW + _ROW // 2
     if place >= len(data.seats):
@@ -91,7 +110,7 @@ def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:
 
 
 def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
-    """Each part has as much room as it is long."""
+    """Write names and values: each has as much room as it is long."""
     room = WIDTH - 3 * _SIDE
     for place, (name, value) in enumerate(lines):
         y, share = top + place * _LINE_HEIGHT, len(name) / len(name + value)
@@ -99,14 +118,8 @@ def _written(lines: Sequence[tuple[str, str]], top: int) -> Iterator[Item]:
         yield Label(WIDTH - _SIDE, y, value, _LINE, "bare", max(_NARROW, round(room * (1 - share))), "right")
 
 
-def _seat_text(data: TableData, number: int, voice: Voice) -> str:
-    seat = data.seats[number]
-    who = "computer" if seat.user_id == COMPUTER else "host" if seat.user_id == data.opener_id else "person"
-    return voice.say("lobby-seat", place=number + 1, name=voice.names[number], who=who, level=seat.level)
-
-
 def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str, str]]:
-    """Names and values, the clock last."""
+    """Return names and values, the clock last."""
     return (
         *(
             option_words(option, data.options.get(option.name, option.default), data.game, voice)
@@ -121,7 +134,7 @@ def clock_words(clock: ClockName, voice: Voice) -> tuple[str, str]:
 
 
 def option_words(option: Option, value: OptionValue, game: str, voice: Voice) -> tuple[str, str]:
-    """Its name and its value."""
+    """Return its name and its value."""
     if isinstance(value, bool):
         value = voice.say("option-on" if value else "option-off")
     elif isinstance(value, str):
@@ -151,9 +164,9 @@ def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
     panel: list[Row] = [*buttons(data, kit, voice)]
     if len(data.seats) < kit.rules.max_seats:
         levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
-        panel.append(Select(seats_id(data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
+        panel.append(Select(written_id(SEATS, data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
     options = Select(
-        seats_id(data.ref, data.version, "option"),
+        written_id(SEATS, data.ref, data.version, "option"),
         voice.say("lobby-options"),
         tuple(_other_options(data, kit, voice)),
     )
@@ -165,11 +178,11 @@ def more_panel(data: TableData, voice: Voice) -> Panel:
     if len(data.seats) < 2:
         return [[close]]
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
-    return [Select(seats_id(data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
+    return [Select(written_id(SEATS, data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
 
 
 def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:
-    """What could be chosen instead of what the picture shows."""
+    """Return what could be chosen instead of what the picture shows."""
     clocks = [_choice(CLOCK, clock, clock_words(clock, voice), voice) for clock in CLOCK_NAMES if clock != data.clock]
     others = [
         _choice(option.name, value, option_words(option, value, data.game, voice), voice)
@@ -187,7 +200,7 @@ def _choice(option: str, chosen: OptionValue, words: tuple[str, str], voice: Voi
 
 
 def _values(option: Option) -> Sequence[OptionValue]:
-    """Of a long range, some around the default."""
+    """Return what is offered: of a long range, some around the default."""
     if isinstance(option.default, bool):
         return (True, False)
     if isinstance(option.default, str) or len(option.values) <= _FEW:
