@@ -1,6 +1,7 @@
 """Many servers full of people who play by a script at many tables, on an offline Discord."""
 
 import random
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -15,6 +16,7 @@ from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.proof.eyes import OnFile
@@ -157,9 +159,9 @@ class Crowd:
         hall, opener = self.bot.services.tables, old.people[0]
         place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name)
         if game.max_seats == 1:
-            return await hall.open_alone(game, place, actor, old.options, private=False)
+            return await hall.open_dealt(game, place, actor, old.options, private=False)
         table = await hall.rematch(old, actor)
-        await hall.run(table, hall.deal(), actor)
+        await hall.run(table, lobby.start(secrets.token_hex(16)), actor)
         return table
 
     def _clear_channel(self, old: TableData) -> None:
