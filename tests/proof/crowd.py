@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Message
 
 from bot import gc_schedule
-from bot.app import JuseBot
+from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
@@ -159,7 +159,7 @@ class Crowd:
         hall, opener = self.bot.services.tables, old.people[0]
         place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name)
         if game.max_seats == 1:
-            return await hall.open_dealt(game, place, actor, old.options)
+            return await hall.open_dealt(game, place, actor, old.options, private=False)
         table = await hall.rematch(old, actor)
         await hall.run(table, lobby.start(secrets.token_hex(16)), actor)
         return table
@@ -174,7 +174,7 @@ class Crowd:
 @asynccontextmanager
 async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
     """Start a bot on a database with so many running tables. Its computer players do not pause."""
-    bot = JuseBot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
+    bot = create_bot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
     fill_database(where, servers.places)
