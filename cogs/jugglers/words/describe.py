@@ -261,8 +261,9 @@ def _going_on(view: View, voice: Voice) -> Iterator[str]:
             down=len(draft.down),
         )
     yield voice.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
+    names = place_names(voice)
     for place in view.order:
-        yield _place(view, place, voice)
+        yield _place(view, place, names[place], voice)
     yield from _deck_and_village(view, voice)
     if view.last is not None:
         yield from _last(view.last, voice)
@@ -298,8 +299,9 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
         winners = voice.listed([voice.names[seat] for seat in view.winners])
         yield voice.say("jugglers-alt-won", names=winners)
     yield voice.say("jugglers-alt-places")
+    names = place_names(voice)
     for place in view.ring:
-        yield _place(view, place, voice)
+        yield _place(view, place, names[place], voice)
     yield from _deck_and_village(view, voice)
 
 
@@ -321,13 +323,13 @@ def _asked(view: View, voice: Voice) -> str:
     return voice.say("jugglers-alt-waiting", name=name, what=view.asking, most=view.allowance)
 
 
-def _place(view: View, place: int, voice: Voice) -> str:
+def _place(view: View, place: int, name: str, voice: Voice) -> str:
     """Describe a place, with the draft where it has put its card in this cycle."""
     on = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down]
     dummy = place >= view.seats
     return voice.say(
         "jugglers-alt-place",
-        name=place_names(voice)[place],
+        name=name,
         who="dummy" if dummy else "chair" if place == view.chair else "other",
         won=0 if dummy else view.won[place],
         cards=0 if dummy else view.hand_counts[place],

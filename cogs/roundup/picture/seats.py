@@ -184,6 +184,7 @@ class Seats:
         self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
+        self._chips = [self._chip(seat) for seat in range(len(view.seats))]
         self.next: int | None = None
         """Whose turn comes after this one (R15)."""
         if view.phase in (Phase.TURN, Phase.GIVE):
@@ -213,7 +214,7 @@ class Seats:
             yield back(box, own.down - own.placed)
         elif box is not None and not place.back_makes_room:
             yield slot(box)
-        if chip := self._chip(seat):
+        if chip := self._chips[seat]:
             text, tone = chip
             yield Label(place.tiles.right, place.tiles.bottom - 30, text, 38, tone, max_width=_CHIP, anchor="right")
         for tile in laid:
@@ -271,7 +272,7 @@ class Seats:
         left = box.left
         if place.back is not None and place.back_makes_room and own.down == own.placed:
             left = place.back.left
-        right = box.right - (_CHIP + GAP if self._chip(seat) else 0)
+        right = box.right - (_CHIP + GAP if self._chips[seat] else 0)
         return Box(left, box.top, right - left, box.height)
 
     def _laid(self, seat: int, place: Place) -> list[CardAt]:
