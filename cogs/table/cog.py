@@ -13,7 +13,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words, words_for
-from bot.ui.actions import challenges, ladders, own_tables, replays, stats
+from bot.ui.actions import challenges, figures, own_tables, replays
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.places import place_of
 from bot.ui.actions.presses import change, command
@@ -193,10 +193,10 @@ class TableCog(CommandGroup, group_name="table"):
                 require_server(interaction)
             await response.defer()
             if server == NO_SERVER:
-                await response.reply(await stats.text_of_person(self.services, me, response.words_of))
+                await response.reply(await figures.text_of_person(self.services, me, response.words_of))
             else:
                 await response.reply(
-                    await stats.text_of_server(self.services, server, me, player or me, response.words_of)
+                    await figures.text_of_server(self.services, server, me, player or me, response.words_of)
                 )
 
     @app_commands.command()
@@ -205,12 +205,12 @@ class TableCog(CommandGroup, group_name="table"):
             server = require_server(interaction)
             await response.defer()
             await response.reply(
-                await ladders.ladder_text(self.services, server, interaction.user.id, game, response.words_of)
+                await figures.ladder_text(self.services, server, interaction.user.id, game, response.words_of)
             )
 
     @ladder.autocomplete("game")
     async def rated_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return ladders.game_choices(self.services, typed, partial(words_for, interaction.locale.value))
+        return figures.game_choices(self.services, typed, partial(words_for, interaction.locale.value))
 
     @app_commands.command()
     async def card(
@@ -218,14 +218,14 @@ class TableCog(CommandGroup, group_name="table"):
     ) -> None:
         who = player or interaction.user
         async with self.respond(interaction) as response:
-            await ladders.show_card(self.services, response, who, public=public)
+            await figures.show_card(self.services, response, who, public=public)
 
     @app_commands.command()
     async def wall(self, interaction: Interaction) -> None:
         async with self.respond(interaction) as response:
             server = require_server(interaction)
             await response.defer()
-            await response.reply(await ladders.wall_text(self.services, server, response.words_of))
+            await response.reply(await figures.wall_text(self.services, server, response.words_of))
 
     @app_commands.command()
     async def everywhere(self, interaction: Interaction, on: bool) -> None:

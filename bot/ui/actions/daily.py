@@ -10,7 +10,7 @@ from bot.tables.steps.model import NO_SERVER, Phase, Standing
 from bot.tables.steps.results import standing_of
 from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
 from bot.text import Words
-from bot.ui.actions.places import Place, allowed_place, public_place
+from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import REMINDER, within_limit
@@ -30,8 +30,10 @@ def _today(services: Services) -> str:
     return utc_day(services.tables.clock.wall())
 
 
-async def play(services: Services, response: Response, kit: GameKit, place: Place) -> None:
+async def play(services: Services, response: Response, kit: GameKit) -> None:
     """Begin today's deal, go on with it, or look back at it: one try, wherever it was begun."""
+    place = await place_to_open(services, response, private=True)
+    await response.defer()
     day, player = _today(services), actor_of(response.interaction)
     seed = await services.dailies.seed(kit.name, day)
     options = {option.name: option.default for option in kit.rules.options}
@@ -190,16 +192,13 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     who is called in it.
     """
     verb, _, game = press.rest.partition(":")
-    user_id, words, settings = response.interaction.user.id, response.words, services.tables.settings
-    book = services.reminders.book
+    user_id, words, book = response.interaction.user.id, response.words, services.reminders.book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
         response.set_game(game)
-        place = await allowed_place(settings, response.interaction, response.words)
-        await response.defer()
-        await play(services, response, services.kits[game], place)
+        await play(services, response, services.kits[game])
     elif verb == HERE:
-        due = await book.move_to(user_id, *await public_place(settings, response))
+        due = await book.move_to(user_id, *await place_to_open(services, response, private=False))
         if due is None:
             raise Refused("no-reminder")
         await response.reply(words.say("reminder-here", time=_time_of_day(due)), panel=[[stop_button(words)]])

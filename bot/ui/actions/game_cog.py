@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Literal
 from discord import app_commands
 
 from bot.core.cards import NAMES, Card
-from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
@@ -17,9 +16,10 @@ from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions import daily, lessons, new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.actions.places import Place, allowed_place, place_of, public_place
+from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
 from bot.ui.actions.services import Services
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
@@ -32,6 +32,11 @@ MOST_CHOICES = 25
 
 class GameCog(CommandGroup):
     kit: ClassVar[GameKit]
+    table_options: ClassVar[Sequence[tuple[str, Any, Any]]] = (
+        ("clock", None, ClockName | None),
+        ("learning", False, bool),
+    )
+    """Name, default and type of what can be chosen when a table is opened, besides the options of the game."""
     moves: ClassVar[Sequence[str]] = ()
     """Moves that are a command without options: the command is called as the rule book writes the move."""
 
@@ -54,16 +59,12 @@ class GameCog(CommandGroup):
     @app_commands.command()
     async def learn(self, interaction: Interaction) -> None:
         async with self.respond(interaction) as response:
-            place = await self.place(interaction)
-            await response.defer()
-            await lessons.open_lesson(self.services, response, self.kit.name, place)
+            await lessons.open_lesson(self.services, response, self.kit)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
         async with self.respond(interaction) as response:
-            place = await self.place(interaction)
-            await response.defer()
-            await daily.play(self.services, response, self.kit, place)
+            await daily.play(self.services, response, self.kit)
 
     @app_commands.command()
     async def scores(self, interaction: Interaction, everywhere: bool = False) -> None:
@@ -75,12 +76,12 @@ class GameCog(CommandGroup):
         """Make `/GAME new`, which takes the options of the game and those of every table."""
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
-            async with self.respond(interaction) as response:
-                await new_table.or_bring_back(self.services, self.open(response, chosen))
+            async with self.respond(interaction) as response, new_table.or_bring_back(self.services):
+                await self.open(response, chosen)
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
         parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
-        parameters += self.table_options()
+        parameters += self.table_options
         new.__signature__ = inspect.Signature(  # pyright: ignore[reportFunctionMemberAccess]
             [
                 inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind)
@@ -89,13 +90,14 @@ class GameCog(CommandGroup):
         )
         return new
 
-    def table_options(self) -> list[tuple[str, Any, Any]]:
-        """Return name, default and type of what else can be chosen when a table is opened."""
-        return [("clock", None, ClockName | None), ("learning", False, bool)]
-
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
-        options, learning = self.options(chosen), chosen["learning"]
-        await new_table.open_lobby(self.services, response, self.kit, options, chosen["clock"], learning=learning)
+        """Open a lobby in this channel with the person who asked seated."""
+        options, services = self.options(chosen), self.services
+        place = await place_to_open(services, response, private=False)
+        await response.defer()
+        opener, clock = actor_of(response.interaction), chosen["clock"] or services.settings.clock
+        opened = await services.tables.open(self.kit.rules, place, opener, options, clock, learning=chosen["learning"])
+        await new_table.show_opened(services, response, opened)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})
@@ -116,12 +118,11 @@ class GameCog(CommandGroup):
 
     async def table_here(self, interaction: Interaction) -> Table | None:
         """Find the table that a typed move would be for, for autocompletion."""
-        _, channel_id = place_of(interaction)
         try:
-            table = await self.services.tables.in_channel(channel_id)
-        except (Refused, StoreError):
+            table = await table_here(self.services, interaction)
+        except StoreError:
             return None
-        return table if table.data.game == self.kit.name else None
+        return table if table is not None and table.data.game == self.kit.name else None
 
     async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
         """Return the table and the typer's view of it, for autocompletion. None: they have no seat."""
@@ -131,24 +132,17 @@ class GameCog(CommandGroup):
             return None
         return table.data, table.game.view(table.data.state, seat)
 
-    async def public_place(self, response: Response) -> Place:
-        return await public_place(self.services.tables.settings, response)
-
-    async def place(self, interaction: Interaction) -> Place:
-        return await allowed_place(self.services.tables.settings, interaction, self.words(interaction))
-
 
 class SoloCog(GameCog):
     """The commands of a game for one."""
 
-    def table_options(self) -> list[tuple[str, Any, Any]]:
-        return [("public", False, bool), ("learning", False, bool)]
+    table_options = (("public", False, bool), ("learning", False, bool))
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         """Open a game, a private one where the bot is on no server, whatever was wanted."""
         nowhere = server_of(response.interaction) == NO_SERVER
         private = nowhere or not chosen["public"]
-        place = await (self.place(response.interaction) if private else self.public_place(response))
+        place = await place_to_open(self.services, response, private=private)
         await response.defer()
         options, learning = self.options(chosen), chosen["learning"]
         note = response.words.say("private-after-all") if nowhere and chosen["public"] else ""

@@ -6,10 +6,9 @@ from typing import Any
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lessons, play
-from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.actions import new_table
-from bot.ui.actions.places import place_of
+from bot.ui.actions.places import Place, place_of, place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
@@ -19,10 +18,11 @@ from bot.ui.table.lesson_page import asks
 from bot.ui.table.presentation import call_text
 
 
-async def open_lesson(services: Services, response: Response, game: str, place: tuple[int, int]) -> None:
+async def open_lesson(services: Services, response: Response, kit: GameKit) -> None:
     """Go on with the lesson that was left, if its script has not changed."""
-    kit, user = services.kits[game], response.interaction.user
-    for number in await services.tables.store.private_tables(user.id, game, lessons=True):
+    place = await place_to_open(services, response, private=True)
+    await response.defer()
+    for number in await services.tables.store.private_tables(response.interaction.user.id, kit.name, lessons=True):
         table = await services.tables.find(number)
         if lessons.is_as_scripted(table.data, table.game, kit.lesson):
             await services.display.show(table, response=response)
@@ -42,22 +42,17 @@ async def move(services: Services, response: Response, table: Table, action: Any
     if action == table.game.parse(asked):
         await _advance(services, response, table, data.lesson)
         return
-    note = _what_it_would_be(services, table, action, response.words)
+    words, voice = response.words, Voice(written_names(data.seats), response.words)
+    called = lessons.learners_misplay(data, table.game, action)
+    if called is not None:
+        note = words.say("lesson-other-misplay", call=call_text(kit, called, voice))
+    else:
+        on_purpose = lessons.learners_misplay(data, table.game, table.game.parse(asked)) is not None
+        note = words.say("lesson-other-right" if on_purpose else "lesson-other")
     if services.display.is_hand_pressed(table, response):
         await services.display.open_hand(table, response, note)
     else:
         await services.display.show_privately(table, response, note)
-
-
-def _what_it_would_be(services: Services, table: Table, action: Any, words: Words) -> str:
-    kit = services.kits[table.data.game]
-    called = lessons.learners_misplay(table.data, table.game, action)
-    if called is not None:
-        voice = Voice(written_names(table.data.seats), words)
-        return words.say("lesson-other-misplay", call=call_text(kit, called, voice))
-    asked = table.game.parse(asks(table.data, kit))
-    on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
-    return words.say("lesson-other-right" if on_purpose else "lesson-other")
 
 
 async def _go_on(services: Services, response: Response, table: Table, number: str) -> None:
@@ -76,7 +71,7 @@ async def _advance(services: Services, response: Response, table: Table, number:
     )
 
 
-async def _begin(services: Services, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
+async def _begin(services: Services, response: Response, kit: GameKit, place: Place) -> None:
     learner = actor_of(response.interaction)
     table = await services.tables.open_lesson(kit.rules, place, learner, kit.lesson)
     await services.display.show(table, response=response)
@@ -97,7 +92,7 @@ async def _play_now(services: Services, response: Response, table: Table, _: str
     kit = services.kits[table.data.game]
     if kit.for_one:
         await services.display.forget_private(table.data.id, response.interaction.user.id)
-    await new_table.practice(services, response, kit)
+    await new_table.play_now(services, response, kit, practice=True)
 
 
 async def _close(services: Services, response: Response, table: Table) -> None:

@@ -1,11 +1,8 @@
 """/table mine: all open tables that count for somebody, wherever they are, and a way to give one up."""
 
-from bot.core.errors import Refused
-from bot.tables.runtime.table import Table
 from bot.tables.steps import own_tables
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.store.seats import OwnTable
-from bot.ui.actions.press import Press, number_in
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     LIST_LIMIT,
@@ -36,33 +33,21 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     if press.rest == _KEEP:
         await response.turn(*await _shown(services, response))
         return
-    table = await _found(services, agreed or press.chosen, response)
+    table = await find_table(services, agreed or press.chosen)
+    data, words = table.data, response.words
+    own_tables.check_is_own(data, response.interaction.user.id)
     if agreed:
-        await _give_up(services, response, table)
+        change = await services.tables.run(table, own_tables.give_up, actor_of(response.interaction))
+        if data.private:
+            await services.display.take_private_away(data.id)
+        await response.turn(*await _shown(services, response))
+        await services.display.show(table, [change])
         return
-    words, title = response.words, _title(services, table.data.game, response)
-    named = words.say("own-table-choice", game=title, table=str(table.data.id))
-    give_up = Button(own_tables_id(f"give-up:{table.data.ref}"), words.say("button-give-up"), "stop")
+    named = _named(response, data.game, data.id)
+    give_up = Button(own_tables_id(f"give-up:{data.ref}"), words.say("button-give-up"), "stop")
     keep = Button(own_tables_id(_KEEP), words.say("button-keep-it"))
     lines = [words.say("own-table-asks", table=named), words.say("own-tables-foot")]
     await response.turn("\n".join(lines), [[give_up, keep]])
-
-
-async def _found(services: Services, chosen: str, response: Response) -> Table:
-    table = await services.tables.find(number_in(chosen.partition(".")[0]))
-    if chosen != table.data.ref:
-        raise Refused("moved-on")
-    own_tables.check_is_own(table.data, response.interaction.user.id)
-    return table
-
-
-async def _give_up(services: Services, response: Response, table: Table) -> None:
-    """Give the table up, and show the list as it is then."""
-    change = await services.tables.run(table, own_tables.give_up, actor_of(response.interaction))
-    if table.data.private:
-        await services.display.take_private_away(table.data.id)
-    await response.turn(*await _shown(services, response))
-    await services.display.show(table, [change])
 
 
 async def _shown(services: Services, response: Response) -> tuple[str, Panel]:
@@ -71,33 +56,27 @@ async def _shown(services: Services, response: Response) -> tuple[str, Panel]:
     own = [table for table in found if table.game in services.kits]
     if not own:
         return words.say("own-tables-none"), ()
-    head = words.say("own-tables", count=len(found), most=services.tables.limits.per_person)
-    lines = [head, *(_line(services, table, response) for table in own), words.say("own-tables-foot")]
-    choices = [
-        Choice(
-            table.ref, words.say("own-table-choice", game=_title(services, table.game, response), table=str(table.id))
+    lines = [words.say("own-tables", count=len(found), most=services.tables.limits.per_person)]
+    for table in own:
+        guild = services.client.get_guild(table.guild_id)
+        unknown = words.say("own-table-unknown-server")
+        line = words.say(
+            "own-table",
+            game=response.words_of(table.game).say(f"{table.game}-name"),
+            table=str(table.id),
+            channel=f"<#{table.channel_id}>",
+            where="nowhere" if table.guild_id == NO_SERVER else "private" if table.private else "channel",
+            server=unknown if guild is None else shortened(written(bare(guild.name))),
         )
-        for table in own[:LIST_LIMIT]
-    ]
-    return within_limit(lines), [Select(own_tables_id(), words.say("own-tables-give-up"), tuple(choices))]
+        lines.append(line)
+    lines.append(words.say("own-tables-foot"))
+    choices = tuple(Choice(table.ref, _named(response, table.game, table.id)) for table in own[:LIST_LIMIT])
+    return within_limit(lines), [Select(own_tables_id(), words.say("own-tables-give-up"), choices)]
 
 
-def _line(services: Services, table: OwnTable, response: Response) -> str:
-    guild = services.client.get_guild(table.guild_id)
-    unknown = response.words.say("own-table-unknown-server")
-    where = "nowhere" if table.guild_id == NO_SERVER else "private" if table.private else "channel"
-    return response.words.say(
-        "own-table",
-        game=_title(services, table.game, response),
-        table=str(table.id),
-        channel=f"<#{table.channel_id}>",
-        where=where,
-        server=unknown if guild is None else shortened(written(bare(guild.name))),
-    )
-
-
-def _title(services: Services, game: str, response: Response) -> str:
-    return response.words_of(game).say(f"{game}-name")
+def _named(response: Response, game: str, table_id: int) -> str:
+    title = response.words_of(game).say(f"{game}-name")
+    return response.words.say("own-table-choice", game=title, table=str(table_id))
 
 
 PRESSES = {OWN: _pressed}

@@ -5,7 +5,8 @@ one plain function of its owner, listed in `PRESSES`; what is pressed at a table
 that has no step, in `_ANSWERS`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -28,14 +29,14 @@ from bot.ui.actions import (
     solo,
     welcome,
 )
-from bot.ui.actions.places import place_of
-from bot.ui.actions.press import Answer, Press, Pressed, press_of, require_here
+from bot.ui.actions.places import table_here
+from bot.ui.actions.press import Answer, Press, Pressed, number_in
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, SEATS, SELECTION, TABLE, kind_in
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
-from bot.ui.discord.whereabouts import require_server
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Selection
 from bot.ui.verbs import By, Verb, find_verb, kind_of
@@ -65,8 +66,11 @@ _STALE = ("moved-on", "game-over", "table-closed")
 
 async def pressed(services: Services, interaction: discord.Interaction[Any]) -> None:
     """Answer a press of a component, whatever its custom_id holds."""
-    press = press_of(interaction)
-    does = _press_at_table if press.kind in _AT_TABLE else PRESSES.get(press.kind)
+    data: Any = interaction.data or {}
+    is_form = interaction.type is discord.InteractionType.modal_submit  # of another version: this one opens none
+    kind, rest = kind_in("" if is_form else str(data.get("custom_id", "")))
+    press = Press(kind, rest, next(iter(data.get("values", ())), ""))
+    does = _press_at_table if kind in _AT_TABLE else PRESSES.get(kind)
     async with respond(interaction, "press of an unknown component" if does is None else press) as response:
         if does is None:  # not, or no longer, one of ours
             raise Refused("unknown-button")
@@ -90,39 +94,41 @@ async def command(services: Services, response: Response, name: str, argument: s
     """Do what `/table NAME` says, at this channel's table."""
     verb = find_verb(By.COMMAND, name)
     await response.defer()
-    table = await services.tables.in_channel(_channel_id(response.interaction))
+    table = await _table_in_channel(services, response.interaction)
     response.set_game(table.data.game)
     await _do(services, response, table, verb, argument)
 
 
 async def change(services: Services, response: Response, table: Table, step: Step) -> Change | None:
     """Change a table for a person, and show it. None: refused in the private message that was pressed."""
-    actor, before = actor_of(response.interaction), table.data
-
-    async def show(table: Table, changes: Sequence[Change]) -> None:
-        services.display.note_acted(table.data, actor.user_id)
-        await services.display.show(table, changes, response)
-        if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
-            # The lobby is over, so its opener can do nothing there any more.
-            await services.more_messages.take_away((before.id, before.opener_id))
-
+    actor, before, display = actor_of(response.interaction), table.data, services.display
     try:
-        return await services.tables.run(table, step, actor, show)
+        done = await services.tables.run(table, step, actor)
+        display.note_acted(table.data, actor.user_id)
+        await display.show(table, [done], response)
     except Refused as refused:
         await _refuse(services, response, table, refused)
         return None
+    if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
+        # The lobby is over, so its opener can do nothing there any more.
+        await services.more_messages.take_away((before.id, before.opener_id))
+    return done
 
 
 # ------------------------------------------------------------ what is pressed at a table
 
 
 async def _press_at_table(services: Services, response: Response, press: Press) -> None:
-    ref, number, epoch, verb = press.read()
-    kind = press.kind
-    table = await services.tables.find(number)
-    require_here(table.data, response.interaction)
-    response.set_game(table.data.game)
-    if ref != table.data.ref:
+    ref, epoch, verb = press.read()
+    kind, interaction = press.kind, response.interaction
+    table = await services.tables.find(number_in(ref.partition(".")[0]))
+    data = table.data
+    # A table is pressed in its channel, and a private one by its player: an id from elsewhere opens nothing.
+    here = (server_of(interaction), interaction.channel_id) == (data.guild_id, data.channel_id)
+    if not (data.opener_id == interaction.user.id if data.private else here):
+        raise Refused("no-such-table")
+    response.set_game(data.game)
+    if ref != data.ref:
         await _refuse(services, response, table, Refused("moved-on"))
         return
     if kind == CHOICE:  # a list whose values are moves, or steps towards one
@@ -166,17 +172,13 @@ async def _select(services: Services, response: Response, table: Table, verb: st
     await services.display.show_selection(table, response, Selection(seat, epoch, verb.removeprefix("=")))
 
 
-async def _press_verb(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    del epoch  # what stands at the table can be pressed although others have moved
+async def _use_verb(services: Services, response: Response, table: Table, verb: str, epoch: int, by: By) -> None:
+    """Do what a button or a list of the table says, although others may have moved."""
     name, _, argument = verb.partition(":")
-    found = find_verb(By.BUTTON, name, kind_of(table.data, services.kits[table.data.game]))
+    found = find_verb(by, name, kind_of(table.data, services.kits[table.data.game]))
+    if by is By.LIST and name == "remove":  # a seat is only good for the lobby in which it was chosen
+        argument = f"{argument}@{epoch}"
     await _do(services, response, table, found, argument)
-
-
-async def _choose_verb(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    name, _, argument = verb.partition(":")
-    found = find_verb(By.LIST, name, kind_of(table.data, services.kits[table.data.game]))
-    await _do(services, response, table, found, f"{argument}@{epoch}" if name == "remove" else argument)
 
 
 _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = {
@@ -184,8 +186,8 @@ _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = 
     ANYONE: _act_unasked,
     SELECTION: _select,
     CHOICE: _select,
-    TABLE: _press_verb,
-    SEATS: _choose_verb,
+    TABLE: partial(_use_verb, by=By.BUTTON),
+    SEATS: partial(_use_verb, by=By.LIST),
     INFO: answers.show_page,
 }
 
@@ -208,21 +210,21 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
 
 async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:
     """Raise it again, unless it belongs above the private message that was pressed, which is then updated."""
-    if services.display.is_hand_pressed(table, response):
+    display, words, data, is_stale = services.display, response.words, table.data, refused.code in _STALE
+    named = _with_names(refused, data)
+    if display.is_hand_pressed(table, response):
         # Nobody presses in another's hand: what is not one's turn any more was so once.
-        late = refused.code in (*_STALE, "not-your-turn")
-        refusal = response.words.refusal(_with_names(refused, table.data))
-        note = response.words.say("private-moved-on") if late else refusal
+        is_late = is_stale or refused.code == "not-your-turn"
         try:
-            await services.display.open_hand(table, response, note)
+            await display.open_hand(table, response, words.say("private-moved-on") if is_late else words.refusal(named))
         except Refused:  # a hand of another table, which had the same number
-            raise _with_names(refused, table.data) from None
-    elif table.data.private and response.pressed_private and refused.code in _STALE:
-        await services.display.show_privately(table, response, response.words.say("private-moved-on"))
+            raise named from None
+    elif data.private and response.pressed_private and is_stale:
+        await display.show_privately(table, response, words.say("private-moved-on"))
     else:
-        if response.is_click and refused.code in _STALE and not table.data.private:
-            await services.display.renew(table, response)
-        raise _with_names(refused, table.data) from None
+        if response.is_click and is_stale and not data.private:
+            await display.renew(table, response)
+        raise named from None
 
 
 def _with_names(refused: Refused, data: TableData) -> Refused:
@@ -243,19 +245,17 @@ def _with_names(refused: Refused, data: TableData) -> Refused:
 
 async def _typed_for(services: Services, interaction: discord.Interaction[Any], game: str) -> Table:
     """Find this channel's table or, for whoever has no seat there, what they play in private."""
-    _, channel_id = place_of(interaction)
-    here = await services.store.open_table_in(channel_id)
-    table = None if here is None else await services.tables.find(here)
-    if table is None or table.data.game != game or table.data.seat_of(interaction.user.id) is None:
+    here = await table_here(services, interaction)
+    if here is None or here.data.game != game or here.data.seat_of(interaction.user.id) is None:
         own = await services.store.private_tables(interaction.user.id, game)
         if own:
             return await services.tables.find(own[0])
-    return table or await services.tables.in_channel(_channel_id(interaction))
+    return here or await _table_in_channel(services, interaction)
 
 
-def _channel_id(interaction: discord.Interaction[Any]) -> int:
-    """Return the channel, where a table for all could be."""
+async def _table_in_channel(services: Services, interaction: discord.Interaction[Any]) -> Table:
+    """Find the table of this channel, where one for all could be."""
     require_server(interaction)
     if interaction.channel_id is None:
         raise Refused("no-table-here")
-    return interaction.channel_id
+    return await services.tables.in_channel(interaction.channel_id)

@@ -7,7 +7,6 @@ import discord
 from bot.core.errors import Refused
 from bot.text import words_for
 from bot.ui.actions import lessons, new_table
-from bot.ui.actions.places import allowed_place
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import WELCOME
@@ -26,10 +25,8 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     response.set_game(kit.name)
     if verb == PLAY:
         await new_table.play_now(services, response, kit)
-        return
-    place = await allowed_place(services.tables.settings, response.interaction, response.words)
-    await response.defer()
-    await lessons.open_lesson(services, response, kit.name, place)
+    else:
+        await lessons.open_lesson(services, response, kit)
 
 
 async def greet(services: Services, guild: discord.Guild) -> None:
