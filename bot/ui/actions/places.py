@@ -1,5 +1,5 @@
-"""Where tables may open: in the channels that a server allows, and where the bot may show them; and the one that is open
-there. What one person plays alone may also be on no server.
+"""Where tables may open, and the one that is open: in the channels that a server allows, and where the bot may show
+them. What one person plays alone may also be on no server.
 """
 
 from typing import Any

@@ -8,8 +8,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
-
-_LONGEST_NUMBER = 15
+from bot.ui.verbs import number_in
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -40,12 +39,6 @@ Pressed = Callable[[Services, Response, Press], Awaitable[None]]
 
 Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
 """What a verb without a step does: at this table, with this argument."""
-
-
-def number_in(text: str) -> int:
-    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
-        raise Refused("unknown-button")
-    return int(text)
 
 
 async def find_table(services: Services, ref: str) -> Table:

@@ -30,7 +30,7 @@ from bot.ui.actions import (
     welcome,
 )
 from bot.ui.actions.places import table_here
-from bot.ui.actions.press import Answer, Press, Pressed, number_in
+from bot.ui.actions.press import Answer, Press, Pressed
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, SEATS, SELECTION, TABLE, kind_in
 from bot.ui.discord.names import written_names
@@ -39,7 +39,7 @@ from bot.ui.discord.response import Response, respond
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Selection
-from bot.ui.verbs import By, Verb, find_verb, kind_of
+from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 
 PRESSES: Mapping[str, Pressed] = {
     **answers.PRESSES,

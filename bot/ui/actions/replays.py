@@ -11,13 +11,14 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.record import positions_of, table_record
 from bot.ui.actions import watching
-from bot.ui.actions.press import Press, find_table, number_in
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY
 from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
+from bot.ui.verbs import number_in
 
 Interaction = discord.Interaction[Any]
 
