@@ -2,7 +2,7 @@
 
 To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button,
 `command-table-NAME` for its slash command, and what its `reply` says. Only a verb that changes nothing at its table has
-no step: a function in `ANSWERS` of its owner in `bot/ui/actions` answers it.
+no step: a function that `ANSWERS` in `bot/ui/actions/presses.py` names answers it.
 """
 
 import secrets

@@ -13,7 +13,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words, words_for
-from bot.ui.actions import challenges, figures, own_tables, replays
+from bot.ui.actions import challenges, figures, my_tables, replays
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.places import place_of
 from bot.ui.actions.presses import change, command
@@ -94,7 +94,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
         async with self.respond(interaction) as response:
-            await own_tables.show(self.services, response)
+            await my_tables.show(self.services, response)
 
     @app_commands.command()
     @app_commands.rename(place="for")

@@ -13,7 +13,7 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
-from bot.ui.discord.components import CHALLENGE, Button, challenge_id
+from bot.ui.discord.components import Button, challenge_id
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import message_link, require_server, server_of
@@ -26,7 +26,7 @@ _LOOKED_THROUGH = 5
 # ------------------------------------------------------------ offering one
 
 
-async def _offer(services: Services, response: Response, table: Table, _: str = "") -> None:
+async def offer(services: Services, response: Response, table: Table, _: str = "") -> None:
     data, user = table.data, response.interaction.user
     require_server(response.interaction)
     check_may_know(data, response.interaction)
@@ -64,7 +64,7 @@ async def typed(services: Services, response: Response, number: int | None) -> N
     try:
         table = await (_last_here(services, response) if number is None else services.tables.find(number))
         response.set_game(table.data.game)
-        await _offer(services, response, table)
+        await offer(services, response, table)
     except Refused as refused:
         # Of a table elsewhere it is not told that it is there.
         unknown = Refused("challenge-unknown", table=str(number))
@@ -84,7 +84,7 @@ async def _last_here(services: Services, response: Response) -> Table:
 # ------------------------------------------------------------ taking one up
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, seat, verb = press.read()
     user_id, book = response.interaction.user.id, services.tables.deals.book
     way, _, anyway = verb.partition(".")
@@ -136,7 +136,3 @@ async def _bring_back(services: Services, response: Response, known: DealPlayer)
     if not table.data.private and table.data.channel_id != response.interaction.channel_id:
         raise Refused("challenge-elsewhere", table=str(table.data.id), channel=f"<#{table.data.channel_id}>")
     await solo.bring_back(services, response, table)
-
-
-PRESSES = {CHALLENGE: _pressed}
-ANSWERS = {"challenge": _offer}

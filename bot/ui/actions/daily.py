@@ -13,7 +13,7 @@ from bot.text import Words
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import REMINDER, within_limit
+from bot.ui.discord.components import within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of, missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response
@@ -50,7 +50,7 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
         await response.reply(response.words.say("reminder-refused"))
 
 
-async def _share(services: Services, response: Response, table: Table, _: str) -> None:
+async def share(services: Services, response: Response, table: Table, _: str) -> None:
     """Post a few lines in the channel that tell how it went and nothing of the cards."""
     data, server = table.data, server_of(response.interaction)
     seat = data.seat_of(response.interaction.user.id)
@@ -175,7 +175,7 @@ def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
 # ------------------------------------------------------------ reminders
 
 
-async def _remind(services: Services, response: Response, table: Table, _: str) -> None:
+async def remind(services: Services, response: Response, table: Table, _: str) -> None:
     """Remind somebody from now on at this time of day: *Remind me*, on a deal of the day that is over."""
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
@@ -187,7 +187,7 @@ async def _remind(services: Services, response: Response, table: Table, _: str) 
     await response.reply(words.say("reminder-begun", time=_time_of_day(due)), panel=panel)
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     """Answer a press in a reminder, or in the answer to who has asked for one. It is about whoever presses, not about
     who is called in it.
     """
@@ -212,7 +212,3 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
 def _time_of_day(due: float) -> str:
     """Write a time as each reader's clock shows it."""
     return f"<t:{int(due)}:t>"
-
-
-PRESSES = {REMINDER: _pressed}
-ANSWERS = {"share": _share, "remind": _remind}

@@ -16,7 +16,7 @@ from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.replays import replay_of
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import check
-from bot.ui.discord.components import FILM, Button, Panel, film_id
+from bot.ui.discord.components import Button, Panel, film_id
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
@@ -28,7 +28,7 @@ TOLD_EVERY = 1.5
 """Seconds between two changes of the reply that tells how far a film is."""
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, _, verb = press.read()
     table = await find_table(services, ref)  # its replay may be watched from another channel
     data, words = table.data, response.words_of(table.data.game)
@@ -119,6 +119,3 @@ def _below(data: TableData, part: Part, words: Words) -> Panel:
     others = [button for button in _choice(data, words) if not button.id.endswith(part)]
     post = Button(film_id(data.ref, f"post-{part}"), words.say("film-post"), "main")
     return [others if data.private else [post, *others]]
-
-
-PRESSES = {FILM: _pressed}

@@ -11,7 +11,7 @@ from bot.tables.runtime.erasure_service import IsThere
 from bot.tables.steps.actor import Actor
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import PRIVACY, Button, privacy_id
+from bot.ui.discord.components import Button, privacy_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, with_timeout
@@ -32,7 +32,7 @@ async def ask(services: Services, response: Response) -> None:
     raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     verb = press.rest
     if verb == _KEEP:
         await response.turn(response.words.say("forget-kept"), ())
@@ -80,6 +80,3 @@ def _with_server(refused: Refused, interaction: Interaction) -> Refused:
     guild = interaction.client.get_guild(int(refused.values["server"]))
     name = written(bare(guild.name)) if guild is not None else str(refused.values["server"])
     return Refused("leave-first-there", table=refused.values["table"], channel=refused.values["channel"], server=name)
-
-
-PRESSES = {PRIVACY: _pressed}

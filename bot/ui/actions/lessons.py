@@ -55,7 +55,7 @@ async def move(services: Services, response: Response, table: Table, action: Any
         await services.display.show_privately(table, response, note)
 
 
-async def _go_on(services: Services, response: Response, table: Table, number: str) -> None:
+async def go_on(services: Services, response: Response, table: Table, number: str) -> None:
     _require_script(services, table)
     if number != str(table.data.lesson) or asks(table.data, services.kits[table.data.game]):
         raise Refused("moved-on")
@@ -77,7 +77,7 @@ async def _begin(services: Services, response: Response, kit: GameKit, place: Pl
     await services.display.show(table, response=response)
 
 
-async def _begin_again(services: Services, response: Response, table: Table, _: str) -> None:
+async def begin_again(services: Services, response: Response, table: Table, _: str) -> None:
     data, user_id = table.data, response.interaction.user.id
     if data.is_open:
         await _close(services, response, table)
@@ -85,7 +85,7 @@ async def _begin_again(services: Services, response: Response, table: Table, _: 
     await _begin(services, response, services.kits[data.game], place_of(response.interaction))
 
 
-async def _play_now(services: Services, response: Response, table: Table, _: str) -> None:
+async def play_now(services: Services, response: Response, table: Table, _: str) -> None:
     """Begin a game after the lesson, with somebody to ask."""
     if table.data.is_open:
         raise Refused("moved-on")
@@ -99,7 +99,7 @@ async def _close(services: Services, response: Response, table: Table) -> None:
     await services.tables.run(table, play.give_up, actor_of(response.interaction))
 
 
-async def _leave(services: Services, response: Response, table: Table, _: str) -> None:
+async def leave(services: Services, response: Response, table: Table, _: str) -> None:
     """Delete the lesson's messages; it can be continued."""
     data = table.data
     await services.display.forget_private(data.id, response.interaction.user.id)
@@ -111,6 +111,3 @@ def _require_script(services: Services, table: Table) -> None:
         raise Refused("table-closed")
     if not lessons.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
         raise Refused("lesson-changed", game=table.data.game)
-
-
-ANSWERS = {"lesson-on": _go_on, "lesson-play": _play_now, "lesson-again": _begin_again, "lesson-leave": _leave}

@@ -53,13 +53,10 @@ async def or_bring_back(services: Services) -> AsyncIterator[None]:
         raise
 
 
-async def _rematch(services: Services, response: Response, table: Table, _: str) -> None:
+async def rematch(services: Services, response: Response, table: Table, _: str) -> None:
     if table.data.is_open:
         raise Refused("already-begun")
     if table.data.private:  # it may be pressed from anywhere, and has no such button
         raise Refused("unknown-button")
     opened = await services.tables.rematch(table.data, actor_of(response.interaction))
     await show_opened(services, response, opened)
-
-
-ANSWERS = {"rematch": _rematch}

@@ -2,7 +2,7 @@
 
 A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge. Each kind of press is
 one plain function of its owner, listed in `PRESSES`; what is pressed at a table, in `_AT_TABLE`; and what a verb does
-that has no step, in `_ANSWERS`.
+that has no step, in `ANSWERS`.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,8 +23,8 @@ from bot.ui.actions import (
     films,
     forget_me,
     lessons,
+    my_tables,
     new_table,
-    own_tables,
     replays,
     solo,
     welcome,
@@ -32,7 +32,24 @@ from bot.ui.actions import (
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Answer, Press, Pressed
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, SEATS, SELECTION, TABLE, kind_in
+from bot.ui.discord.components import (
+    ANYONE,
+    CHALLENGE,
+    CHOICE,
+    FILM,
+    INFO,
+    MOVE,
+    OWN,
+    PAGE,
+    PRIVACY,
+    REMINDER,
+    REPLAY,
+    SEATS,
+    SELECTION,
+    TABLE,
+    WELCOME,
+    kind_in,
+)
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -42,24 +59,39 @@ from bot.ui.table.presentation import Selection
 from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 
 PRESSES: Mapping[str, Pressed] = {
-    **answers.PRESSES,
-    **challenges.PRESSES,
-    **daily.PRESSES,
-    **films.PRESSES,
-    **forget_me.PRESSES,
-    **own_tables.PRESSES,
-    **replays.PRESSES,
-    **welcome.PRESSES,
+    PAGE: answers.turn_page,
+    CHALLENGE: challenges.pressed,
+    REMINDER: daily.pressed,
+    FILM: films.pressed,
+    PRIVACY: forget_me.pressed,
+    OWN: my_tables.pressed,
+    REPLAY: replays.pressed,
+    WELCOME: welcome.pressed,
 }
-_ANSWERS: Mapping[str, Answer] = {
-    **answers.ANSWERS,
-    **challenges.ANSWERS,
-    **daily.ANSWERS,
-    **lessons.ANSWERS,
-    **new_table.ANSWERS,
-    **replays.ANSWERS,
-    **solo.ANSWERS,
+
+ANSWERS: Mapping[str, Answer] = {
+    "rules": answers.rules,
+    "what": answers.what,
+    "hand": answers.hand,
+    "show": answers.show,
+    "since": answers.since,
+    "more": answers.more,
+    "challenge": challenges.offer,
+    "share": daily.share,
+    "remind": daily.remind,
+    "lesson-on": lessons.go_on,
+    "lesson-play": lessons.play_now,
+    "lesson-again": lessons.begin_again,
+    "lesson-leave": lessons.leave,
+    "rematch": new_table.rematch,
+    "replay": replays.open_replay,
+    "record": replays.record,
+    "hint": solo.hint,
+    "resume": solo.bring_back,
+    "again": solo.again,
+    "anew": solo.anew,
 }
+"""What verbs do that have no step."""
 
 _STALE = ("moved-on", "game-over", "table-closed")
 
@@ -196,7 +228,7 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
     step, before = verb.step_with(argument), table.data
     if step is None:
         try:
-            await _ANSWERS[verb.name](services, response, table, argument)
+            await ANSWERS[verb.name](services, response, table, argument)
         except Refused as refused:
             raise _with_names(refused, table.data) from None
         return

@@ -14,7 +14,7 @@ from bot.ui.actions import watching
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY
-from bot.ui.discord.components import REPLAY, Choice, Panel, Select, replay_list_id
+from bot.ui.discord.components import Choice, Panel, Select, replay_list_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
@@ -29,7 +29,7 @@ _LISTS = ("list", _PUBLIC_LIST)
 """What a press on a list of games says instead of a table."""
 
 
-async def _open(services: Services, response: Response, table: Table, _: str) -> None:
+async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:
     """Open the replay in a message of its own for whoever presses the button below the game."""
     await watching.check(services, table.data, response.interaction)
     await _show(services, response, table, Page(0), public=False)
@@ -70,7 +70,7 @@ async def _find(services: Services, number: int, response: Response, *, public: 
     return table
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     """Turn a page by a button, which holds the move it leads to, or by one of the lists of a replay."""
     if press.rest in _LISTS:  # the game that was chosen, in the place of the list or for everybody
         public = press.rest == _PUBLIC_LIST
@@ -162,7 +162,7 @@ async def _list(services: Services, response: Response, *, public: bool) -> tupl
     ]
 
 
-async def _record(services: Services, response: Response, table: Table, _: str) -> None:
+async def record(services: Services, response: Response, table: Table, _: str) -> None:
     """Hand out the record and a transcript. They hold every secret, so only once the game is over (rule book C5)."""
     data = table.data
     if data.is_open:
@@ -178,7 +178,3 @@ async def _record(services: Services, response: Response, table: Table, _: str) 
         Upload(text.encode(), f"{data.game}-{data.id}.md"),
     ]
     await response.reply(response.words.say("record-here"), files=uploads)
-
-
-PRESSES = {REPLAY: _pressed}
-ANSWERS = {"replay": _open, "record": _record}

@@ -57,14 +57,14 @@ async def open_alone(
         await services.display.show(table, response=response)
 
 
-async def _again(services: Services, response: Response, table: Table, _: str) -> None:
+async def again(services: Services, response: Response, table: Table, _: str) -> None:
     """Open another game like the last."""
     if table.data.seat_of(response.interaction.user.id) is not None and table.data.is_open:
         raise Refused("already-begun")
-    await _anew(services, response, table, _wanted(table.data.options, learning=table.data.learning))
+    await anew(services, response, table, _wanted(table.data.options, learning=table.data.learning))
 
 
-async def _anew(services: Services, response: Response, table: Table, wanted: str) -> None:
+async def anew(services: Services, response: Response, table: Table, wanted: str) -> None:
     """Open another game as `wanted`, and give up one that is still going on."""
     kit, data = services.kits[table.data.game], table.data
     if data.seat_of(response.interaction.user.id) is None:
@@ -177,6 +177,3 @@ def _described(data: TableData, words: Words) -> str:
     if data.deal is not None:
         return words.say("running-challenge", table=str(data.id))
     return words.say("running-private" if data.private else "running-public", table=str(data.id))
-
-
-ANSWERS = {"hint": hint, "resume": bring_back, "again": _again, "anew": _anew}

@@ -9,7 +9,6 @@ from bot.text import words_for
 from bot.ui.actions import lessons, new_table
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import WELCOME
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
 from bot.ui.table.welcome import LEARN, PLAY, present_welcome
@@ -17,7 +16,7 @@ from bot.ui.table.welcome import LEARN, PLAY, present_welcome
 log = logging.getLogger(__name__)
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     verb, _, name = press.rest.partition(":")
     kit = services.kits.get(name)
     if kit is None or verb not in (PLAY, LEARN):
@@ -78,6 +77,3 @@ async def _channel_in(services: Services, guild: discord.Guild) -> discord.TextC
 def _may_post(channel: discord.TextChannel) -> bool:
     allowed = channel.permissions_for(channel.guild.me)
     return allowed.view_channel and allowed.send_messages and allowed.attach_files
-
-
-PRESSES = {WELCOME: _pressed}

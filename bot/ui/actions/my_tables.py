@@ -6,7 +6,6 @@ from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     LIST_LIMIT,
-    OWN,
     Button,
     Choice,
     Panel,
@@ -27,7 +26,7 @@ async def show(services: Services, response: Response) -> None:
     await response.reply(text, panel=panel)
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     """Ask about what is chosen from the list first: a private game ends, and so does a try of the day."""
     _, _, agreed = press.rest.partition(":")
     if press.rest == _KEEP:
@@ -77,6 +76,3 @@ async def _shown(services: Services, response: Response) -> tuple[str, Panel]:
 def _named(response: Response, game: str, table_id: int) -> str:
     title = response.words_of(game).say(f"{game}-name")
     return response.words.say("own-table-choice", game=title, table=str(table_id))
-
-
-PRESSES = {OWN: _pressed}
