@@ -9,7 +9,7 @@ from bot.core.errors import Refused, shown
 from bot.tables.steps.rating import season_before, season_of
 from bot.tables.store.rated_pairs import MOST_A_DAY
 from bot.tables.store.ratings import Ladder, Ranked
-from bot.tables.store.stats import Figures, OwnFigures, ServerList
+from bot.tables.store.stats import Figures, OwnFigures
 from bot.text import Words
 from bot.text.durations import duration_text
 from bot.ui.actions.places import place_to_open
@@ -88,8 +88,19 @@ async def text_of_server(services: Services, guild_id: int, voice: Person, playe
         for game, kit in sorted(services.kits.items())
         if (best := await services.tables.stats.of_server(guild_id, kit.rules, _MOST_OF_EACH)).best
     }
-    below = ["", *_foot(services, words_of)]
-    return _fitting(_MOST_OF_EACH, lambda listed: [*above, "", *_of_server(services, lists, listed, words_of), *below])
+
+    def lines_of(listed: int) -> list[str]:
+        lines = [*above, "", words.say("stats-server")]
+        for game, found in lists.items():
+            lines.append(words.say("stats-game", game=_title_of(game, words_of), players=found.players))
+            for placed in found.best[:listed]:
+                who = _place_of(placed.place, placed.figures.name, words)
+                lines.append(_line(who, _told(placed.figures, services.kits[game], words), words))
+        if not lists:
+            lines.append(words.say("stats-server-none"))
+        return [*lines, "", *_foot(services, words_of)]
+
+    return _fitting(_MOST_OF_EACH, lines_of)
 
 
 def _lines(services: Services, found: Mapping[str, OwnFigures | None], words_of: WordsOf) -> Iterator[str]:
@@ -99,17 +110,6 @@ def _lines(services: Services, found: Mapping[str, OwnFigures | None], words_of:
         if figures is not None:
             told = [*_told(figures, services.kits[game], words), *_feats(figures, words)]
             yield _line(_title_of(game, words_of), told, words)
-
-
-def _of_server(services: Services, lists: Mapping[str, ServerList], listed: int, words_of: WordsOf) -> list[str]:
-    words = words_of("")
-    lines = [words.say("stats-server")]
-    for game, found in lists.items():
-        lines.append(words.say("stats-game", game=_title_of(game, words_of), players=found.players))
-        for placed in found.best[:listed]:
-            who = _place_of(placed.place, placed.figures.name, words)
-            lines.append(_line(who, _told(placed.figures, services.kits[game], words), words))
-    return lines if lists else [*lines, words.say("stats-server-none")]
 
 
 def _foot(services: Services, words_of: WordsOf) -> list[str]:

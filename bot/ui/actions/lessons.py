@@ -1,6 +1,5 @@
 """Lessons: begun, continued, played step by step. Whatever is tried is answered, and nothing can be spoilt."""
 
-from functools import partial
 from typing import Any
 
 from bot.core.errors import Refused
@@ -27,7 +26,7 @@ async def open_lesson(services: Services, response: Response, kit: GameKit) -> N
         if lessons.is_as_scripted(table.data, table.game, kit.lesson):
             await services.display.show(table, response=response)
             return
-        await _close(services, response, table)
+        await services.tables.run(table, play.give_up, actor_of(response.interaction))
     await _begin(services, response, kit, place)
 
 
@@ -40,7 +39,7 @@ async def move(services: Services, response: Response, table: Table, action: Any
     if not asked:
         raise Refused("moved-on")
     if action == table.game.parse(asked):
-        await _advance(services, response, table, data.lesson)
+        await _advance(services, response, table)
         return
     words, voice = response.words, Voice(written_names(data.seats), response.words)
     called = lessons.learners_misplay(data, table.game, action)
@@ -59,16 +58,14 @@ async def go_on(services: Services, response: Response, table: Table, number: st
     _require_script(services, table)
     if number != str(table.data.lesson) or asks(table.data, services.kits[table.data.game]):
         raise Refused("moved-on")
-    await _advance(services, response, table, table.data.lesson)
+    await _advance(services, response, table)
 
 
-async def _advance(services: Services, response: Response, table: Table, number: int | None) -> None:
+async def _advance(services: Services, response: Response, table: Table) -> None:
+    lesson, number = services.kits[table.data.game].lesson, table.data.lesson
     assert number is not None
-    lesson = services.kits[table.data.game].lesson
-    actor = actor_of(response.interaction)
-    await services.tables.run(
-        table, lessons.advance(lesson, number), actor, partial(services.display.show, response=response)
-    )
+    change = await services.tables.run(table, lessons.advance(lesson, number), actor_of(response.interaction))
+    await services.display.show(table, [change], response)
 
 
 async def _begin(services: Services, response: Response, kit: GameKit, place: Place) -> None:
@@ -80,7 +77,7 @@ async def _begin(services: Services, response: Response, kit: GameKit, place: Pl
 async def begin_again(services: Services, response: Response, table: Table, _: str) -> None:
     data, user_id = table.data, response.interaction.user.id
     if data.is_open:
-        await _close(services, response, table)
+        await services.tables.run(table, play.give_up, actor_of(response.interaction))
     await services.display.forget_private(data.id, user_id)
     await _begin(services, response, services.kits[data.game], place_of(response.interaction))
 
@@ -93,10 +90,6 @@ async def play_now(services: Services, response: Response, table: Table, _: str)
     if kit.for_one:
         await services.display.forget_private(table.data.id, response.interaction.user.id)
     await new_table.play_now(services, response, kit, practice=True)
-
-
-async def _close(services: Services, response: Response, table: Table) -> None:
-    await services.tables.run(table, play.give_up, actor_of(response.interaction))
 
 
 async def leave(services: Services, response: Response, table: Table, _: str) -> None:

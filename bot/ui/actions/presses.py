@@ -112,10 +112,8 @@ async def pressed(services: Services, interaction: discord.Interaction[Any]) -> 
 async def typed_move(services: Services, response: Response, kit: GameKit, read: Callable[[TableData], str]) -> None:
     """Make the move of a slash command, for the decision of the moment. `read` finds it in what was typed."""
     await response.defer()
-    if kit.for_one:
-        table = await solo.typed_for(services, response.interaction, kit.name)
-    else:
-        table = await _typed_for(services, response.interaction, kit.name)
+    find = solo.typed_for if kit.for_one else _typed_for
+    table = await find(services, response.interaction, kit.name)
     if table.data.game != kit.name:
         other = table.data.game
         raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))

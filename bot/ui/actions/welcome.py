@@ -29,12 +29,18 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 
 async def greet(services: Services, guild: discord.Guild) -> None:
-    """Post the welcome once, whatever happens: it is noted first. None where the bot may write nowhere."""
-    channel = await _channel_in(services, guild)
-    if channel is None:
-        log.info("server %s: nowhere to say what is played here", guild.id)
-    elif await services.welcomes.begin(guild.id, channel.id):
-        await _greet_in(services, guild.id, channel.id)
+    """Post the welcome once, whatever happens: it is noted first. It goes to the server's channel for such messages, or
+    else to the first one, of those where tables may open.
+    """
+    wanted = (await services.tables.settings.of_guild(guild.id)).channels
+    channels = [guild.system_channel, *guild.text_channels]
+    for channel in [channel for channel in channels if channel is not None and (not wanted or channel.id in wanted)]:
+        allowed = channel.permissions_for(guild.me)
+        if allowed.view_channel and allowed.send_messages and allowed.attach_files:
+            if await services.welcomes.begin(guild.id, channel.id):
+                await _greet_in(services, guild.id, channel.id)
+            return
+    log.info("server %s: nowhere to say what is played here", guild.id)
 
 
 async def resume(services: Services, shard: int = 0, shards: int = 1) -> None:
@@ -64,16 +70,3 @@ async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:
         await services.welcomes.note_posted(guild_id)
     else:
         await services.welcomes.note_posted(guild_id)
-
-
-async def _channel_in(services: Services, guild: discord.Guild) -> discord.TextChannel | None:
-    """Find the server's channel for such messages, or else its first one, of those where tables may open."""
-    wanted = (await services.tables.settings.of_guild(guild.id)).channels
-    channels = [guild.system_channel, *guild.text_channels]
-    open_to_us = (channel for channel in channels if channel is not None and _may_post(channel))
-    return next((channel for channel in open_to_us if not wanted or channel.id in wanted), None)
-
-
-def _may_post(channel: discord.TextChannel) -> bool:
-    allowed = channel.permissions_for(channel.guild.me)
-    return allowed.view_channel and allowed.send_messages and allowed.attach_files
