@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.hosting.child import Pauses
+from bot.hosting.supervisor import Pauses
 from tests.host.conftest import TOKEN
 from tests.host.listening import asked, figures, free_ports
 from tests.host.many import Discord, Processes, discord_with, eventually

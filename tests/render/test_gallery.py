@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.cli.gallery import example_scenes
-from bot.cli.gallery.sheet import PHONE, write_sheet
+from bot.cli.gallery import PHONE, example_scenes, write_sheet
 
 ROOT = Path(__file__).parents[2]
 

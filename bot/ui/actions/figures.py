@@ -10,8 +10,7 @@ from bot.tables.steps.rating import season_before, season_of
 from bot.tables.store.rated_pairs import MOST_A_DAY
 from bot.tables.store.ratings import Ladder, Ranked
 from bot.tables.store.stats import Figures, OwnFigures
-from bot.text import Words
-from bot.text.durations import duration_text
+from bot.text import Words, duration_text
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit

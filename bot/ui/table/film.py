@@ -14,7 +14,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.game import Event, Juse, Milestone
 from bot.tables.steps.model import Phase
 from bot.tables.steps.record import Position
-from bot.text.durations import duration_text
+from bot.text import duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
