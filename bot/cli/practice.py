@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
     try:
-        from bot.practice.host import CannotHost, TableOptions, run_table
+        from bot.practice.host import CannotHost, run_table
     except ImportError as error:
         what = "run `python -m pip install -r requirements-practice.txt`"
         raise ToMend(f"The practice table needs the package {error.name}: {what}.") from None
@@ -76,9 +76,8 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
     set_up_logging("WARNING")
 
     async def until_stopped() -> None:
-        options = TableOptions(args.players, args.port, args.database, args.fresh, args.open)
         with stop_signals() as stopped:
-            await run_table(options, make_bot, lambda text: print(text, flush=True), stopped)
+            await run_table(args, make_bot, lambda text: print(text, flush=True), stopped)
 
     try:
         asyncio.run(until_stopped())

@@ -3,9 +3,10 @@
 A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share stands once, with `game` as its GROUP.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, cast
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -20,7 +21,23 @@ from bot.ui.discord.response import Response, respond
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., Any]
 
+Group = TypeVar("Group", bound="CommandGroup")
+Options = ParamSpec("Options")
+
 SHARED = "game"
+
+
+def answered(
+    command: Callable[Concatenate[Group, Response, Options], Awaitable[None]],
+) -> Callable[Concatenate[Group, Interaction, Options], Coroutine[Any, Any, None]]:
+    """Hand a command its response, which answers whatever happens. What follows that are its options."""
+
+    @wraps(command)
+    async def callback(group: Group, interaction: Interaction, *args: Options.args, **options: Options.kwargs) -> None:
+        async with group.respond(interaction) as response:
+            await command(group, response, *args, **options)
+
+    return callback
 
 
 class CommandGroup(commands.GroupCog):

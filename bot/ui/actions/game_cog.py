@@ -15,7 +15,7 @@ from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions import daily, lessons, new_table, solo
-from bot.ui.actions.command_group import CommandGroup, Interaction
+from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
 from bot.ui.actions.services import Services
@@ -52,25 +52,25 @@ class GameCog(CommandGroup):
         self.services.add_game(self.kit)
 
     @app_commands.command()
-    async def rules(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await show_rules(response, self.kit, None)
+    @answered
+    async def rules(self, response: Response) -> None:
+        await show_rules(response, self.kit, None)
 
     @app_commands.command()
-    async def learn(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await lessons.open_lesson(self.services, response, self.kit)
+    @answered
+    async def learn(self, response: Response) -> None:
+        await lessons.open_lesson(self.services, response, self.kit)
 
     @app_commands.command()
-    async def daily(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await daily.play(self.services, response, self.kit)
+    @answered
+    async def daily(self, response: Response) -> None:
+        await daily.play(self.services, response, self.kit)
 
     @app_commands.command()
-    async def scores(self, interaction: Interaction, everywhere: bool = False) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
+    @answered
+    async def scores(self, response: Response, everywhere: bool = False) -> None:
+        await response.defer()
+        await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
 
     def _new(self) -> Callable[..., Any]:
         """Make `/GAME new`, which takes the options of the game and those of every table."""
@@ -151,17 +151,17 @@ class SoloCog(GameCog):
         )
 
     @app_commands.command()
-    async def resume(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            await solo.resume(self.services, response, self.kit.name)
+    @answered
+    async def resume(self, response: Response) -> None:
+        await response.defer()
+        await solo.resume(self.services, response, self.kit.name)
 
     @app_commands.command()
-    async def hint(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            table = await solo.typed_for(self.services, interaction, self.kit.name)
-            await solo.hint(self.services, response, table)
+    @answered
+    async def hint(self, response: Response) -> None:
+        await response.defer()
+        table = await solo.typed_for(self.services, response.interaction, self.kit.name)
+        await solo.hint(self.services, response, table)
 
 
 def card_choices(cards: Iterable[Card], typed: str) -> Choices:
