@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.conftest import OpenTab
 from tests.browser.practice_table import PracticeTable, Room, Tab
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 WIDTHS = [ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)]
 MOVES = re.compile(r"^(On |Draw$|To the cent|Rematch$|Start$)")
@@ -65,7 +65,6 @@ def press(tab: Tab, button: Locator) -> list[str]:
     return [f"{label}: {what}" for what in tab.page.evaluate(HIDDEN_BUTTONS, FRAMES)]
 
 
-@pytest.mark.long
 def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     for number in range(3):

@@ -140,6 +140,7 @@ def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path
         bob.sees("Your move, 🔴 bob")
 
 
+@pytest.mark.long
 @pytest.mark.browser
 def test_welcome_and_result_are_there_again_after_each_restart(tmp_path: Path, open_tab: OpenTab) -> None:
     database = tmp_path / "practice.sqlite3"

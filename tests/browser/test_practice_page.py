@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenTab
 from tests.browser.practice_table import ROOT, PracticeTable, Room
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 def test_two_tabs_follow_each_other(room: Room, open_tab: OpenTab) -> None:
@@ -78,7 +78,6 @@ def test_options_by_keyboard_alone(room: Room, open_tab: OpenTab) -> None:
     expect(alice.page.locator(".write")).to_be_focused()
 
 
-@pytest.mark.long
 def test_options_of_every_kind(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo say", fruit="fig", size="Size L", count="3", loud="True", whom="bob", where="#quiet")

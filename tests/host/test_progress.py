@@ -58,6 +58,7 @@ async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: P
         assert not TIME_LEFT.search(written)
 
 
+@pytest.mark.long
 async def test_what_is_erased_is_told_of_too(folder: Path) -> None:
     seen = await at_a_terminal(folder, settings(folder), "bot", "person", str(BOB + 1), "--erase")
     assert (seen.status, seen.stdout) == (0, f"Done: nothing is stored about {BOB + 1} any more.\n")
@@ -74,6 +75,7 @@ async def test_lines_of_the_result_do_not_run_into_the_bar(folder: Path) -> None
     assert BAR.search(seen.terminal)
 
 
+@pytest.mark.long
 async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
     shell = f"cat games.jsonl | {sys.executable} -m bot replay -"
     (folder / "shell.py").write_text(f"import os; os.system({shell!r})", encoding="utf-8")
@@ -82,6 +84,7 @@ async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
     assert not TIME_LEFT.search(seen.terminal)
 
 
+@pytest.mark.long
 def test_neither_the_bot_nor_the_practice_table_loads_what_draws_it() -> None:
     script = "import sys, bot.app, bot.cli.run, bot.cli.practice, bot.cli.status; sys.exit('tqdm' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0

@@ -86,6 +86,7 @@ async def test_a_missing_token(start: Start) -> None:
     assert "There is no bot token" in await one_sentence(await start(DISCORD_TOKEN=""))
 
 
+@pytest.mark.long
 async def test_the_token_of_another_application_changes_nothing_unless_it_is_accepted(
     start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
@@ -163,6 +164,7 @@ async def test_an_unreachable_discord(start: Start) -> None:
     assert "Discord cannot be reached" in await one_sentence(await start(address=CLOSED_PORT), PASSES)
 
 
+@pytest.mark.long
 async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_from_going_on(
     start: Start, tmp_path: Path
 ) -> None:

@@ -104,6 +104,7 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
     assert table.data.phase is Phase.OVER
 
 
+@pytest.mark.long
 async def test_a_thousand_tables_are_set_aside_and_all_go_on(place: Place) -> None:
     servers, options = [number << 22 for number in range(1, 21)], settle_options(GAME, {})
     async with running_bot(place, pause=3600) as bot:

@@ -251,7 +251,7 @@ def test_every_card_that_a_picture_shows_is_in_the_words(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-@pytest.mark.parametrize("names", [NAMES, LONG], ids=["names", "long names"])
+@pytest.mark.parametrize("names", [pytest.param(NAMES, marks=pytest.mark.long), LONG], ids=["names", "long names"])
 def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str]) -> None:
     """Where there is no room for long names they are shortened, and what happened first may be left out."""
     longest = 0
