@@ -137,22 +137,12 @@ _STOPS_WITHIN = 50.0
 _IN_A_SIGN = 65536
 
 
-class Pauses:
-    """The pauses before each start: the first comes at once, the others ever later."""
-
-    def __init__(self, between: Callable[[float, float], float] = random.uniform) -> None:
-        self._between = between
-        self._attempts = 0
-
-    def next(self) -> float:
-        self._attempts += 1
-        if self._attempts == 1:
-            return 0.0
-        longest = min(_LONGEST_PAUSE, 2.0 ** min(self._attempts - 1, 10))
-        return self._between(longest / 2, longest)
-
-    def reset(self) -> None:
-        self._attempts = 0
+def pause_before(start: int, between: Callable[[float, float], float] = random.uniform) -> float:
+    """Return the seconds before that start in a row: the first comes at once, the others ever later."""
+    if start == 1:
+        return 0.0
+    longest = min(_LONGEST_PAUSE, 2.0 ** min(start - 1, 10))
+    return between(longest / 2, longest)
 
 
 class Child:
@@ -187,7 +177,6 @@ class Child:
         self._now = now
         self._hangs_at = now()
         self._stopping = asyncio.Event()
-        self._pauses = Pauses()
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -206,15 +195,15 @@ class Child:
         """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
         loop = asyncio.get_running_loop()
         loop.add_reader(self._signs, self._hear)
+        starts_in_a_row = 0
         try:
             while True:
                 begun = self._now()
                 code = await self._run()
                 if self._stopping.is_set() or gives_up(code):
                     return code
-                if self._now() > begun + _LASTING:
-                    self._pauses.reset()
-                pause = self._pauses.next()
+                starts_in_a_row = 1 if self._now() > begun + _LASTING else starts_in_a_row + 1
+                pause = pause_before(starts_in_a_row)
                 self.status = f"ended with status {code}"
                 log.warning("process %s ended with status %d: it is started again in %.0f s", self.name, code, pause)
                 with suppress(TimeoutError):

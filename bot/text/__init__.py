@@ -34,7 +34,9 @@ class Words:
         self._fallback = fallback
         # Without isolating marks around every name and number: names that need them bring their own.
         self._babel = Locale.parse(locale, sep="-")
-        self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": self._ordinal})
+        # What the catalogues' own NUMBER does not know: the plural category of 1st, 2nd, 3rd and so on.
+        ordinal: Any = self._babel.ordinal_form
+        self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": ordinal})
         for text in catalogues:
             self._bundle.add_resource(_parsed(text))
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
@@ -63,10 +65,6 @@ class Words:
     def listed(self, items: Iterable[str]) -> str:
         """Join names as a part of a sentence: alice, bob, and carol."""
         return format_list([*items], locale=self._babel)
-
-    def _ordinal(self, number: Any) -> Any:
-        """Return the plural category of 1st, 2nd, 3rd and so on, which the catalogues' own NUMBER does not know."""
-        return self._babel.ordinal_form(number)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """Return the sentence for a refused action; `names` replace its numbers by what people call them."""

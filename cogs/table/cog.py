@@ -250,7 +250,10 @@ class TableCog(CommandGroup, group_name="table"):
         after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
         if after != before:
             await settings.set_guild(server, after)
-        await response.reply(_settings_text(after, response.words))
+        words = response.words
+        shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
+        told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
+        await response.reply(words.say("settings-now", pings=told, channels=shown))
 
     @app_commands.command()
     @answered
@@ -272,9 +275,3 @@ class TableCog(CommandGroup, group_name="table"):
             if game in self.services.kits and can_see(interaction, channel)
         ]
         return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []
-
-
-def _settings_text(settings: GuildSettings, words: Words) -> str:
-    channels = words.listed([f"<#{channel}>" for channel in settings.channels]) or words.say("settings-everywhere")
-    pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
-    return words.say("settings-now", pings=pings, channels=channels)

@@ -16,7 +16,7 @@ from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.replays import replay_of
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import check
-from bot.ui.discord.components import Button, Panel, film_id
+from bot.ui.discord.components import Button, film_id
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
@@ -60,8 +60,10 @@ async def _make(services: Services, response: Response, table: Table, part: Part
     locale, look = await services.locale_and_look(response, public=public)
     if public and look.in_words:
         raise Refused("film-in-words")
-    choice: Panel = [_choice(data, words)]
-    below = _below(data, part, words)
+    choices = _choice(data, words)
+    others = [button for button in choices if not button.id.endswith(part)]
+    post = Button(film_id(data.ref, f"post-{part}"), words.say("film-post"), "main")
+    below = [others if data.private else [post, *others]]
     try:
         with services.film_maker.place(response.interaction.user.id) as progress:
             await response.replace(_told(progress, words), ())
@@ -72,7 +74,7 @@ async def _make(services: Services, response: Response, table: Table, part: Part
     except Refused as refused:
         # In the reply that was pressed, where it can be tried again.
         with contextlib.suppress(discord.NotFound):
-            await response.replace(words.refusal(refused), below if public else choice)
+            await response.replace(words.refusal(refused), below if public else [choices])
         return
     if gif is None:
         return
@@ -81,7 +83,7 @@ async def _make(services: Services, response: Response, table: Table, part: Part
         await response.public(film_title(film), files=[upload])
     with contextlib.suppress(discord.NotFound):  # its reader has dismissed it
         if public:
-            await response.replace(words.say("film-posted"), choice)
+            await response.replace(words.say("film-posted"), [choices])
         else:
             await response.replace(film_title(film), below, [upload])
 
@@ -112,10 +114,3 @@ def _told(progress: Progress, words: Words) -> str:
 
 def _choice(data: TableData, words: Words) -> list[Button]:
     return [Button(film_id(data.ref, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(Part)]
-
-
-def _below(data: TableData, part: Part, words: Words) -> Panel:
-    """Return the buttons below a film."""
-    others = [button for button in _choice(data, words) if not button.id.endswith(part)]
-    post = Button(film_id(data.ref, f"post-{part}"), words.say("film-post"), "main")
-    return [others if data.private else [post, *others]]
