@@ -32,10 +32,10 @@ class Words:
     def __init__(self, *catalogues: str, locale: str = SOURCE_LANGUAGE, fallback: "Words | None" = None) -> None:
         self.locale = locale
         self._fallback = fallback
-        # Without isolating marks around every name and number: names that need them bring their own.
         self._babel = Locale.parse(locale, sep="-")
         # What the catalogues' own NUMBER does not know: the plural category of 1st, 2nd, 3rd and so on.
         ordinal: Any = self._babel.ordinal_form
+        # Without isolating marks around every name and number: names that need them bring their own.
         self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": ordinal})
         for text in catalogues:
             self._bundle.add_resource(_parsed(text))

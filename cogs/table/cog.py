@@ -1,8 +1,7 @@
 """/table: the commands that mean the same whatever is played."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -41,14 +40,7 @@ class TableCog(CommandGroup, group_name="table"):
         written_here = {command.name for command in self.group.commands}
         for verb in VERBS:
             if By.COMMAND in verb.by and verb.name not in written_here:
-                self.add(verb.name, self._of_verb(verb.name))
-
-    def _of_verb(self, name: str) -> Callable[..., Any]:
-        async def said(interaction: Interaction) -> None:
-            async with self.respond(interaction) as response:
-                await command(self.services, response, name)
-
-        return said
+                self.add_plain(verb.name, partial(command, services, name=verb.name))
 
     @app_commands.command()
     @answered

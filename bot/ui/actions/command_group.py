@@ -56,11 +56,19 @@ class CommandGroup(commands.GroupCog):
         assert self.app_command is not None
         return self.app_command
 
-    def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> Command:
+    def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> None:
         """Add a command that no method is written for."""
         command = cast("Command", app_commands.Command(name=name, description=name, callback=cast("Any", callback)))
         self.group.add_command(command)
-        return command
+
+    def add_plain(self, name: str, answer: Callable[[Response], Awaitable[None]]) -> None:
+        """Add a command without options."""
+
+        async def callback(interaction: Interaction) -> None:
+            async with self.respond(interaction) as response:
+                await answer(response)
+
+        self.add(name, callback)
 
     def respond(self, interaction: Interaction) -> AbstractAsyncContextManager[Response]:
         name = interaction.command.qualified_name if interaction.command is not None else self.group.name

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Literal
 
 from discord import app_commands
@@ -45,7 +46,7 @@ class GameCog(CommandGroup):
         super().__init__(services)
         self.add("new", self._new())
         for move in self.moves:
-            self.add(move, self._plain_move(move))
+            self.add_plain(move, partial(typed_move, services, kit=self.kit, read=partial(_as_written, move)))
 
     async def cog_load(self) -> None:
         await super().cog_load()
@@ -101,12 +102,6 @@ class GameCog(CommandGroup):
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})
-
-    def _plain_move(self, move: str) -> Callable[..., Any]:
-        async def made(interaction: Interaction) -> None:
-            await self.move(interaction, lambda _: move)
-
-        return made
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
         """Make a move: `read` turns what was typed into a move as the rule book writes it, at this table."""
@@ -169,6 +164,10 @@ def card_choices(cards: Iterable[Card], typed: str) -> Choices:
     wanted = typed_card(typed)
     fitting = [card for card in cards if wanted in NAMES[card]][:MOST_CHOICES]
     return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in fitting]
+
+
+def _as_written(move: str, _: TableData) -> str:
+    return move
 
 
 def _type_of(option: Option) -> Any:

@@ -1,13 +1,10 @@
 """A press, taken apart: what a custom_id says, and the table that it names."""
 
-from collections.abc import Awaitable, Callable
-
 import msgspec
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.ui.actions.services import Services
-from bot.ui.discord.response import Response
 from bot.ui.verbs import number_in
 
 
@@ -32,13 +29,6 @@ class Press(msgspec.Struct, frozen=True):
         if not verb:
             raise Refused("unknown-button")
         return ref, number_in(epoch), verb
-
-
-Pressed = Callable[[Services, Response, Press], Awaitable[None]]
-"""What a kind of press does."""
-
-Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
-"""What a verb without a step does: at this table, with this argument."""
 
 
 async def find_table(services: Services, ref: str) -> Table:

@@ -5,7 +5,7 @@ one plain function of its owner, listed in `PRESSES`; what is pressed at a table
 that has no step, in `ANSWERS`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -30,7 +30,7 @@ from bot.ui.actions import (
     welcome,
 )
 from bot.ui.actions.places import table_here
-from bot.ui.actions.press import Answer, Press, Pressed
+from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     ANYONE,
@@ -58,7 +58,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Selection
 from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 
-PRESSES: Mapping[str, Pressed] = {
+PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = {
     PAGE: answers.turn_page,
     CHALLENGE: challenges.pressed,
     REMINDER: daily.pressed,
@@ -69,7 +69,7 @@ PRESSES: Mapping[str, Pressed] = {
     WELCOME: welcome.pressed,
 }
 
-ANSWERS: Mapping[str, Answer] = {
+ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]]] = {
     "rules": answers.rules,
     "what": answers.what,
     "hand": answers.hand,
@@ -91,7 +91,7 @@ ANSWERS: Mapping[str, Answer] = {
     "again": solo.again,
     "anew": solo.anew,
 }
-"""What verbs do that have no step."""
+"""What verbs do that have no step: at this table, with this argument."""
 
 _STALE = ("moved-on", "game-over", "table-closed")
 
