@@ -22,7 +22,7 @@ from bot.config import Settings, require_token
 from bot.hosting.health_check import CannotServe, HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from bot.hosting.shares import Share, WrongShare, plan_of
-from bot.hosting.status import serve_status
+from bot.hosting.status_server import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.application import application_of, check_application

@@ -18,7 +18,7 @@ from bot.config import MOST_PORTS, Settings
 from bot.hosting.health_check import CannotServe
 from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager
 from bot.hosting.shares import Share
-from bot.hosting.status import about_this_process, serve_status_at
+from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import socket_of
 from bot.ui.discord.internals import bot_gateway
 

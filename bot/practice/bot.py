@@ -1,7 +1,7 @@
 """The bot at the practice table."""
 
 from bot.app import JuseBot
-from bot.ui.actions import welcome
+from bot.ui.actions import greeting
 
 
 class PracticeBot(JuseBot):
@@ -13,6 +13,6 @@ class PracticeBot(JuseBot):
         for guild in self.guilds:
             first = guild.text_channels[0]
             if not [message async for message in first.history(limit=1)]:
-                await welcome.post(self.services, guild.id, first.id)
+                await greeting.post(self.services, guild.id, first.id)
             for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
                 self.services.tables.show_later(table_id, guild.id, 0)

@@ -15,7 +15,7 @@ from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
-from bot.ui.actions import daily, lessons, new_table, solo
+from bot.ui.actions import daily, learning, new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
@@ -60,7 +60,7 @@ class GameCog(CommandGroup):
     @app_commands.command()
     @answered
     async def learn(self, response: Response) -> None:
-        await lessons.open_lesson(self.services, response, self.kit)
+        await learning.open_lesson(self.services, response, self.kit)
 
     @app_commands.command()
     @answered

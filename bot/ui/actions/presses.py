@@ -22,12 +22,12 @@ from bot.ui.actions import (
     daily,
     films,
     forget_me,
-    lessons,
+    greeting,
+    learning,
     my_tables,
     new_table,
     replays,
     solo,
-    welcome,
 )
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
@@ -66,7 +66,7 @@ PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = 
     PRIVACY: forget_me.pressed,
     OWN: my_tables.pressed,
     REPLAY: replays.pressed,
-    WELCOME: welcome.pressed,
+    WELCOME: greeting.pressed,
 }
 
 ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]]] = {
@@ -79,10 +79,10 @@ ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]
     "challenge": challenges.offer,
     "share": daily.share,
     "remind": daily.remind,
-    "lesson-on": lessons.go_on,
-    "lesson-play": lessons.play_now,
-    "lesson-again": lessons.begin_again,
-    "lesson-leave": lessons.leave,
+    "lesson-on": learning.go_on,
+    "lesson-play": learning.play_now,
+    "lesson-again": learning.begin_again,
+    "lesson-leave": learning.leave,
     "rematch": new_table.rematch,
     "replay": replays.open_replay,
     "record": replays.record,
@@ -178,7 +178,7 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
     move, *then = map(table.game.parse, services.kits[table.data.game].unpack(verb))
     if table.data.lesson is not None:
-        await lessons.move(services, response, table, move, epoch)
+        await learning.move(services, response, table, move, epoch)
     else:
         await change(services, response, table, play.act(move, epoch, then=then))
 

@@ -6,7 +6,7 @@ import discord
 
 from bot.core.errors import Refused
 from bot.text import words_for
-from bot.ui.actions import lessons, new_table
+from bot.ui.actions import learning, new_table
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.locales import server_locale
@@ -25,7 +25,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if verb == PLAY:
         await new_table.play_now(services, response, kit)
     else:
-        await lessons.open_lesson(services, response, kit)
+        await learning.open_lesson(services, response, kit)
 
 
 async def greet(services: Services, guild: discord.Guild) -> None:
