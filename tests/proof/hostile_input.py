@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import TableData
+from bot.ui.verbs import VERBS
 
 COMMAND, CLICK, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 GROUPS = (1, 2)
@@ -32,14 +33,9 @@ _OF_KIND: dict[int, tuple[Any, ...]] = {
 }
 """By Discord's number of the type: string, integer, boolean, number. Discord itself checks people and channels."""
 _VERBS = (
-    "join", "leave", "computer", "start", "close", "back", "agree", "rules", "hand", "record", "rematch", "hint",
-    "share",
-    "resume", "again",
-    "anew:", "anew:public", "since", "what", "option", "with-computers", "more",
-    "lesson-again", "lesson-leave", "lesson-on:0", "lesson-play", "remove",
-    "draw", "own", "centre", "seat:0", "call", "=", "=AS",
-    "secret 1",
-)  # fmt: skip
+    *dict.fromkeys(verb.name for verb in VERBS),
+    *("anew:", "anew:public", "lesson-on:0", "draw", "own", "centre", "seat:0", "call", "=", "=AS", "secret 1"),
+)
 _KINDS = ("m", "t", "s", "p", "d", "c", "a", "i", "w", "y", "x", "")
 _SIGNS = ":=,-0123456789 abcxyzAS\u202e\n١"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.steps.model import PersonalResult
 from bot.tables.store.database import Database
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_counts, report_nothing
 from bot.tables.store.session import Row
@@ -38,9 +39,10 @@ _SERVERS = (
     " SELECT id FROM servers WHERE id IS NOT NULL AND coalesce(?2, id) = id"
     " AND EXISTS (SELECT 1 FROM results WHERE guild_id = id AND user_id = ?1)"
 )
+_FIGURES = ", ".join(name for name in PersonalResult.__struct_fields__ if name != "user_id")
 _RESULTS = (
-    'SELECT table_id AS "table", guild_id AS server, game, name, won, people, score, misplays, clean, private, catches,'
-    " wrong_calls, clean_run, clean_seconds, finished_at FROM results WHERE user_id = ?1 AND guild_id = ?2"
+    f'SELECT table_id AS "table", guild_id AS server, game, {_FIGURES}, finished_at FROM results'  # noqa: S608
+    " WHERE user_id = ?1 AND guild_id = ?2"
     " AND (finished_at, table_id) > (?3, ?4) ORDER BY finished_at, table_id LIMIT ?5"
 )
 _DAILY_GAMES = (
