@@ -52,14 +52,16 @@ def main(arguments: "Sequence[str]") -> int:
 def run(arguments: "Sequence[str]") -> int:
     args = read_arguments(arguments)
     # Only now: `--help` needs no packages.
-    from bot.cli import Failure
+    from bot.cli import Failure, failure
     from bot.config import SettingsError
+    from bot.tables.store.store_errors import StoreError
 
     try:
         return args.run(args)
-    except (Failure, SettingsError) as error:
-        sys.stderr.write(f"{error}\n")
-        return error.status if isinstance(error, Failure) else TO_MEND
+    except (Failure, SettingsError, StoreError) as error:
+        ended = failure(error) if isinstance(error, StoreError) else error
+        sys.stderr.write(f"{ended}\n")
+        return ended.status if isinstance(ended, Failure) else TO_MEND
 
 
 def not_installed(what: str) -> int:

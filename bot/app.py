@@ -24,7 +24,7 @@ from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import has_translations
-from bot.ui.actions import welcome
+from bot.ui.actions import greeting
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
@@ -226,7 +226,7 @@ class JuseBot(commands.AutoShardedBot):
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         if self.membership is None:
             self.services.tables.heartbeat.erase_servers()
-            await welcome.resume(self.services)
+            await greeting.resume(self.services)
             await self.services.reminders.start()
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -239,7 +239,7 @@ class JuseBot(commands.AutoShardedBot):
         finally:
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
-            await welcome.resume(self.services, shard, self.shard_count or 1)
+            await greeting.resume(self.services, shard, self.shard_count or 1)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)
@@ -273,7 +273,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await self.services.tables.note_server_joined(guild.id)
-        await welcome.greet(self.services, guild)
+        await greeting.greet(self.services, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)

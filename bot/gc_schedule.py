@@ -35,35 +35,23 @@ def collected_when_idle(
     gc.set_threshold(youngest, younger, _NEVER)
     gc.freeze()
     log.debug("garbage collection leaves out %d objects", gc.get_freeze_count())
-    collector = _Collector(every, all_every, quiet_for)
+    collecting = asyncio.get_running_loop().create_task(_keep_collecting(every, all_every, quiet_for))
     try:
         yield
     finally:
-        collector.stop()
+        collecting.cancel()
         gc.set_threshold(*before)
         gc.unfreeze()
 
 
-class _Collector:
-    def __init__(self, every: float, all_every: float, quiet_for: float) -> None:
-        self._loop = asyncio.get_running_loop()
-        self._every, self._all_every, self._quiet_for = every, all_every, quiet_for
-        self._all_at = self._loop.time() + all_every
-        self._timer = self._loop.call_later(every, self._begin)
-        self._collecting: asyncio.Task[None] | None = None
-
-    def stop(self) -> None:
-        self._timer.cancel()
-        if self._collecting is not None:
-            self._collecting.cancel()
-
-    def _begin(self) -> None:
-        self._collecting = self._loop.create_task(self._collect())
-
-    async def _collect(self) -> None:
-        if self._loop.time() >= self._all_at:
-            await wait_until_idle(self._quiet_for, LONGEST_WAIT)
-            self._all_at = self._loop.time() + self._all_every
+async def _keep_collecting(every: float, all_every: float, quiet_for: float) -> None:
+    loop = asyncio.get_running_loop()
+    all_at = loop.time() + all_every
+    while True:
+        await asyncio.sleep(every)
+        if loop.time() >= all_at:
+            await wait_until_idle(quiet_for, LONGEST_WAIT)
+            all_at = loop.time() + all_every
             gc.unfreeze()
         else:
             await yield_to_foreground()
@@ -71,4 +59,3 @@ class _Collector:
         found = gc.collect()
         gc.freeze()
         log.debug("%d objects were garbage, found in %.0f ms", found, 1000 * (time.thread_time() - began))
-        self._timer = self._loop.call_later(self._every, self._begin)

@@ -4,13 +4,20 @@ docstring, one line, is the command's help.
 
 import os
 import stat
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dotenv import dotenv_values
 
 from bot.config import Settings, SettingsError
 from bot.tables.store.store_errors import StoreError
+
+if TYPE_CHECKING:
+    from bot.tables.store.database import Place
+    from bot.tables.store.store import Store
 
 
 class Failure(Exception):
@@ -42,6 +49,25 @@ class TryAgain(Failure):
 def failure(error: StoreError) -> Failure:
     """Return what ends a command that cannot use the database."""
     return (TryAgain if error.passes else ToMend)(str(error))
+
+
+def refuse_existing(target: Path, advice: str = "name another file") -> None:
+    """Refuse to write where something is already."""
+    if target.exists():
+        raise Misuse(f"{target} is there already: {advice}.")
+
+
+@asynccontextmanager
+async def reading(place: "Place") -> AsyncIterator["Store"]:
+    """Open the database to read it, even while the bot runs: its log cannot begin anew meanwhile."""
+    # Only here, as most commands need no database.
+    from bot.tables.store.store import Store
+
+    store = await Store.open_to_read(place)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 def read_settings(dotenv: Path = Path(".env")) -> Settings:

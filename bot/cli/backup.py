@@ -3,11 +3,10 @@
 import argparse
 from pathlib import Path
 
-from bot.cli import Misuse, failure, read_settings
+from bot.cli import Misuse, read_settings, refuse_existing
 from bot.config import without_password
 from bot.progress import share_of
 from bot.tables.store.file_backup import back_up
-from bot.tables.store.store_errors import StoreError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,9 +24,11 @@ def run(args: argparse.Namespace) -> int:
         raise Misuse(f"{target} is a folder: name a file in it.")
     if target.exists() and not target.is_file():
         raise Misuse(f"{target} is no file: name another one.")
-    if target.exists() and not args.force:
-        raise Misuse(f"{target} is there already: name another file, or add --force to replace it.")
-    if in_use(target):
+    if not args.force:
+        refuse_existing(target, "name another file, or add --force to replace it")
+    # SQLite would take what lies beside the target for a part of the copy.
+    beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
+    if any(file.exists() and file.stat().st_size for file in beside):
         raise Misuse(f"{target} is a database that is being used: name another file.")
     database = read_settings().database
     if isinstance(database, str):
@@ -35,16 +36,7 @@ def run(args: argparse.Namespace) -> int:
             "The database is on a PostgreSQL server, which has a tool of its own for backups: run"
             f" `pg_dump --format=custom --file={target} '{without_password(database)}'`."
         )
-    try:
-        with share_of("copied and checked") as bar:
-            back_up(database, target, bar.reach)
-    except StoreError as error:
-        raise failure(error) from error
+    with share_of("copied and checked") as bar:
+        back_up(database, target, bar.reach)
     print(f"{target}: {target.stat().st_size:,} bytes, checked.")
     return 0
-
-
-def in_use(target: Path) -> bool:
-    """Return whether SQLite would take what lies beside the target for a part of the copy."""
-    beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
-    return any(file.exists() and file.stat().st_size for file in beside)

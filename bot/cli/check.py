@@ -2,11 +2,11 @@
 
 import argparse
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from bot.cli import read_settings
+from bot.cli import read_settings, reading
 from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.progress import share_of
@@ -14,7 +14,6 @@ from bot.tables.store.database import Place
 from bot.tables.store.database_check import rating_faults, table_faults
 from bot.tables.store.integrity import log_fault
 from bot.tables.store.progress_reports import ReportProgress
-from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 
 _AT_ONCE = 1 << 23
@@ -43,7 +42,8 @@ async def check_database(place: Place, *, ratings: bool = False) -> bool:
             cut_off = log_fault(place)
             with share_of("read") as bar:
                 _read_once(place, bar.reach)
-        async with _reading(place) as store:
+        # Opened for each part by itself: as long as one reads, the log of a running bot cannot begin anew.
+        async with reading(place) as store:
             with share_of("of the file") as bar:
                 broken = ([cut_off] if cut_off else []) + await store.integrity_faults(bar.reach)
         report(f"Database {store.name}", "whole", broken)
@@ -51,11 +51,16 @@ async def check_database(place: Place, *, ratings: bool = False) -> bool:
         report("Database", "", [str(error)])
         return False
     try:
-        async with _reading(place) as store:
+        async with reading(place) as store:
             with share_of("of the open tables") as bar:
                 count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
-        wrong = await _check_ratings(place) if ratings else []
+        wrong: Sequence[str] = []
+        if ratings:
+            async with reading(place) as store:
+                with share_of("of the rated games") as bar:
+                    games, wrong = await rating_faults(store, bar.reach)
+            report("Ratings", f"{games:,} rated games, which lead to every rating there is", wrong)
     except StoreError as error:
         report("Tables", "", [str(error)])
         return False
@@ -71,24 +76,6 @@ def _read_once(file: Path, tell: ReportProgress) -> None:
         with suppress(OSError), file.open("rb") as opened:  # SQLite tells more of it
             while opened.read(_AT_ONCE):
                 tell(min(1.0, opened.tell() / size))
-
-
-@asynccontextmanager
-async def _reading(place: Place) -> AsyncIterator[Store]:
-    """Open the database for each part by itself: as long as one reads, the log of a running bot cannot begin anew."""
-    store = await Store.open_to_read(place)
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-async def _check_ratings(place: Place) -> Sequence[str]:
-    async with _reading(place) as store:
-        with share_of("of the rated games") as bar:
-            games, faults = await rating_faults(store, bar.reach)
-    report("Ratings", f"{games:,} rated games, which lead to every rating there is", faults)
-    return faults
 
 
 def report(what: str, well: str, faults: Sequence[str]) -> None:

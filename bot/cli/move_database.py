@@ -5,12 +5,11 @@ import asyncio
 import sys
 from getpass import getpass
 
-from bot.cli import Misuse, failure
+from bot.cli import Misuse
 from bot.config import database_named
 from bot.progress import share_of
 from bot.tables.store.database import Place
 from bot.tables.store.moving import move
-from bot.tables.store.store_errors import StoreError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,11 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     source, target = _place("FROM", args.source), _place("TO", args.target)
-    try:
-        with share_of("copied and checked") as bar:
-            count = asyncio.run(move(source, target, bar.reach))
-    except StoreError as error:
-        raise failure(error) from error
+    with share_of("copied and checked") as bar:
+        count = asyncio.run(move(source, target, bar.reach))
     print(f"{count:,} rows were copied and checked. Put the new place into .env as JUSE_DATABASE.")
     return 0
 

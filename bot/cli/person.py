@@ -7,18 +7,17 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.cli import Misuse, ToMend, TryAgain, failure, read_settings
+from bot.cli import ToMend, TryAgain, read_settings, reading, refuse_existing
 from bot.progress import share_of
-from bot.tables.steps.erasure import ErasureRequest
 from bot.tables.store.connection import passes
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.erasing import Erasing
-from bot.tables.store.erasure_requests import ErasureRequests, OpenTables, note_beside
+from bot.tables.store.erasure_requests import ErasureRequests, note_beside
 from bot.tables.store.export import stored_about
 from bot.tables.store.progress_reports import report_counts
 from bot.tables.store.store import Store
-from bot.tables.store.store_errors import InUse, StoreError
+from bot.tables.store.store_errors import InUse
 
 _MOST = 2**63 - 1
 
@@ -35,33 +34,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     database = read_settings().database
-    try:
-        if args.export is None:
-            print(asyncio.run(_erase(database, args.person)))
-        else:
-            target: Path = args.export
-            if target.exists():
-                raise Misuse(f"{target} is there already: name another file.")
-            content = asyncio.run(_export(database, args.person))
-            _write(target, content)
-            print(f"{target}: {len(content):,} bytes.")
-    except StoreError as error:
-        raise failure(error) from error
+    if args.export is None:
+        print(asyncio.run(_erase(database, args.person)))
+    else:
+        target: Path = args.export
+        refuse_existing(target)
+        content = asyncio.run(_export(database, args.person))
+        _write(target, content)
+        print(f"{target}: {len(content):,} bytes.")
     return 0
 
 
 async def _export(database: Place, person: int) -> bytes:
-    store = await Store.open_to_read(database)
-    try:
+    async with reading(database) as store:
         with share_of("read") as bar:
             return await stored_about(store, person, None, time.time(), bar.reach)
-    finally:
-        await store.close()
 
 
 async def _erase(database: Place, person: int) -> str:
     # Whatever is not as it should be is told before anything is written.
-    await (await Store.open_to_read(database)).close()
+    async with reading(database):
+        pass
     today = utc_day(time.time())
     try:
         store = await Store.open(database)
@@ -82,21 +75,16 @@ async def _erase_all(store: Store, person: int, today: str) -> str:
     if seated.public or await erasure_requests.must_wait():
         return _NOTED.format(person=person, when=" of its next start")
     for request in await erasure_requests.read():
-        if request.user_id == person:
-            await _work_off(store, erasure_requests, request, seated, today)
+        if request.user_id != person:
+            continue
+        if not request.begun:
+            await erasure_requests.begin(request, seated, today)
+        erasing = Erasing(request)
+        with share_of("deleted") as bar:
+            report = report_counts(await store.transaction(erasing.steps_expected), bar.reach)
+            while not (await store.transaction(erasing.piece)).done:
+                report(erasing.steps_done)
     return f"Done: nothing is stored about {person} any more."
-
-
-async def _work_off(
-    store: Store, erasure_requests: ErasureRequests, request: ErasureRequest, seated: OpenTables, today: str
-) -> None:
-    if not request.begun:
-        await erasure_requests.begin(request, seated, today)
-    erasing = Erasing(request)
-    with share_of("deleted") as bar:
-        report = report_counts(await store.transaction(erasing.steps_expected), bar.reach)
-        while not (await store.transaction(erasing.piece)).done:
-            report(erasing.steps_done)
 
 
 def _write(target: Path, content: bytes) -> None:

@@ -9,16 +9,31 @@ from pathlib import Path
 
 from discord.ext import commands
 
+from bot.app import JuseBot
 from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
-from bot.practice.bot import PracticeBot
 from bot.tables.store.store_errors import StoreError
+from bot.ui.actions import greeting
 from bot.ui.discord.names import NAME_LIMIT
 from render.graphemes import graphemes
 
 DEFAULT_PORT = 8770
 MOST_PLAYERS = 8
+
+
+class PracticeBot(JuseBot):
+    async def on_ready(self) -> None:
+        """Look at every open table, as what was shown last is there again, but not for certain all; and keep anybody
+        from finding the server's first channel empty.
+        """
+        await super().on_ready()
+        for guild in self.guilds:
+            first = guild.text_channels[0]
+            if not [message async for message in first.history(limit=1)]:
+                await greeting.post(self.services, guild.id, first.id)
+            for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
+                self.services.tables.schedule_render(table_id, guild.id, 0)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
     try:
-        from bot.practice.host import CannotHost, TableOptions, run_table
+        from bot.practice.host import CannotHost, run_table
     except ImportError as error:
         what = "run `python -m pip install -r requirements-practice.txt`"
         raise ToMend(f"The practice table needs the package {error.name}: {what}.") from None
@@ -76,9 +91,8 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
     set_up_logging("WARNING")
 
     async def until_stopped() -> None:
-        options = TableOptions(args.players, args.port, args.database, args.fresh, args.open)
         with stop_signals() as stopped:
-            await run_table(options, make_bot, lambda text: print(text, flush=True), stopped)
+            await run_table(args, make_bot, lambda text: print(text, flush=True), stopped)
 
     try:
         asyncio.run(until_stopped())

@@ -22,7 +22,7 @@ from bot.config import Settings, require_token
 from bot.hosting.health_check import CannotServe, HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from bot.hosting.shares import Share, WrongShare, plan_of
-from bot.hosting.status import serve_status
+from bot.hosting.status_server import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.store.database import application_of, check_application
@@ -32,11 +32,11 @@ from bot.ui.discord.whereabouts import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
 
-# https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
-_AUTHENTICATION_FAILED = 4004
-
 # Everything else is our own fault, and shown with its traceback.
-DISCORD_FAILURES = (
+_EXPLAINED = (
+    StoreError,
+    CannotServe,
+    WrongShare,
     discord.LoginFailure,
     discord.HTTPException,
     discord.GatewayNotFound,
@@ -91,7 +91,13 @@ def run(args: argparse.Namespace) -> int:
         raise Misuse(_ONE_FILE)
     require_token(settings)
     if not (args.accept_application or args.supervised):
-        _check_application(settings)
+        # Before the database is opened: another bot is on other servers, and would set all tables aside.
+        application_id = application_of(settings.token)
+        try:
+            if application_id is not None:
+                asyncio.run(check_application(settings.database, application_id))
+        except StoreError as error:
+            raise ToMend(str(error)) from None
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
     for doubt in () if args.supervised else settings.doubts:
@@ -109,16 +115,6 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _check_application(settings: Settings) -> None:
-    """Check whose database it is before opening it: another bot is on other servers, and would set all tables aside."""
-    application_id = application_of(settings.token)
-    if application_id is not None:
-        try:
-            asyncio.run(check_application(settings.database, application_id))
-        except StoreError as error:
-            raise ToMend(str(error)) from None
-
-
 async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
     """Run until SIGTERM or Ctrl-C, which is a success. Raise `Failure` for what the host must mend."""
     cluster = None if share is None else Cluster(share.name, share.of, share.shards)
@@ -128,13 +124,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
             async with JuseBot(settings, cluster=cluster) as bot, hosted(bot):
                 works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
-    except MembershipLost as error:
-        raise TryAgain(str(error)) from error
-    except StoreError as error:
-        raise failure(error) from error
-    except CannotServe as error:
-        raise ToMend(str(error)) from error
-    except DISCORD_FAILURES as error:
+    except _EXPLAINED as error:
         raise explain(error) from error
     log.info("stopped")
 
@@ -146,7 +136,7 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
     """
     health_check, settings = HealthCheck(bot), bot.settings
     async with AsyncExitStack() as stack:
-        if manager := ServiceManager.of(os.environ, os.getpid()):
+        if manager := ServiceManager.from_environment(os.environ, os.getpid()):
             await stack.enter_async_context(manager.notify(health_check))
         await bot.open_store()
         await stack.enter_async_context(serve_status(health_check, settings.database))
@@ -167,9 +157,7 @@ async def supervise(settings: Settings, processes: int, share: Share | None) -> 
         with stop_signals() as stopped:
             share = share or await wanted_share(settings.token, processes)
             return await Supervisor(settings, share.among(processes), os.environ).run(stopped)
-    except (WrongShare, CannotServe) as error:
-        raise ToMend(str(error)) from error
-    except DISCORD_FAILURES as error:
+    except _EXPLAINED as error:
         raise explain(error) from error
 
 
@@ -248,11 +236,16 @@ def stop_signals() -> Iterator[asyncio.Event]:
 
 def explain(error: Exception) -> Failure:
     match error:
+        case MembershipLost():
+            return TryAgain(str(error))
+        case StoreError():
+            return failure(error)
+        case CannotServe() | WrongShare():
+            return ToMend(str(error))
         case discord.GatewayNotFound(__cause__=discord.HTTPException() as refusal):
             return explain(refusal)
-        case discord.LoginFailure() | discord.HTTPException(status=401):
-            return ToMend(_REJECTED)
-        case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
+        # https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+        case discord.LoginFailure() | discord.HTTPException(status=401) | discord.ConnectionClosed(code=4004):
             return ToMend(_REJECTED)
         case discord.ConnectionClosed():
             return TryAgain(f"Discord ended the connection (code {error.code}): start the bot again.")

@@ -42,9 +42,13 @@ def run(args: argparse.Namespace) -> int:
     if not answers and isinstance(database, Path) and (refused := what_else_is_there(database)):
         raise ToMend(refused)
     if not answers:
-        return _told(args, {"running": False}, [f"No bot is running on the database {shown}."], NONE_RUNNING)
-    status = {"running": True, **answers[0]} if "process" not in answers[0] else _of_many(answers)
-    return _told(args, status, [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY)
+        status: Status = {"running": False}
+        lines, code = [f"No bot is running on the database {shown}."], NONE_RUNNING
+    else:
+        status = {"running": True, **answers[0]} if "process" not in answers[0] else _of_many(answers)
+        lines, code = [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY
+    print(json.dumps(status) if args.json else "\n".join(lines))
+    return code
 
 
 def _answer(process: str, path: Path) -> Status | None:
@@ -74,11 +78,6 @@ def _of_many(answers: Sequence[Status]) -> Status:
         "processes": [answer for answer in answers if "supervises" not in answer],
         "supervisors": [answer for answer in answers if "supervises" in answer],
     }
-
-
-def _told(args: argparse.Namespace, status: Status, lines: list[str], code: int) -> int:
-    print(json.dumps(status) if args.json else "\n".join(lines))
-    return code
 
 
 def _lines(status: Status) -> Iterator[str]:

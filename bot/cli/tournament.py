@@ -5,6 +5,7 @@ import math
 import re
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from statistics import fmean, stdev
 from typing import Any
 
@@ -34,16 +35,16 @@ _HURRIED = re.compile(r"hard/([1-9][0-9]?)")
 """A hard player that makes only that part of its search, as it does at tables while many others think."""
 
 
+@dataclass
 class Tally:
     """What one kind of player did. Deals are independent of each other, seats and games of one deal are not: so the
     interval is made of what was won per deal.
     """
 
-    def __init__(self) -> None:
-        self.shares: list[float] = []
-        self.misplays = 0
-        self.seats = 0
-        self.seconds: list[float] = []
+    shares: list[float] = field(default_factory=list[float])
+    misplays: int = 0
+    seats: int = 0
+    seconds: list[float] = field(default_factory=list[float])
 
     def interval(self) -> tuple[float, float]:
         """Return the mean share of a win per seat, and half of its 95 % confidence interval."""

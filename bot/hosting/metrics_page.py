@@ -51,12 +51,11 @@ class Metrics(Collector):
         self._tables, self._is_healthy = tables, is_healthy
         return generate_latest(self._registry)
 
-    def describe(self) -> list[Family]:
-        return []
-
     def collect(self) -> Iterator[Family]:
         yield _by_labels(GaugeMetricFamily, "juse_info", "The bot's version.", ("version",), {(__version__,): 1})
-        yield _gauge("juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", self._is_healthy)
+        yield GaugeMetricFamily(
+            "juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", value=self._is_healthy
+        )
         moves = "Moves that were made and saved."
         yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), METRICS.moves)
         yield _histogram("juse_reply_seconds", "From what somebody did to the bot's first answer.", METRICS.replies)
@@ -72,17 +71,17 @@ class Metrics(Collector):
         cut_off, latencies = self._bot.health.gateway.cut_off(), [seconds for _, seconds in self._bot.latencies]
         shards = len(own_shards(self._bot))
         up = 0 if cut_off is None else shards - len(cut_off)
-        yield _gauge("juse_gateway_shards", "Shards of this process.", shards)
-        yield _gauge("juse_gateway_shards_up", "Shards that are connected to Discord.", up)
+        yield GaugeMetricFamily("juse_gateway_shards", "Shards of this process.", value=shards)
+        yield GaugeMetricFamily("juse_gateway_shards_up", "Shards that are connected to Discord.", value=up)
         slowest = max((seconds for seconds in latencies if math.isfinite(seconds)), default=math.nan)
-        yield _gauge("juse_gateway_latency_seconds", "Of the slowest shard's last heartbeat.", slowest)
+        yield GaugeMetricFamily("juse_gateway_latency_seconds", "Of the slowest shard's last heartbeat.", value=slowest)
         lost = "Connections that were lost and are back."
         yield CounterMetricFamily("juse_gateway_reconnects", lost, value=METRICS.reconnects)
 
 
 def _of_work(name: str, of_what: str, times: Times) -> Iterator[Family]:
     yield _histogram(f"{name}_seconds", f"How long {of_what} took.", times)
-    yield _gauge(f"{name}_waiting", f"How many {of_what} are begun and not done.", times.waiting)
+    yield GaugeMetricFamily(f"{name}_waiting", f"How many {of_what} are begun and not done.", value=times.waiting)
 
 
 def _histogram(name: str, what: str, times: Times) -> HistogramMetricFamily:
@@ -91,10 +90,6 @@ def _histogram(name: str, what: str, times: Times) -> HistogramMetricFamily:
         so_far += count
         buckets.append((bound, so_far))
     return HistogramMetricFamily(name, what, buckets=buckets, sum_value=times.seconds)
-
-
-def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
-    return GaugeMetricFamily(name, what, value=value)
 
 
 def _by_labels(

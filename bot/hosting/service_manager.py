@@ -6,7 +6,7 @@ The protocol is a datagram of lines to the socket that NOTIFY_SOCKET names, as `
 import asyncio
 import logging
 import socket
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from bot.hosting.health_check import HealthCheck
@@ -27,12 +27,11 @@ class ServiceManager:
         # In Linux's own space of names, which systemd writes with @, the address begins with a zero.
         self._address = "\0" + address[1:] if address.startswith("@") else address
         self.watched_every = watched_every
-        self._every = None if watched_every is None else watched_every / _A_THIRD
         self._is_ready = False
-        self._told = ""
+        self._status = ""
 
     @classmethod
-    def of(cls, environ: Mapping[str, str], pid: int) -> "ServiceManager | None":
+    def from_environment(cls, environ: Mapping[str, str], pid: int) -> "ServiceManager | None":
         """Return the manager that started this process, if it wants to be told."""
         address, microseconds = environ.get("NOTIFY_SOCKET", ""), environ.get("WATCHDOG_USEC", "")
         if not address:
@@ -51,23 +50,27 @@ class ServiceManager:
 
     async def _keep_telling(self, health_check: HealthCheck) -> None:
         """Give signs of life in the event loop: if that hangs, there are none."""
+        every = None if self.watched_every is None else self.watched_every / _A_THIRD
         while True:
             try:
-                await self._tell(health_check)
+                faults = await health_check.faults()
+                is_alive = every is not None and (await health_check.database()).came
+                self.tell(faults, is_ready=not faults, is_alive=is_alive)
             except Exception:
                 log.exception("systemd is not told how the bot is")
-            await asyncio.sleep(_BEAT if self._every is None or not self._is_ready else self._every)
+            await asyncio.sleep(_BEAT if every is None or not self._is_ready else every)
 
-    async def _tell(self, health_check: HealthCheck) -> None:
-        faults = await health_check.faults()
-        lines = [] if (status := "; ".join(faults) or "healthy") == self._told else [f"STATUS={status}"]
-        self._told = status
-        if not self._is_ready and not faults:
+    def tell(self, faults: Sequence[str], *, is_ready: bool, is_alive: bool) -> None:
+        """Send the status if it is new, once that it is ready, and from then on signs of life."""
+        status = "; ".join(faults) or "healthy"
+        lines = [] if status == self._status else [f"STATUS={status}"]
+        self._status = status
+        if is_ready and not self._is_ready:
             self._is_ready = True
             lines.append(READY)
         if not self._is_ready:
             lines.append(STARTING)
-        elif self._every is not None and (await health_check.database()).came:
+        elif is_alive:
             lines.append(ALIVE)
         if lines:
             self.send(*lines)

@@ -3,19 +3,22 @@
 import asyncio
 import logging
 import os
+import random
 import socket
+import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import discord
 
 from bot.config import MOST_PORTS, Settings
-from bot.hosting.child import Child
 from bot.hosting.health_check import CannotServe
 from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager
 from bot.hosting.shares import Share
-from bot.hosting.status import about_this_process, serve_status_at
+from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import socket_of
 from bot.ui.discord.internals import bot_gateway
 
@@ -45,15 +48,13 @@ class Supervisor:
         self._settings = settings
         self._shares = shares
         self._environs = [_environ_of(number, settings, len(shares), environ) for number in range(len(shares))]
-        self._manager = ServiceManager.of(environ, os.getpid())
+        self._manager = ServiceManager.from_environment(environ, os.getpid())
         watched_every = None if self._manager is None else self._manager.watched_every
         # Half of it, so that a process that hangs is ended before systemd ends all.
         self._silent_for = _SILENT_FOR if watched_every is None else watched_every / 2
-        self._every = self._silent_for / 3
         self._children: list[Child] = []
         self._about = about_this_process()
         self._was_ready = False
-        self._told = ""
 
     async def run(self, stopped: asyncio.Event) -> int:
         """Run until that event, or until the processes cannot be started. Return the exit status."""
@@ -74,7 +75,8 @@ class Supervisor:
         telling, stopping = asyncio.ensure_future(self._keep_telling()), asyncio.ensure_future(stopped.wait())
         try:
             ended, _ = await asyncio.wait([*keeping, stopping], return_when=asyncio.FIRST_COMPLETED)
-            self._tell("STOPPING=1", "STATUS=stopping")
+            if self._manager is not None:
+                self._manager.send("STOPPING=1", "STATUS=stopping")
             telling.cancel()
             for child in self._children:
                 child.stop()
@@ -94,21 +96,11 @@ class Supervisor:
     async def _keep_telling(self) -> None:
         """Give signs of life in the event loop, as each process does."""
         while True:
-            lines = [] if (status := "; ".join(self._faults()) or "healthy") == self._told else [f"STATUS={status}"]
-            self._told = status
-            if not self._was_ready and all(child.is_ready for child in self._children):
-                self._was_ready = True
-                lines.append(READY)
-            if not self._was_ready:
-                lines.append(STARTING)
-            elif not any(child.hangs for child in self._children):
-                lines.append(ALIVE)
-            self._tell(*lines)
-            await asyncio.sleep(self._every if self._was_ready else _BEAT)
-
-    def _tell(self, *lines: str) -> None:
-        if self._manager is not None and lines:
-            self._manager.send(*lines)
+            self._was_ready = self._was_ready or all(child.is_ready for child in self._children)
+            if self._manager is not None:
+                is_alive = not any(child.hangs for child in self._children)
+                self._manager.tell(self._faults(), is_ready=self._was_ready, is_alive=is_alive)
+            await asyncio.sleep(self._silent_for / 3 if self._was_ready else _BEAT)
 
     def _faults(self) -> list[str]:
         return [f"process {child.name}: {child.status}" for child in self._children if child.status != "healthy"]
@@ -130,3 +122,137 @@ def _environ_of(number: int, settings: Settings, processes: int, environ: Mappin
             )
         more["JUSE_METRICS"] = f"[{host}]:{port + number}" if ":" in host else f"{host}:{port + number}"
     return {**environ, **more}
+
+
+# ------------------------------------------------------------ one of the processes
+
+
+_LOOK_EVERY = 1.0
+_STARTS_WITHIN = 60.0
+"""Seconds without a sign of life that one may take while it starts, beside others on a machine with few cores."""
+_LASTING = 60.0
+"""Seconds after which it was a good start: the next one comes at once."""
+_LONGEST_PAUSE = 60.0
+_STOPS_WITHIN = 50.0
+_IN_A_SIGN = 65536
+
+
+def pause_before(start: int, between: Callable[[float, float], float] = random.uniform) -> float:
+    """Return the seconds before that start in a row: the first comes at once, the others ever later."""
+    if start == 1:
+        return 0.0
+    longest = min(_LONGEST_PAUSE, 2.0 ** min(start - 1, 10))
+    return between(longest / 2, longest)
+
+
+class Child:
+    """A child process. It tells the supervisor what it would tell systemd, and has the other end of its standard
+    input: when the supervisor is gone, it stops.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        arguments: Sequence[str],
+        environ: Mapping[str, str],
+        signs: Path,
+        silent_for: float,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Keep one process running. `signs`: where its signs of life come in. Silent for so many seconds, it hangs,
+        once it was ready.
+        """
+        self.name = name
+        self.is_ready = False
+        """It was ready since it was started last."""
+        self.status = "starting"
+        self.starts = 0
+        self._command = (sys.executable, "-m", "bot", "run", *arguments, "--supervised")
+        self._environ = {**environ, "NOTIFY_SOCKET": str(signs), "WATCHDOG_USEC": str(round(silent_for * 1e6))}
+        self._environ.pop("WATCHDOG_PID", None)
+        self._signs = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._signs.setblocking(False)
+        self._signs.bind(str(signs))
+        self._silent_for = silent_for
+        self._now = now
+        self._hangs_at = now()
+        self._stopping = asyncio.Event()
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Return None while it does not run."""
+        return None if self._process is None else self._process.pid
+
+    @property
+    def hangs(self) -> bool:
+        return self._process is not None and self._now() > self._hangs_at
+
+    def _heard(self) -> None:
+        self._hangs_at = self._now() + (self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for))
+
+    async def keep(self, gives_up: Callable[[int], bool]) -> int:
+        """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
+        loop = asyncio.get_running_loop()
+        loop.add_reader(self._signs, self._hear)
+        starts_in_a_row = 0
+        try:
+            while True:
+                begun = self._now()
+                code = await self._run()
+                if self._stopping.is_set() or gives_up(code):
+                    return code
+                starts_in_a_row = 1 if self._now() > begun + _LASTING else starts_in_a_row + 1
+                pause = pause_before(starts_in_a_row)
+                self.status = f"ended with status {code}"
+                log.warning("process %s ended with status %d: it is started again in %.0f s", self.name, code, pause)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._stopping.wait(), pause)
+                    return code
+        finally:
+            loop.remove_reader(self._signs)
+            self._signs.close()
+
+    def stop(self) -> None:
+        """Stop it, with some time to end by itself."""
+        self._stopping.set()
+        self._hangs_at = self._now() + _STOPS_WITHIN
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.terminate()
+
+    async def _run(self) -> int:
+        self.is_ready, self.status = False, "starting"
+        self.starts += 1
+        self._heard()
+        # In a group of its own: Ctrl-C is for the supervisor, which passes it on.
+        self._process = process = await asyncio.create_subprocess_exec(
+            *self._command, env=self._environ, stdin=asyncio.subprocess.PIPE, process_group=0
+        )
+        if self._stopping.is_set():
+            process.terminate()
+        ended = asyncio.ensure_future(process.wait())
+        try:
+            while not (await asyncio.wait([ended], timeout=_LOOK_EVERY))[0]:
+                if self.hangs:
+                    log.error("process %s hangs: it is ended", self.name)
+                    process.kill()
+        except asyncio.CancelledError:
+            process.kill()
+            raise
+        finally:
+            self._process, self.is_ready = None, False
+            if process.stdin is not None:
+                process.stdin.close()
+        return ended.result()
+
+    def _hear(self) -> None:
+        with suppress(BlockingIOError):
+            while True:
+                lines = self._signs.recv(_IN_A_SIGN).decode(errors="replace").splitlines()
+                self.is_ready = self.is_ready or READY in lines
+                if not self._stopping.is_set() and {READY, ALIVE, STARTING}.intersection(lines):
+                    self._heard()
+                for line in lines:
+                    if line.startswith("STATUS="):
+                        self.status = line.removeprefix("STATUS=")

@@ -1,18 +1,20 @@
-"""Running a practice table: its port, its file, and a clean end."""
+"""Running a practice table: its port, its file, the messages kept beside that, and a clean end."""
 
+import argparse
 import asyncio
 import contextlib
+import logging
+import shutil
 import socket
 import webbrowser
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
+import msgspec
 from aiohttp import web
 from discord.ext import commands
 
-from bot.practice.history import History
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
 from bot.tables.store.connection import take_lock
@@ -26,35 +28,28 @@ class CannotHost(Exception):
     """A reason why there can be no practice table. Its text is one sentence: why not, and what to do about it."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableOptions:
-    players: Sequence[str]
-    port: int
-    database: Path
-    fresh: bool
-    open_browser: bool
-
-
 async def run_table(
-    options: TableOptions,
+    args: argparse.Namespace,
     make_bot: Callable[[], commands.AutoShardedBot],
     say: Callable[[str], None],
     stopped: asyncio.Event,
 ) -> None:
-    """Run until `stopped` is set. `say` gets what the person at the terminal should read."""
-    with take_port(options.port) as listener:
-        history = History(options.database)
-        if options.fresh:
-            delete_old_table(options.database)
+    """Run until `stopped` is set. `args`: those of `python -m bot practice`. `say` gets what the person at the terminal
+    should read.
+    """
+    with take_port(args.port) as listener:
+        history = History(args.database)
+        if args.fresh:
+            delete_old_table(args.database)
             history.delete()
-        async with open_world(make_bot(), options.players, history.load) as world:
+        async with open_world(make_bot(), args.players, history.load) as world:
             keeping = asyncio.create_task(history.keep(world))
             runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
             await runner.setup()
             await web.SockSite(runner, listener).start()
             address = f"http://{ADDRESS}:{listener.getsockname()[1]}/"
-            say(welcome(world, options.database, address))
-            if options.open_browser:
+            say(welcome(world, args.database, address))
+            if args.open:
                 await asyncio.to_thread(webbrowser.open, address)
             await stopped.wait()
             await runner.cleanup()
@@ -103,3 +98,55 @@ def welcome(world: World, database: Path, address: str) -> str:
         lines.append(f"  {name:<{width}}  {address}?as={quote(name)}{note}")
     lines.append(f"  {'all':<{width}}  {address}")
     return "\n".join(lines)
+
+
+# ------------------------------------------------------------ the messages, kept for the next start
+
+
+log = logging.getLogger(__name__)
+
+SAVE_EVERY = 1.0
+_ENDING = ".message"
+
+
+class History:
+    """A folder with one file per message."""
+
+    def __init__(self, database: Path) -> None:
+        self._folder = database.with_name(f"{database.name}-messages")
+        self._written: dict[str, bytes] = {}
+
+    def delete(self) -> None:
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def load(self, world: World) -> None:
+        """Load the history. A file that cannot be read is left out: it may be cut off, or of another version of
+        simcord.
+        """
+        for file in sorted(self._folder.glob(f"*{_ENDING}")):
+            self._written[file.name] = b""
+            with contextlib.suppress(msgspec.DecodeError):
+                world.restore(file.read_bytes())
+
+    def save(self, world: World) -> None:
+        now = {f"{message.id}{_ENDING}": message for message in world.lasting_messages()}
+        try:
+            self._folder.mkdir(mode=0o700, exist_ok=True)
+            for name in self._written.keys() - now.keys():
+                (self._folder / name).unlink(missing_ok=True)
+                del self._written[name]
+            for name, message in now.items():
+                content = msgspec.msgpack.encode(message)
+                if self._written.get(name) != content:
+                    (self._folder / name).write_bytes(world.packed(message))
+                    self._written[name] = content
+        except OSError as error:
+            log.warning("the messages cannot be kept for the next time: %s", error)
+
+    async def keep(self, world: World) -> None:
+        saved = -1
+        while True:
+            if saved != world.revision:
+                saved = world.revision
+                self.save(world)
+            await asyncio.sleep(SAVE_EVERY)

@@ -176,7 +176,10 @@ async def _send_news(feed: web.WebSocketResponse, world: World, name: str | None
     happened.
     """
     try:
-        await _follow(feed, world, name, channel_name)
+        if name is None:
+            await feed.send_json({"type": "players", "players": list(world.players)})
+        else:
+            await _follow(feed, world, world.player(name), channel_name)
     except ConnectionError:
         pass  # the tab was closed
     except Exception:
@@ -184,12 +187,8 @@ async def _send_news(feed: web.WebSocketResponse, world: World, name: str | None
         await feed.close(code=WSCloseCode.INTERNAL_ERROR)
 
 
-async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
+async def _follow(feed: web.WebSocketResponse, world: World, viewer: simcord.MemberActor, channel_name: str) -> None:
     """Send the place, the messages in it, and then every change that this player may see."""
-    if name is None:
-        await feed.send_json({"type": "players", "players": list(world.players)})
-        return
-    viewer = world.player(name)
     channel = next((place for place in world.channels if place.name == channel_name), world.channels[0])
     place: dict[str, Any] = {}
     shown: dict[str, Any] | None = None
@@ -199,18 +198,14 @@ async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, c
             revision = world.revision
             if place != (place := describe(world, viewer, channel)):
                 await feed.send_json({"type": "place", **place})
-            now = visible(world, viewer, channel)
+            latest = world.latest(channel, viewer, MESSAGES_SHOWN)
+            now = {str(message.id): message_json(message, viewer.id) for message in latest}
             if shown != now:
                 before, shown = shown or {}, now
                 changed = [message for key, message in now.items() if before.get(key) != message]
                 gone = [key for key in before if key not in now]
                 await feed.send_json({"type": "messages", "changed": changed, "gone": gone})
         await asyncio.sleep(POLL_INTERVAL)
-
-
-def visible(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:
-    latest = world.latest(channel, viewer, MESSAGES_SHOWN)
-    return {str(message.id): message_json(message, viewer.id) for message in latest}
 
 
 def describe(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:

@@ -32,9 +32,11 @@ class Words:
     def __init__(self, *catalogues: str, locale: str = SOURCE_LANGUAGE, fallback: "Words | None" = None) -> None:
         self.locale = locale
         self._fallback = fallback
-        # Without isolating marks around every name and number: names that need them bring their own.
         self._babel = Locale.parse(locale, sep="-")
-        self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": self._ordinal})
+        # What the catalogues' own NUMBER does not know: the plural category of 1st, 2nd, 3rd and so on.
+        ordinal: Any = self._babel.ordinal_form
+        # Without isolating marks around every name and number: names that need them bring their own.
+        self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": ordinal})
         for text in catalogues:
             self._bundle.add_resource(_parsed(text))
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
@@ -63,10 +65,6 @@ class Words:
     def listed(self, items: Iterable[str]) -> str:
         """Join names as a part of a sentence: alice, bob, and carol."""
         return format_list([*items], locale=self._babel)
-
-    def _ordinal(self, number: Any) -> Any:
-        """Return the plural category of 1st, 2nd, 3rd and so on, which the catalogues' own NUMBER does not know."""
-        return self._babel.ordinal_form(number)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """Return the sentence for a refused action; `names` replace its numbers by what people call them."""
@@ -116,3 +114,15 @@ def _parsed(text: str) -> Resource:
         if not isinstance(entry, Message | Term | BaseComment):
             raise ValueError(f"not Fluent: {entry.content}")
     return resource
+
+
+_UNITS = (("days", 86400, 3600), ("hours", 3600, 60), ("minutes", 60, 1))
+"""Each with its seconds, and those of the smaller unit that is told beside it."""
+
+
+def duration_text(seconds: float, words: Words) -> str:
+    whole = int(seconds)
+    for name, more, less in _UNITS:
+        if whole >= more:
+            return words.say(f"duration-{name}", more=whole // more, less=whole % more // less)
+    return words.say("duration-seconds", more=whole)

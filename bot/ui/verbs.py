@@ -2,11 +2,11 @@
 
 To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button,
 `command-table-NAME` for its slash command, and what its `reply` says. Only a verb that changes nothing at its table has
-no step: a function in `ANSWERS` of its owner in `bot/ui/actions` answers it.
+no step: a function that `ANSWERS` in `bot/ui/actions/presses.py` names answers it.
 """
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
 from functools import partial
@@ -15,7 +15,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.tables.steps import lobby, play, votes
-from bot.tables.steps.model import Actor, Change, Phase, Step, TableData
+from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import Button, table_id
@@ -25,7 +25,14 @@ from bot.ui.kit import GameKit
 CLOCK = "clock"
 """Among the options of a lobby."""
 
-_LONGEST_NUMBER = 20
+_LONGEST_NUMBER = 15
+
+
+def number_in(text: str) -> int:
+    """Read a number in a custom_id, which may hold anything."""
+    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+        raise Refused("unknown-button")
+    return int(text)
 
 
 class By(Flag):
@@ -46,7 +53,6 @@ class Kind(Flag):
     ANY = GAME | LESSON
 
 
-Seen = Callable[[TableData, GameKit], bool]
 Reply = Callable[[TableData, TableData, Words], str | None]
 """What is told to whoever typed the command, or pressed it in a private message: from the table before and after it."""
 
@@ -61,9 +67,10 @@ class Verb:
     step: Step | None = None
     step_for: Callable[[str], Step] | None = None
     """Instead of `step`, where the verb comes with an argument: a seat, a level … It may be empty."""
-    visible: Seen = lambda data, kit: False
-    """Whether its button stands at the table now."""
-    enabled: Seen = lambda data, kit: True
+    phases: Collection[Phase] = ()
+    """When its button stands at the table."""
+    visible: Callable[[TableData, GameKit], bool] = lambda data, kit: True
+    """Whether it does so now, in one of these phases."""
     seat: Callable[[TableData], int | None] = lambda data: None
     """The seat that its button is about, if it is about one."""
     style: str = "plain"
@@ -73,7 +80,7 @@ class Verb:
     def step_with(self, argument: str) -> Step | None:
         return self.step_for(argument) if self.step_for is not None else self.step
 
-    def button(self, data: TableData, kit: GameKit, voice: Voice) -> Button:
+    def button(self, data: TableData, voice: Voice) -> Button:
         seat = self.seat(data)
         label = voice.say(
             f"button-{self.name}",
@@ -81,7 +88,7 @@ class Verb:
             clean="yes" if all(seat.clean for seat in data.seats) else "no",
         )
         custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
-        return Button(custom_id, label, self.style, self.enabled(data, kit))
+        return Button(custom_id, label, self.style)
 
 
 def kind_of(data: TableData, kit: GameKit) -> Kind:
@@ -100,51 +107,14 @@ def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
 
 def buttons(data: TableData, kit: GameKit, voice: Voice) -> tuple[Sequence[Button], Sequence[Button]]:
     """Return the buttons that are visible at the table now, in two rows."""
+    if data.state is None and not data.is_open:  # a lobby that was closed
+        return (), ()
     kind = kind_of(data, kit)
     # Few stand at any time, and asking a flag what it contains is slow.
-    standing = [verb for verb in VERBS if verb.visible(data, kit) and kind in verb.kinds and By.BUTTON in verb.by]
-    first = [verb.button(data, kit, voice) for verb in standing if verb.first_row]
-    return first, [verb.button(data, kit, voice) for verb in standing if not verb.first_row]
-
-
-# ------------------------------------------------------------ when buttons stand
-
-
-def _in_lobby(data: TableData, kit: GameKit) -> bool:
-    return data.phase is Phase.LOBBY
-
-
-def _open(data: TableData, kit: GameKit) -> bool:
-    return data.is_open
-
-
-def _ended(data: TableData, kit: GameKit) -> bool:
-    return not data.is_open and data.state is not None
-
-
-def _daily_played(data: TableData, kit: GameKit) -> bool:
-    return data.phase is Phase.OVER and data.day is not None
-
-
-def _while_waiting(condition: Seen) -> Seen:
-    return lambda data, kit: data.phase is Phase.LOBBY and condition(data, kit)
-
-
-def _while_played(condition: Seen) -> Seen:
-    return lambda data, kit: data.phase is Phase.PLAYING and condition(data, kit)
-
-
-def _has_room(data: TableData, kit: GameKit) -> bool:
-    return len(data.seats) < kit.rules.max_seats
-
-
-def _has_enough(data: TableData, kit: GameKit) -> bool:
-    return len(data.seats) >= kit.rules.min_seats
-
-
-def _has_few(data: TableData, kit: GameKit) -> bool:
-    """Return whether there are fewer people than make a good game."""
-    return len(data.seats) < lobby.good_number(kit.rules)
+    in_phase = [verb for verb in VERBS if data.phase in verb.phases and verb.visible(data, kit)]
+    standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
+    first = [verb.button(data, voice) for verb in standing if verb.first_row]
+    return first, [verb.button(data, voice) for verb in standing if not verb.first_row]
 
 
 def _removal_asked_for(data: TableData) -> int | None:
@@ -185,16 +155,10 @@ def _read(option: Option, written: str) -> object:
     return next((value for value in values if str(value) == written), written)
 
 
-def _number(text: str) -> int:
-    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
-        raise Refused("unknown-button")
-    return int(text)
-
-
 def _remove_from_lobby(argument: str) -> Step:
     """Remove SEAT@VERSION: a seat is only good for the lobby in which it was chosen."""
     seat, _, version = argument.partition("@")
-    remove, shown = lobby.remove(_number(seat)), _number(version)
+    remove, shown = lobby.remove(number_in(seat)), number_in(version)
 
     def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
         if data.version != shown:
@@ -206,7 +170,7 @@ def _remove_from_lobby(argument: str) -> Step:
 
 def _remove_person(user_id: str) -> Step:
     def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
-        seat = data.seat_of(_number(user_id))
+        seat = data.seat_of(int(user_id))
         if seat is None:
             raise Refused("nobody-to-remove")
         return _by_phase(lobby.remove(seat), play.remove(seat))(data, game, actor)
@@ -245,7 +209,8 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 _BOTH = By.BUTTON | By.COMMAND
-_LOBBY = partial(Verb, kinds=Kind.SHARED, visible=_in_lobby, first_row=True)
+_LOBBY = partial(Verb, kinds=Kind.SHARED, phases=(Phase.LOBBY,), first_row=True)
+_PLAYED, _OVER, _ENDED = (Phase.PLAYING,), (Phase.OVER,), (Phase.OVER, Phase.CLOSED)
 
 
 def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
@@ -253,47 +218,59 @@ def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
 
 
 VERBS: tuple[Verb, ...] = (
-    _LOBBY("join", step=lobby.join, visible=_while_waiting(_has_room), style="main"),
+    _LOBBY("join", step=lobby.join, visible=lambda data, kit: len(data.seats) < kit.rules.max_seats, style="main"),
     _LOBBY("leave", step=lobby.leave),
-    _LOBBY("with-computers", step_for=_begin(lobby.start_with_computers), visible=_while_waiting(_has_few), style="go"),
-    _LOBBY("start", step_for=_begin(lobby.start), visible=_while_waiting(_has_enough), style="go"),
+    _LOBBY(
+        "with-computers",
+        step_for=_begin(lobby.start_with_computers),
+        visible=lambda data, kit: len(data.seats) < lobby.good_number(kit.rules),
+        style="go",
+    ),
+    _LOBBY(
+        "start",
+        step_for=_begin(lobby.start),
+        visible=lambda data, kit: len(data.seats) >= kit.rules.min_seats,
+        style="go",
+    ),
     Verb("computer", By.LIST, Kind.SHARED, step_for=_add_computer),
     Verb("option", By.LIST, Kind.SHARED, step_for=_choose_option),
-    Verb("hand", _BOTH, Kind.ANY, visible=_while_played(lambda data, kit: kit.hand is not None), style="main"),
-    Verb("what", _BOTH, visible=_open),
-    Verb("rules", kinds=Kind.ANY, visible=_open),
-    Verb("hint", kinds=Kind.SOLO, visible=_while_played(_open)),
+    Verb("hand", _BOTH, Kind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
+    Verb("what", _BOTH, phases=OPEN_PHASES),
+    Verb("rules", kinds=Kind.ANY, phases=OPEN_PHASES),
+    Verb("hint", kinds=Kind.SOLO, phases=_PLAYED),
     Verb(
         "back",
         _BOTH,
         Kind.SHARED,
         step=play.come_back,
-        visible=_while_played(lambda data, kit: any(seat.may_come_back for seat in data.seats)),
+        phases=_PLAYED,
+        visible=lambda data, kit: any(seat.may_come_back for seat in data.seats),
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
     _LOBBY("more", first_row=False),
     Verb("close", kinds=Kind.SHARED, step=lobby.close, style="stop", reply=_reply_to_end),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
-    Verb("agree", step=play.agree_to_end, visible=_while_played(lambda data, kit: bool(data.end_votes)), style="stop"),
+    Verb("agree", step=play.agree_to_end, phases=_PLAYED, visible=lambda data, kit: bool(data.end_votes), style="stop"),
     Verb(
         "remove",
         kinds=Kind.SHARED,
-        step_for=lambda seat: play.vote_to_remove(_number(seat)),
-        visible=_while_played(lambda data, kit: _removal_asked_for(data) is not None),
+        step_for=lambda seat: play.vote_to_remove(number_in(seat)),
+        phases=_PLAYED,
+        visible=lambda data, kit: _removal_asked_for(data) is not None,
         seat=_removal_asked_for,
         style="stop",
     ),
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("since", _BOTH, Kind.SHARED, visible=_while_played(lambda data, kit: data.clock == "slow")),
-    Verb("share", visible=_daily_played, style="go"),
-    Verb("remind", visible=_daily_played),
-    Verb("again", kinds=Kind.SOLO, visible=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
-    Verb("rematch", kinds=Kind.SHARED, visible=lambda data, kit: _ended(data, kit) and not data.private, style="go"),
-    Verb("replay", visible=_ended),
-    Verb("challenge", visible=lambda data, kit: data.phase is Phase.OVER),
-    Verb("record", visible=_ended),
+    Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED, visible=lambda data, kit: data.clock == "slow"),
+    Verb("share", phases=_OVER, visible=lambda data, kit: data.day is not None, style="go"),
+    Verb("remind", phases=_OVER, visible=lambda data, kit: data.day is not None),
+    Verb("again", kinds=Kind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
+    Verb("rematch", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private, style="go"),
+    Verb("replay", phases=_ENDED),
+    Verb("challenge", phases=_OVER),
+    Verb("record", phases=_ENDED),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
     *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")),

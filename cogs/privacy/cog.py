@@ -6,8 +6,8 @@ from discord import app_commands
 
 from bot.tables.store.export import stored_about
 from bot.ui.actions import forget_me
-from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.discord.response import Upload
+from bot.ui.actions.command_group import CommandGroup, answered
+from bot.ui.discord.response import Response, Upload
 from bot.ui.discord.whereabouts import server_of
 
 _LARGEST = 8_000_000
@@ -16,18 +16,18 @@ _LARGEST = 8_000_000
 
 class PrivacyCog(CommandGroup, group_name="privacy"):
     @app_commands.command(name="forget-me")
-    async def forget_me(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await forget_me.ask(self.services, response)
+    @answered
+    async def forget_me(self, response: Response) -> None:
+        await forget_me.ask(self.services, response)
 
     @app_commands.command()
-    async def export(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            now, guild_id = self.services.tables.clock.wall(), server_of(interaction) or None
-            content = await stored_about(self.services.store, interaction.user.id, guild_id, now)
-            said = response.words.say("exported-everywhere" if guild_id is None else "exported-here")
-            await response.reply(said, files=[Upload(*_small(content))])
+    @answered
+    async def export(self, response: Response) -> None:
+        await response.defer()
+        now, guild_id = self.services.tables.clock.wall(), server_of(response.interaction) or None
+        content = await stored_about(self.services.store, response.interaction.user.id, guild_id, now)
+        said = response.words.say("exported-everywhere" if guild_id is None else "exported-here")
+        await response.reply(said, files=[Upload(*_small(content))])
 
 
 def _small(content: bytes) -> tuple[bytes, str]:

@@ -1,8 +1,7 @@
 """/table: the commands that mean the same whatever is played."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -10,12 +9,12 @@ from discord import app_commands
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
-from bot.tables.steps.model import NO_SERVER, TableData
+from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words, words_for
-from bot.ui.actions import challenges, ladders, own_tables, replays, stats
-from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.actions.places import place_of
+from bot.ui.actions import challenges, figures, my_tables, replays
+from bot.ui.actions.command_group import CommandGroup, Interaction, answered
+from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
@@ -40,106 +39,92 @@ class TableCog(CommandGroup, group_name="table"):
         written_here = {command.name for command in self.group.commands}
         for verb in VERBS:
             if By.COMMAND in verb.by and verb.name not in written_here:
-                self.add(verb.name, self._of_verb(verb.name))
-
-    def _of_verb(self, name: str) -> Callable[..., Any]:
-        async def said(interaction: Interaction) -> None:
-            async with self.respond(interaction) as response:
-                await command(self.services, response, name)
-
-        return said
+                self.add_plain(verb.name, partial(command, services, name=verb.name))
 
     @app_commands.command()
-    async def remove(self, interaction: Interaction, player: discord.User) -> None:
-        async with self.respond(interaction) as response:
-            await command(self.services, response, "remove", str(player.id))
+    @answered
+    async def remove(self, response: Response, player: discord.User) -> None:
+        await command(self.services, response, "remove", str(player.id))
 
     @app_commands.command()
-    async def help(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
-            lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
-            data = await self._table_here(interaction)
-            panel = help_panel(kits, data, interaction.user.id, response.locale)
-            await response.reply(within_limit(lines), panel=panel)
+    @answered
+    async def help(self, response: Response) -> None:
+        kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
+        lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
+        here = await table_here(self.services, response.interaction)
+        data = None if here is None else here.data
+        panel = help_panel(kits, data, response.interaction.user.id, response.locale)
+        await response.reply(within_limit(lines), panel=panel)
 
     @app_commands.command()
+    @answered
     async def replay(
         self,
-        interaction: Interaction,
+        response: Response,
         table: app_commands.Range[int, 1, _LARGEST] | None = None,
         move: app_commands.Range[int, 0, _LARGEST] = 0,
         public: bool = False,
     ) -> None:
-        async with self.respond(interaction) as response:
-            await replays.typed(self.services, response, table, move, public=public)
+        await replays.typed(self.services, response, table, move, public=public)
 
     @app_commands.command()
-    async def challenge(
-        self, interaction: Interaction, table: app_commands.Range[int, 1, _LARGEST] | None = None
-    ) -> None:
-        async with self.respond(interaction) as response:
-            await challenges.typed(self.services, response, table)
+    @answered
+    async def challenge(self, response: Response, table: app_commands.Range[int, 1, _LARGEST] | None = None) -> None:
+        await challenges.typed(self.services, response, table)
 
     @app_commands.command()
-    async def invite(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            words, application_id = response.words, interaction.application_id
-            lines = [words.say("invite-server", link=to_server(application_id))]
-            if persons_may_install(interaction.client.application):
-                lines.append(words.say("invite-person", link=to_person(application_id)))
-            await response.reply("\n".join(lines))
+    @answered
+    async def invite(self, response: Response) -> None:
+        words, application_id = response.words, response.interaction.application_id
+        lines = [words.say("invite-server", link=to_server(application_id))]
+        if persons_may_install(response.interaction.client.application):
+            lines.append(words.say("invite-person", link=to_person(application_id)))
+        await response.reply("\n".join(lines))
 
     @app_commands.command()
-    async def mine(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await own_tables.show(self.services, response)
+    @answered
+    async def mine(self, response: Response) -> None:
+        await my_tables.show(self.services, response)
 
     @app_commands.command()
     @app_commands.rename(place="for")
+    @answered
     async def look(
         self,
-        interaction: Interaction,
+        response: Response,
         colours: Colours | None = None,
         back: Backs | None = None,
         motion: bool | None = None,
         place: Literal["table", "private"] | None = None,
     ) -> None:
-        async with self.respond(interaction) as response:
-            _, channel_id = place_of(interaction)
-            if place == "table":
-                require_server(interaction)
-            await response.defer()
-            here = await self.services.store.open_table_in(channel_id)
-            if colours is None and back is None and motion is None:
-                await response.reply(await self._looks(interaction, response.words))
-            elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
-                if motion is not None:
-                    raise Refused("motion-of-the-table")
-                await self._choose_own_look(interaction.user.id, colours, back)
-                await response.reply(await self._own_look(interaction.user.id, response.words))
-            elif colours == "table" or back == "table":
-                raise Refused("look-of-the-table")
-            else:
-                table = await self.services.tables.in_channel(channel_id)
-                await change(self.services, response, table, play.choose_look(colours, back, motion))
-
-    async def _choose_own_look(self, user_id: int, colours: Colours | None, back: Backs | None) -> None:
-        settings = self.services.tables.settings
-        if colours is not None:
-            await settings.set_player(user_id, "deck", None if colours == "table" else colours)
-        if back is not None:
-            await settings.set_player(user_id, "back", None if back == "table" else back)
-        await self.services.display.refresh_private(user_id)
-
-    async def _looks(self, interaction: Interaction, words: Words) -> str:
-        """Describe the look of the table that is here, and of what the asker alone sees."""
-        lines = [await self._own_look(interaction.user.id, words)]
-        data = await self._table_here(interaction)
-        if data is not None:
-            back, motion = words.say(f"back-{data.back}"), "on" if data.motion else "off"
-            lines.insert(0, words.say("table-look", colours=data.deck, back=back, motion=motion))
-        return "\n".join(lines)
+        if place == "table":
+            require_server(response.interaction)
+        await response.defer()
+        here = await table_here(self.services, response.interaction)
+        if colours is None and back is None and motion is None:
+            words = response.words
+            lines = [await self._own_look(response.interaction.user.id, words)]
+            if here is not None:
+                table, motion_now = here.data, "on" if here.data.motion else "off"
+                shown = words.say(f"back-{table.back}")
+                lines.insert(0, words.say("table-look", colours=table.deck, back=shown, motion=motion_now))
+            await response.reply("\n".join(lines))
+        elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
+            if motion is not None:
+                raise Refused("motion-of-the-table")
+            settings, user_id = self.services.tables.settings, response.interaction.user.id
+            if colours is not None:
+                await settings.set_player(user_id, "deck", None if colours == "table" else colours)
+            if back is not None:
+                await settings.set_player(user_id, "back", None if back == "table" else back)
+            await self.services.display.refresh_private(user_id)
+            await response.reply(await self._own_look(response.interaction.user.id, response.words))
+        elif colours == "table" or back == "table":
+            raise Refused("look-of-the-table")
+        elif here is None:
+            raise Refused("no-table-here")
+        else:
+            await change(self.services, response, here, play.choose_look(colours, back, motion))
 
     async def _own_look(self, user_id: int, words: Words) -> str:
         look = (await self.services.tables.settings.of_player(user_id)).look
@@ -147,33 +132,32 @@ class TableCog(CommandGroup, group_name="table"):
 
     @app_commands.command()
     @app_commands.rename(place="for")
+    @answered
     async def words(
-        self, interaction: Interaction, on: bool | None = None, place: Literal["me", "channel"] | None = None
+        self, response: Response, on: bool | None = None, place: Literal["me", "channel"] | None = None
     ) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            if on is None:
-                if place is not None:
-                    raise Refused("words-on-missing")
-                await response.reply(await self._words_now(interaction, response.words))
-                return
-            if place == "channel":
-                await self._put_channel_in_words(interaction, in_words=on)
-            else:
-                await self.services.tables.settings.set_player(interaction.user.id, "in_words", on)
-                await self.services.display.refresh_private(interaction.user.id)
-            chosen = "channel" if place == "channel" else "own"
-            await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
+        await response.defer()
+        if on is None:
+            if place is not None:
+                raise Refused("words-on-missing")
+            await response.reply(await self._words_now(response.interaction, response.words))
+            return
+        if place == "channel":
+            await self._put_channel_in_words(response.interaction, in_words=on)
+        else:
+            await self.services.tables.settings.set_player(response.interaction.user.id, "in_words", on)
+            await self.services.display.refresh_private(response.interaction.user.id)
+        chosen = "channel" if place == "channel" else "own"
+        await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
 
     async def _put_channel_in_words(self, interaction: Interaction, *, in_words: bool) -> None:
         """Put the channel in words, for whoever has a seat at its open table or may manage the server."""
         server, channel_id = require_server(interaction), interaction.channel_id or 0
-        here = await self._table_here(interaction)
-        if not is_manager(interaction) and (here is None or here.seat_of(interaction.user.id) is None):
+        here = await table_here(self.services, interaction)
+        if not is_manager(interaction) and (here is None or here.data.seat_of(interaction.user.id) is None):
             raise Refused("words-of-the-channel")
-        settings, display = self.services.tables.settings, self.services.display
-        await settings.set_channel_in_words(server, channel_id, in_words)
-        await display.rewrite_channel(server, channel_id)
+        await self.services.tables.settings.set_channel_in_words(server, channel_id, in_words)
+        await self.services.display.rewrite_channel(server, channel_id)
 
     async def _words_now(self, interaction: Interaction, words: Words) -> str:
         own = (await self.services.tables.settings.of_player(interaction.user.id)).look
@@ -185,31 +169,31 @@ class TableCog(CommandGroup, group_name="table"):
         return "\n".join(lines)
 
     @app_commands.command()
-    async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
-        async with self.respond(interaction) as response:
-            server, me = server_of(interaction), interaction.user
-            if player is not None and player.id != me.id:
-                require_server(interaction)
-            await response.defer()
-            if server == NO_SERVER:
-                await response.reply(await stats.text_of_person(self.services, me, response.words_of))
-            else:
-                await response.reply(
-                    await stats.text_of_server(self.services, server, me, player or me, response.words_of)
-                )
+    @answered
+    async def stats(self, response: Response, player: discord.User | discord.Member | None = None) -> None:
+        server, me = server_of(response.interaction), response.interaction.user
+        if player is not None and player.id != me.id:
+            require_server(response.interaction)
+        await response.defer()
+        if server == NO_SERVER:
+            await response.reply(await figures.text_of_person(self.services, me, response.words_of))
+        else:
+            await response.reply(
+                await figures.text_of_server(self.services, server, me, player or me, response.words_of)
+            )
 
     @app_commands.command()
-    async def ladder(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
-        async with self.respond(interaction) as response:
-            server = require_server(interaction)
-            await response.defer()
-            await response.reply(
-                await ladders.ladder_text(self.services, server, interaction.user.id, game, response.words_of)
-            )
+    @answered
+    async def ladder(self, response: Response, game: app_commands.Range[str, 1, 100] | None = None) -> None:
+        server = require_server(response.interaction)
+        await response.defer()
+        await response.reply(
+            await figures.ladder_text(self.services, server, response.interaction.user.id, game, response.words_of)
+        )
 
     @ladder.autocomplete("game")
     async def rated_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return ladders.game_choices(self.services, typed, partial(words_for, interaction.locale.value))
+        return figures.game_choices(self.services, typed, partial(words_for, interaction.locale.value))
 
     @app_commands.command()
     async def card(
@@ -217,60 +201,56 @@ class TableCog(CommandGroup, group_name="table"):
     ) -> None:
         who = player or interaction.user
         async with self.respond(interaction) as response:
-            await ladders.show_card(self.services, response, who, public=public)
+            await figures.show_card(self.services, response, who, public=public)
 
     @app_commands.command()
-    async def wall(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            server = require_server(interaction)
-            await response.defer()
-            await response.reply(await ladders.wall_text(self.services, server, response.words_of))
+    @answered
+    async def wall(self, response: Response) -> None:
+        server = require_server(response.interaction)
+        await response.defer()
+        await response.reply(await figures.wall_text(self.services, server, response.words_of))
 
     @app_commands.command()
-    async def everywhere(self, interaction: Interaction, on: bool) -> None:
-        async with self.respond(interaction) as response:
-            await self.services.tables.settings.set_player(interaction.user.id, "everywhere", on)
-            await response.reply(response.words.say("everywhere-on" if on else "everywhere-off"))
+    @answered
+    async def everywhere(self, response: Response, on: bool) -> None:
+        await self.services.tables.settings.set_player(response.interaction.user.id, "everywhere", on)
+        await response.reply(response.words.say("everywhere-on" if on else "everywhere-off"))
 
     @app_commands.command()
+    @answered
     async def settings(
         self,
-        interaction: Interaction,
+        response: Response,
         pings: bool | None = None,
         allow: AnyChannel | None = None,
         disallow: AnyChannel | None = None,
         everywhere: bool = False,
     ) -> None:
-        async with self.respond(interaction) as response:
-            server = require_server(interaction)
-            if not is_manager(interaction):
-                raise Refused("manager-only")
-            settings = self.services.tables.settings
-            before = await settings.of_guild(server)
-            channels = [] if everywhere else list(before.channels)
-            if allow is not None and allow.id not in channels:
-                if len(channels) >= _MOST_CHANNELS:
-                    raise Refused("too-many-channels", most=_MOST_CHANNELS)
-                channels.append(allow.id)
-            if disallow is not None and disallow.id in channels:
-                channels.remove(disallow.id)
-            after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
-            if after != before:
-                await settings.set_guild(server, after)
-            await response.reply(_settings_text(after, response.words))
+        server = require_server(response.interaction)
+        if not is_manager(response.interaction):
+            raise Refused("manager-only")
+        settings = self.services.tables.settings
+        before = await settings.of_guild(server)
+        channels = [] if everywhere else list(before.channels)
+        if allow is not None and allow.id not in channels:
+            if len(channels) >= _MOST_CHANNELS:
+                raise Refused("too-many-channels", most=_MOST_CHANNELS)
+            channels.append(allow.id)
+        if disallow is not None and disallow.id in channels:
+            channels.remove(disallow.id)
+        after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
+        if after != before:
+            await settings.set_guild(server, after)
+        words = response.words
+        shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
+        told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
+        await response.reply(words.say("settings-now", pings=told, channels=shown))
 
     @app_commands.command()
-    async def pings(self, interaction: Interaction, on: bool) -> None:
-        async with self.respond(interaction) as response:
-            await self.services.tables.settings.set_player(interaction.user.id, "pings", on)
-            await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
-
-    async def _table_here(self, interaction: Interaction) -> TableData | None:
-        _, channel_id = place_of(interaction)
-        try:
-            return (await self.services.tables.in_channel(channel_id)).data
-        except Refused:
-            return None
+    @answered
+    async def pings(self, response: Response, on: bool) -> None:
+        await self.services.tables.settings.set_player(response.interaction.user.id, "pings", on)
+        await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
 
     async def _open_tables(self, response: Response) -> list[str]:
         """List the open tables in channels that the asker can see."""
@@ -286,9 +266,3 @@ class TableCog(CommandGroup, group_name="table"):
             if game in self.services.kits and can_see(interaction, channel)
         ]
         return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []
-
-
-def _settings_text(settings: GuildSettings, words: Words) -> str:
-    channels = words.listed([f"<#{channel}>" for channel in settings.channels]) or words.say("settings-everywhere")
-    pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
-    return words.say("settings-now", pings=pings, channels=channels)

@@ -17,10 +17,10 @@ import pytest
 from aiohttp import web
 
 from bot.app import JuseBot
+from bot.cli.practice import PracticeBot
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
-from bot.practice.bot import PracticeBot
 from bot.practice.world import World, open_world
 from tests.discord.house import labels
 from tests.tables.offline_bot import eventually

@@ -20,7 +20,7 @@ REST = Verb(
     "example-rest",
     By.BUTTON | By.COMMAND,
     step=ask_for_a_rest,
-    visible=lambda data, kit: data.phase is Phase.PLAYING,
+    phases=(Phase.PLAYING,),
     reply=lambda before, after, words: words.say("example-rest-agreed"),
 )
 

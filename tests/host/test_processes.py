@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.hosting.child import Pauses
+from bot.hosting.supervisor import pause_before
 from tests.host.conftest import TOKEN
 from tests.host.listening import asked, figures, free_ports
 from tests.host.many import Discord, Processes, discord_with, eventually
@@ -29,14 +29,11 @@ Capture = pytest.CaptureFixture[str]
 
 def test_pauses_before_a_process_is_started_again_grow_up_to_a_minute() -> None:
     for between in (min, max):
-        pauses = Pauses(lambda least, most, between=between: between(least, most))
-        seconds = [pauses.next() for _ in range(2000)]
+        seconds = [pause_before(start, between) for start in range(1, 2001)]
         assert seconds[0] == 0
         assert seconds[1:] == sorted(seconds[1:])
         assert seconds[1] <= 2
         assert seconds[-1] == (30 if between is min else 60)
-        pauses.reset()
-        assert pauses.next() == 0
 
 
 @pytest.mark.parametrize("arguments", [["--processes", "2"], ["--shards", "0-3", "--of", "8"]])

@@ -72,13 +72,13 @@ def systemd(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 def of(systemd: Systemd, **more: str) -> ServiceManager:
     environ = {"NOTIFY_SOCKET": systemd.address, "WATCHDOG_USEC": str(round(3 * EVERY * 1_000_000)), **more}
-    manager = ServiceManager.of(environ, os.getpid())
+    manager = ServiceManager.from_environment(environ, os.getpid())
     assert manager is not None
     return manager
 
 
 def test_a_bot_that_systemd_did_not_start_tells_nobody() -> None:
-    assert ServiceManager.of({"WATCHDOG_USEC": "1000000"}, os.getpid()) is None
+    assert ServiceManager.from_environment({"WATCHDOG_USEC": "1000000"}, os.getpid()) is None
 
 
 async def test_it_is_ready_gives_signs_of_life_and_says_when_it_stops(house: House, systemd: Systemd) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot import __version__
 from bot.hosting.health_check import HealthCheck
-from bot.hosting.status import serve_status, serve_status_at
+from bot.hosting.status_server import serve_status, serve_status_at
 from bot.hosting.status_socket import connected, listening, socket_of
 from bot.tables.store.database import Place
 from tests.discord.conftest import env, house, settings

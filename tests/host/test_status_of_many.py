@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.status import about_this_process, serve_status_at
+from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
 

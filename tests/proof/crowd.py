@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Message
 
 from bot import gc_schedule
-from bot.app import JuseBot, create_bot
+from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
@@ -174,7 +174,7 @@ class Crowd:
 @asynccontextmanager
 async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
     """Start a bot on a database with so many running tables. Its computer players do not pause."""
-    bot = create_bot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
+    bot = JuseBot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
     fill_database(where, servers.places)

@@ -11,8 +11,8 @@ from bot.core.chance import resumed
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
+from bot.ui.actions.greeting import post
 from bot.ui.actions.reminders import EVERY
-from bot.ui.actions.welcome import post
 from tests.discord import roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer

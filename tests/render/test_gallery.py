@@ -7,8 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from bot.cli.gallery import example_scenes
-from bot.cli.gallery.sheet import PHONE, write_sheet
+from bot.cli.gallery import PHONE, example_scenes, write_sheet
 from render.paint import Renderer
 
 

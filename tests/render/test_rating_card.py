@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.cli.gallery.examples import example_cards
+from bot.cli.gallery import example_cards
 from bot.core.cards import IN_WORDS
 from bot.tables.steps.rating import Rating
 from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene, present_card

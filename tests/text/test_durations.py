@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.text import words_for
-from bot.text.durations import duration_text
+from bot.text import duration_text, words_for
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import argparse
 import importlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from statistics import median
@@ -10,14 +10,22 @@ from time import thread_time
 from typing import NamedTuple, get_args
 
 import msgspec
+from PIL import Image, ImageDraw, ImageFont
 
-from bot.cli.gallery.examples import example_cards, example_lobbies
 from bot.cli.gallery.plain_pillow import PlainPainter
-from bot.cli.gallery.sheet import write_sheet
 from bot.core.cards import Deck, Look
+from bot.core.chance import Seeded
+from bot.core.game import LEVELS
+from bot.core.time_controls import CLOCK_NAMES
 from bot.games import game_names
 from bot.progress import print_line, steps
+from bot.tables.steps.model import COMPUTER, Seat, TableData
+from bot.tables.steps.rating import Rating
 from bot.text import words_for
+from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
+from bot.ui.table.lobby_message import lobby_scene
+from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
 from render.paint import Renderer
 from render.scene import Scene
 
@@ -108,3 +116,88 @@ def _tables(game: str) -> Iterable[tuple[str, Scene]]:
             raise
         return ()
     return examples.gallery(words_for("", game)).items()
+
+
+# ------------------------------------------------------------ examples of lobbies and cards
+
+
+_PEOPLE = {0: "さくら", 2: "שלום", 4: "नीला", 5: "🐉 Kai", 7: "W" * 10_000}
+_COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
+"""The computers, by their seats."""
+
+
+def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
+    """Return a lobby for each number of seats taken; none of a game for one, which has no lobby."""
+    kit: GameKit = importlib.import_module(f"cogs.{game}.cog").KIT
+    most = kit.rules.max_seats
+    if most > 1:
+        for taken in sorted({1, most // 2 + 1, most}):
+            seats = tuple(map(_seat, range(taken)))
+            clock = CLOCK_NAMES[taken % len(CLOCK_NAMES)]
+            data = TableData(1, game, 1, 1, seats[0].user_id, {}, seats, clock=clock)
+            yield f"lobby-{taken}", lobby_scene(data, kit, Audience(data, "").of_picture)
+
+
+def _seat(number: int) -> Seat:
+    if number in _COMPUTERS:
+        return Seat(COMPUTER, _COMPUTERS[number], level=LEVELS[number // 3])
+    return Seat(number + 1, _PEOPLE[number])
+
+
+_CARDS = {
+    "one-game": ("Zoë", 1, 12),
+    "one-rated-game": ("තරිඳු පෙරේරා", 1, 1),
+    "two-hundred": ("அருண் குமார்", 2, 200),
+    "four-games": ("مها الحسيني", 4, 30),
+    "long-name": ("Wilhelmina-Alexandrina W. W. Wyss" * 3, 3, 7),
+}
+"""Name, games, and rated games of each."""
+
+
+def example_cards() -> Iterator[tuple[str, Scene]]:
+    for name, (person, games, points) in _CARDS.items():
+        yield name, card_scene(RatingCard(person, "2026-4", [*_rated_games(name, games, points)]), "")
+
+
+def _rated_games(name: str, games: int, points: int) -> Iterator[OfGame]:
+    for place, game in enumerate(game_names()[:games]):
+        chance, number = Seeded(f"{name} {place}"), 1500
+        curve: list[int] = []
+        for _ in range(points):
+            number += chance.below(81) - 38
+            curve.append(number)
+        spread = 200.0 if points < 10 + 4 * place else 70.0
+        yield OfGame(game, Rating(float(curve[-1]), spread), 1 + 40 * place, 27 + 300 * place, points, curve)
+
+
+# ------------------------------------------------------------ all on one page
+
+
+PHONE = 340
+_COLUMNS, _GAP, _TITLE = 6, 24, 28
+_GROUND, _LETTERS = (38, 36, 54), (214, 214, 226)
+
+
+def write_sheet(folder: Path, names: Sequence[str]) -> Path:
+    """Write a sheet of these pictures of the folder; each goes to the column that is the shortest so far."""
+    bottoms = [_GAP] * _COLUMNS
+    placed: list[tuple[int, int, str, Image.Image]] = []
+    for name, picture in _reduced(folder, names):
+        column = bottoms.index(min(bottoms))
+        placed.append((_GAP + column * (PHONE + _GAP), bottoms[column], name, picture))
+        bottoms[column] += _TITLE + picture.height + _GAP
+    page = Image.new("RGB", (_GAP + _COLUMNS * (PHONE + _GAP), max(bottoms)), _GROUND)
+    draw, font = ImageDraw.Draw(page), ImageFont.load_default(18)
+    for x, y, name, picture in placed:
+        draw.text((x, y), name, _LETTERS, font)
+        page.paste(picture, (x, y + _TITLE))
+    path = folder / "sheet.png"
+    page.save(path)
+    return path
+
+
+def _reduced(folder: Path, names: Sequence[str]) -> Iterator[tuple[str, Image.Image]]:
+    for name in names:
+        with Image.open(folder / f"{name}.png") as picture:
+            height = round(picture.height * PHONE / picture.width)
+            yield name, picture.convert("RGB").resize((PHONE, height), Image.Resampling.LANCZOS)

@@ -6,7 +6,7 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -52,9 +52,13 @@ def run(args: argparse.Namespace) -> int:
     for number, text in enumerate(_read_records(args.file), 1):
         try:
             replayed = replay(text, find_game)
-            answer = (
-                _in_words(number, replayed, args.names) if args.text else _replayed(number, replayed, as_json=args.json)
-            )
+            if args.text:
+                # Only here, as it imports all that shows a game.
+                from bot.cli.replay.replayed_table import account_of
+
+                answer = account_of(number, replayed, args.names)
+            else:
+                answer = _replayed(number, replayed, as_json=args.json)
         except RecordError as error:
             status = 1
             answer = _rejected(number, error, as_json=args.json)
@@ -163,13 +167,6 @@ def _replayed(number: int, replayed: Replayed, *, as_json: bool) -> str:
         winners=", ".join(map(str, outcome.winners)),
         scores=" ".join(map(str, replayed.result["scores"])),
     )
-
-
-def _in_words(number: int, replayed: Replayed, names: Sequence[str]) -> str:
-    # Only here, as it imports all that shows a game.
-    from bot.cli.replay.replayed_table import account_of
-
-    return account_of(number, replayed, names)
 
 
 def _rejected(number: int, error: RecordError, *, as_json: bool) -> str:

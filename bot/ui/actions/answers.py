@@ -8,7 +8,6 @@ from bot.tables.steps import lobby
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import PAGE
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import message_link
@@ -20,7 +19,7 @@ MOVED_DOWN_EVERY = 30.0
 """Seconds between two times that people without a seat have a table moved down."""
 
 
-async def _rules(services: Services, response: Response, table: Table, _: str) -> None:
+async def rules(services: Services, response: Response, table: Table, _: str) -> None:
     data = table.data
     view = None if data.state is None else table.game.view(data.state, None)
     await show_rules(response, services.kits[data.game], view)
@@ -34,16 +33,16 @@ async def show_page(services: Services, response: Response, table: Table, page: 
     await show_rules(response, kit, None, page=int(page), beside=True)
 
 
-async def _what(services: Services, response: Response, table: Table, _: str) -> None:
+async def what(services: Services, response: Response, table: Table, _: str) -> None:
     await show_guide(response, services.tables, table, services.kits[table.data.game])
 
 
-async def _hand(services: Services, response: Response, table: Table, _: str) -> None:
+async def hand(services: Services, response: Response, table: Table, _: str) -> None:
     await services.display.open_hand(table, response)
     await services.display.repost_if_deleted(table)
 
 
-async def _show(services: Services, response: Response, table: Table, _: str) -> None:
+async def show(services: Services, response: Response, table: Table, _: str) -> None:
     """Move the table down; for people without a seat rarely, as it posts one message and deletes another."""
     data = table.data
     if data.seat_of(response.interaction.user.id) is None:
@@ -53,7 +52,7 @@ async def _show(services: Services, response: Response, table: Table, _: str) ->
     await services.display.move_down(table, response)
 
 
-async def _since(services: Services, response: Response, table: Table, _: str) -> None:
+async def since(services: Services, response: Response, table: Table, _: str) -> None:
     user_id = response.interaction.user.id
     seat_that_asks(table, user_id)
     await response.defer()
@@ -64,7 +63,7 @@ async def _since(services: Services, response: Response, table: Table, _: str) -
     )
 
 
-async def _more(services: Services, response: Response, table: Table, _: str) -> None:
+async def more(services: Services, response: Response, table: Table, _: str) -> None:
     """Offer what only a lobby's opener and moderators may do."""
     lobby.check_may_manage(table.data, actor_of(response.interaction))
     voice = Audience(table.data, response.locale).of_label
@@ -72,14 +71,10 @@ async def _more(services: Services, response: Response, table: Table, _: str) ->
     await services.more_messages.put_beside((table.data.id, response.interaction.user.id), response, message)
 
 
-async def _turn_page(services: Services, response: Response, press: Press) -> None:
+async def turn_page(services: Services, response: Response, press: Press) -> None:
     game, _, page = press.rest.partition(":")
     if not page.isdecimal() or len(page) > 2:
         raise Refused("unknown-button")
     kit = services.kits[services.tables.game(game[:40]).name]
     response.set_game(kit.name)
     await show_rules(response, kit, None, page=int(page))
-
-
-PRESSES = {PAGE: _turn_page}
-ANSWERS = {"rules": _rules, "what": _what, "hand": _hand, "show": _show, "since": _since, "more": _more}

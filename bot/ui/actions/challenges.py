@@ -5,11 +5,12 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import seat_to_play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
 from bot.tables.steps.results import standing_of
-from bot.tables.store.deals_book import Challenge, DealPlayer
-from bot.ui.actions.places import allowed_place, public_place
-from bot.ui.actions.press import Press
+from bot.tables.store.deals_book import DealPlayer
+from bot.ui.actions import solo
+from bot.ui.actions.places import place_to_open
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
 from bot.ui.discord.components import CHALLENGE, Button, written_id
@@ -25,7 +26,7 @@ _LOOKED_THROUGH = 5
 # ------------------------------------------------------------ offering one
 
 
-async def _offer(services: Services, response: Response, table: Table, _: str = "") -> None:
+async def offer(services: Services, response: Response, table: Table, _: str = "") -> None:
     data, user = table.data, response.interaction.user
     require_server(response.interaction)
     check_may_know(data, response.interaction)
@@ -36,7 +37,7 @@ async def _offer(services: Services, response: Response, table: Table, _: str = 
         raise Refused("challenge-daily", when=timestamp(opens), table=str(data.id))
     if data.chance is None:
         raise Refused("record-unreadable")
-    place = await public_place(services.tables.settings, response)
+    place = await place_to_open(services, response, private=False)
     await response.defer()
     outcome = table.game.outcome(data.state)
     standings = {
@@ -48,9 +49,9 @@ async def _offer(services: Services, response: Response, table: Table, _: str = 
     challenge = await services.tables.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await services.challenge_messages.put(challenge)
-    if challenge.message_id is None and isinstance(error, discord.Forbidden):
-        raise Refused("no-permission", missing=named(response.interaction, response.words))
     if challenge.message_id is None:
+        if isinstance(error, discord.Forbidden):
+            raise Refused("no-permission", missing=named(response.interaction, response.words))
         await response.reply(response.words.say("challenge-comes"))
     elif before == challenge.message_id:
         link = message_link(challenge.guild_id, challenge.channel_id, challenge.message_id)
@@ -63,7 +64,7 @@ async def typed(services: Services, response: Response, number: int | None) -> N
     try:
         table = await (_last_here(services, response) if number is None else services.tables.find(number))
         response.set_game(table.data.game)
-        await _offer(services, response, table)
+        await offer(services, response, table)
     except Refused as refused:
         # Of a table elsewhere it is not told that it is there.
         unknown = Refused("challenge-unknown", table=str(number))
@@ -83,56 +84,46 @@ async def _last_here(services: Services, response: Response) -> Table:
 # ------------------------------------------------------------ taking one up
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
-    ref, number, seat, verb = press.read()
-    interaction = response.interaction
+async def pressed(services: Services, response: Response, press: Press) -> None:
+    ref, seat, verb = press.read()
+    user_id, book = response.interaction.user.id, services.tables.deals.book
     way, _, anyway = verb.partition(".")
     if way not in (PRIVATELY, HERE) or anyway not in ("", ANYWAY):
         raise Refused("unknown-button")
-    source, challenge = await _found(services, ref, number, seat, interaction.channel_id or 0)
+    try:
+        source = (await find_table(services, ref)).data
+    except Refused as refused:
+        raise refused if refused.code in ("moved-on", "unknown-button") else Refused("challenge-gone") from None
+    deal = source.deal_key
+    challenge = await book.find(deal, seat, response.interaction.channel_id or 0)
+    if challenge is None:
+        raise Refused("challenge-gone")
     response.set_game(source.game)
-    user_id, deal = interaction.user.id, source.deal_key
-    known = await services.tables.deals.book.player(deal, user_id)
+    known = await book.player(deal, user_id)
     if known is not None:
         await _bring_back(services, response, known)
         return
-    if await services.tables.deals.book.has_played_day(deal, user_id):
+    if await book.has_played_day(deal, user_id):
         raise Refused("challenge-day-played")
     if services.tables.deals.is_over(challenge):
         raise Refused("challenge-over")
-    if not anyway and await services.tables.deals.book.has_viewed(deal, user_id):
+    if not anyway and await book.has_viewed(deal, user_id):
         button = Button(
             written_id(CHALLENGE, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
         )
         raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
-    settings, private = services.tables.settings, way == PRIVATELY
-    if private:
-        place = await allowed_place(settings, interaction, response.words)
-    else:
-        place = await public_place(settings, response)
+    private = way == PRIVATELY
+    place = await place_to_open(services, response, private=private)
     await response.defer()
     try:
-        table = await services.tables.deals.open(source, seat, place, actor_of(interaction), private=private)
+        table = await services.tables.deals.open(source, seat, place, actor_of(response.interaction), private=private)
     except Refused as refused:
-        known = await services.tables.deals.book.player(deal, user_id)
+        known = await book.player(deal, user_id)
         if refused.code != "challenge-played" or known is None:
             raise
         await _bring_back(services, response, known)  # they have pressed twice at once
         return
     await services.display.show(table, response=response)
-
-
-async def _found(services: Services, ref: str, number: int, seat: int, channel_id: int) -> tuple[TableData, Challenge]:
-    try:
-        source = (await services.tables.find(number)).data
-    except Refused:
-        raise Refused("challenge-gone") from None
-    if ref != source.ref:
-        raise Refused("moved-on")
-    challenge = await services.tables.deals.book.find(source.deal_key, seat, channel_id)
-    if challenge is None:
-        raise Refused("challenge-gone")
-    return source, challenge
 
 
 async def _bring_back(services: Services, response: Response, known: DealPlayer) -> None:
@@ -144,13 +135,6 @@ async def _bring_back(services: Services, response: Response, known: DealPlayer)
     if not known.is_playing:
         raise Refused("challenge-played", table=str(known.table_id))
     table = await services.tables.find(known.table_id)
-    if table.data.private:
-        await services.display.show(table, response=response)
-    elif table.data.channel_id == response.interaction.channel_id:
-        await services.display.move_down(table, response)
-    else:
+    if not table.data.private and table.data.channel_id != response.interaction.channel_id:
         raise Refused("challenge-elsewhere", table=str(table.data.id), channel=f"<#{table.data.channel_id}>")
-
-
-PRESSES = {CHALLENGE: _pressed}
-ANSWERS = {"challenge": _offer}
+    await solo.bring_back(services, response, table)

@@ -3,12 +3,14 @@
 A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share stands once, with `game` as its GROUP.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, cast
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
@@ -19,7 +21,23 @@ from bot.ui.discord.response import Response, respond
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., Any]
 
+Group = TypeVar("Group", bound="CommandGroup")
+Options = ParamSpec("Options")
+
 SHARED = "game"
+
+
+def answered(
+    command: Callable[Concatenate[Group, Response, Options], Awaitable[None]],
+) -> Callable[Concatenate[Group, Interaction, Options], Coroutine[Any, Any, None]]:
+    """Hand a command its response, which answers whatever happens. What follows that are its options."""
+
+    @wraps(command)
+    async def callback(group: Group, interaction: Interaction, *args: Options.args, **options: Options.kwargs) -> None:
+        async with group.respond(interaction) as response:
+            await command(group, response, *args, **options)
+
+    return callback
 
 
 class CommandGroup(commands.GroupCog):
@@ -38,41 +56,45 @@ class CommandGroup(commands.GroupCog):
         assert self.app_command is not None
         return self.app_command
 
-    def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> Command:
+    def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> None:
         """Add a command that no method is written for."""
         command = cast("Command", app_commands.Command(name=name, description=name, callback=cast("Any", callback)))
         self.group.add_command(command)
-        return command
+
+    def add_plain(self, name: str, answer: Callable[[Response], Awaitable[None]]) -> None:
+        """Add a command without options."""
+
+        async def callback(interaction: Interaction) -> None:
+            async with self.respond(interaction) as response:
+                await answer(response)
+
+        self.add(name, callback)
 
     def respond(self, interaction: Interaction) -> AbstractAsyncContextManager[Response]:
         name = interaction.command.qualified_name if interaction.command is not None else self.group.name
         return respond(interaction, f"{name} in {interaction.channel_id}", self.game)
 
     async def cog_load(self) -> None:
-        """Describe the commands: all are there by now."""
-        put_into_words(self.group)
+        """Describe the commands, which are all there by now, in the source language. `CatalogueTranslator` adds the
+        others.
+        """
+        group = self.group
+        group.description = _text(SOURCE_LANGUAGE, group.name)
+        for command in group.commands:
+            assert isinstance(command, app_commands.Command)
+            command.description = _text(SOURCE_LANGUAGE, group.name, command.name)
+            described, chosen = {}, {}
+            for option in command.parameters:
+                path = (group.name, command.name, option.name)
+                described[option.name] = _locale_str(*path)
+                values = [choice.value for choice in option.choices]
+                if values:
+                    chosen[option.name] = [Choice(name=_locale_str(*path, str(value)), value=value) for value in values]
+            app_commands.choices(**chosen)(app_commands.describe(**described)(command))
 
 
-def put_into_words(group: app_commands.Group) -> None:
-    """Describe the commands in the source language; `CatalogueTranslator` adds the others."""
-    locale = SOURCE_LANGUAGE
-    group.description = _text(locale, group.name)
-    for command in group.commands:
-        assert isinstance(command, app_commands.Command)
-        command.description = _text(locale, group.name, command.name)
-        paths = {option.name: (group.name, command.name, option.name) for option in command.parameters}
-        described = {name: app_commands.locale_str(_text(locale, *path)) for name, path in paths.items()}
-        chosen = {
-            option.name: [_choice(locale, choice.value, *paths[option.name]) for choice in option.choices]
-            for option in command.parameters
-            if option.choices
-        }
-        app_commands.choices(**chosen)(app_commands.describe(**described)(command))
-
-
-def _choice(locale: str, value: str | float, *path: str) -> app_commands.Choice[str | float]:
-    path = (*path, str(value))
-    return app_commands.Choice(name=app_commands.locale_str(_text(locale, *path), path=path), value=value)
+def _locale_str(*path: str) -> app_commands.locale_str:
+    return app_commands.locale_str(_text(SOURCE_LANGUAGE, *path), path=path)
 
 
 def key_of(path: Sequence[str], group: str) -> str:
@@ -91,19 +113,14 @@ def _text(locale: str, *path: str) -> str:
     return words.say(key_of(path, path[0]), game=game)
 
 
-def is_translated(locale: str) -> bool:
-    """Return whether there is a catalogue for it, apart from the one that Discord has anyway."""
-    return words_for(locale).locale != SOURCE_LANGUAGE
-
-
 class CatalogueTranslator(app_commands.Translator):
     """Gives Discord the texts in all other languages that there are catalogues for."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        if not is_translated(locale.value):
-            return None
+        if words_for(locale.value).locale == SOURCE_LANGUAGE:
+            return None  # there is no catalogue but the one that Discord has anyway
         if context.location is Location.choice_name:
             return _text(locale.value, *string.extras["path"])
         if context.location in (Location.command_description, Location.group_description):

@@ -10,10 +10,10 @@ from bot.tables.steps.model import NO_SERVER, Phase, Standing
 from bot.tables.steps.results import standing_of
 from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
 from bot.text import Words
-from bot.ui.actions.places import Place, allowed_place, public_place
+from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import REMINDER, within_limit
+from bot.ui.discord.components import within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of, missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response
@@ -26,13 +26,11 @@ _BLOCKS = 10
 _LISTED = 10
 
 
-def _today(services: Services) -> str:
-    return utc_day(services.tables.clock.wall())
-
-
-async def play(services: Services, response: Response, kit: GameKit, place: Place) -> None:
+async def play(services: Services, response: Response, kit: GameKit) -> None:
     """Begin today's deal, go on with it, or look back at it: one try, wherever it was begun."""
-    day, player = _today(services), actor_of(response.interaction)
+    place = await place_to_open(services, response, private=True)
+    await response.defer()
+    day, player = utc_day(services.tables.clock.wall()), actor_of(response.interaction)
     seed = await services.dailies.seed(kit.name, day)
     options = {option.name: option.default for option in kit.rules.options}
     try:
@@ -48,7 +46,7 @@ async def play(services: Services, response: Response, kit: GameKit, place: Plac
         await response.reply(response.words.say("reminder-refused"))
 
 
-async def _share(services: Services, response: Response, table: Table, _: str) -> None:
+async def share(services: Services, response: Response, table: Table, _: str) -> None:
     """Post a few lines in the channel that tell how it went and nothing of the cards."""
     data, server = table.data, server_of(response.interaction)
     seat = data.seat_of(response.interaction.user.id)
@@ -57,28 +55,27 @@ async def _share(services: Services, response: Response, table: Table, _: str) -
     await response.defer()
     user_id = data.seats[seat].user_id
     await services.dailies.list_on(data, server)
-    told = await _told(services, table, seat, server, response.public_words)
+    text = await _shared_text(services, table, seat, server, response.public_words)
     if not await services.dailies.take_share(user_id, data.game, data.day):
         raise Refused("nothing-to-share")
     try:
-        await response.public(told.rstrip())  # where there is no place and no streak to tell
+        await response.public(text.rstrip())  # where there is no place and no streak to tell
     except REQUEST_ERRORS:
         await services.dailies.give_share_back(user_id, data.game, data.day)
         raise
     await services.display.show_privately(table, response)
 
 
-async def _told(services: Services, table: Table, seat: int, server: int, words: Words) -> str:
+async def _shared_text(services: Services, table: Table, seat: int, server: int, words: Words) -> str:
     """Return what is shared, with the place on that server: 0 of 0 where the bot is on none."""
     data, kit = table.data, services.kits[table.data.game]
     player, how = data.seats[seat], standing_of(data, table.game, table.game.outcome(data.state), seat)
     assert data.day is not None
-    place = DayPlace(0, 0)
+    place: DayPlace | None = DayPlace(0, 0)
     if server != NO_SERVER:
-        found = await services.dailies.place(server, kit.rules, data.day, player.user_id)
-        if found is None:
-            raise Refused("nothing-to-share")
-        place = found
+        place = await services.dailies.place(server, kit.rules, data.day, player.user_id)
+    if place is None:
+        raise Refused("nothing-to-share")
     about = {
         "day": data.day,
         "place": place.place,
@@ -105,7 +102,7 @@ async def _told(services: Services, table: Table, seat: int, server: int, words:
 
 async def lists(services: Services, response: Response, kit: GameKit, *, everywhere: bool) -> str:
     """Return the lists of today and the last days: of this server, or of all, which is the only one outside servers."""
-    words, user_id, today = response.words, response.interaction.user.id, _today(services)
+    words, user_id, today = response.words, response.interaction.user.id, utc_day(services.tables.clock.wall())
     server = server_of(response.interaction)
     where = EVERYWHERE if everywhere or server == NO_SERVER else server
     monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
@@ -128,8 +125,8 @@ def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]
     """List the best scores, the best first."""
     lines: list[str] = []
     worths = [(score.place, score.score, score.clean, score.misplays) for score in scores]
-    for score, worth in list(zip(scores, worths, strict=True))[:_LISTED]:
-        place = 1 + worths.index(worth)
+    for number, score in enumerate(scores[:_LISTED]):
+        place = 1 + worths.index(worths[number])
         if kit.for_one:
             name = _placed(place, score.name, words)
             clean = "yes" if score.clean else "no"
@@ -173,7 +170,7 @@ def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
 # ------------------------------------------------------------ reminders
 
 
-async def _remind(services: Services, response: Response, table: Table, _: str) -> None:
+async def remind(services: Services, response: Response, table: Table, _: str) -> None:
     """Remind somebody from now on at this time of day: *Remind me*, on a deal of the day that is over."""
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
@@ -182,38 +179,26 @@ async def _remind(services: Services, response: Response, table: Table, _: str) 
     services.reminders.look_soon()
     may_post_here = server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
     panel = [[*([here_button(words)] if may_post_here else []), stop_button(words)]]
-    await response.reply(words.say("reminder-begun", time=_time_of_day(due)), panel=panel)
+    await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=panel)
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     """Answer a press in a reminder, or in the answer to who has asked for one. It is about whoever presses, not about
     who is called in it.
     """
     verb, _, game = press.rest.partition(":")
-    user_id, words, settings = response.interaction.user.id, response.words, services.tables.settings
-    book = services.reminders.book
+    user_id, words, book = response.interaction.user.id, response.words, services.reminders.book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
         response.set_game(game)
-        place = await allowed_place(settings, response.interaction, response.words)
-        await response.defer()
-        await play(services, response, services.kits[game], place)
+        await play(services, response, services.kits[game])
     elif verb == HERE:
-        due = await book.move_to(user_id, *await public_place(settings, response))
+        due = await book.move_to(user_id, *await place_to_open(services, response, private=False))
         if due is None:
             raise Refused("no-reminder")
-        await response.reply(words.say("reminder-here", time=_time_of_day(due)), panel=[[stop_button(words)]])
+        await response.reply(words.say("reminder-here", time=f"<t:{int(due)}:t>"), panel=[[stop_button(words)]])
     elif verb == STOP:
         await book.end(user_id)
         await response.reply(words.say("reminder-ended"))
     else:
         raise Refused("unknown-button")
-
-
-def _time_of_day(due: float) -> str:
-    """Write a time as each reader's clock shows it."""
-    return f"<t:{int(due)}:t>"
-
-
-PRESSES = {REMINDER: _pressed}
-ANSWERS = {"share": _share, "remind": _remind}

@@ -3,24 +3,21 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
 from typing import get_args
 
 import discord
 
-from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.text import Words
-from bot.ui.actions.press import Press, find_anywhere
+from bot.ui.actions.places import require_permissions
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.replays import replay_of
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import check
-from bot.ui.discord.components import FILM, Button, Panel, written_id
-from bot.ui.discord.permissions import missing, named
+from bot.ui.discord.components import FILM, Button, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
-from bot.ui.discord.whereabouts import server_locale, server_of
 from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
 from bot.ui.table.film_maker import Progress
 from bot.ui.table.replay import transcript
@@ -30,96 +27,65 @@ log = logging.getLogger(__name__)
 TOLD_EVERY = 1.5
 """Seconds between two changes of the reply that tells how far a film is."""
 
-Finish = Callable[[Film, Upload], Awaitable[None]]
 
-
-async def _pressed(services: Services, response: Response, press: Press) -> None:
-    ref, number, _, verb = press.read()
-    table = await find_anywhere(services, response, number, ref)  # its replay may be watched from another channel
-    await check(services, table.data, response.interaction)
-    if verb == "offer":
-        panel = [_choice(table.data, response.words)]
-        await response.reply(response.words.say("film-offer"), panel=panel)
-        return
-    if verb == "told":
-        await _tell(services, response, table)
-        return
+async def pressed(services: Services, response: Response, press: Press) -> None:
+    ref, _, verb = press.read()
+    table = await find_table(services, ref)  # its replay may be watched from another channel
+    data, words = table.data, response.words_of(table.data.game)
+    response.set_game(data.game)
+    await check(services, data, response.interaction)
     name, _, wanted = verb.partition("-")
     part = next((part for part in get_args(Part) if part == wanted), None)
-    if part is None or not response.pressed_private:
+    if verb == "offer":
+        await response.reply(words.say("film-offer"), panel=[_choice(data, words)])
+    elif verb == "told":  # a transcript, for those who read in words
+        text = transcript(await replay_of(services, table), services.kits[data.game], response.locale)
+        await response.reply(words.say("film-told"), files=[Upload(text.encode(), f"{data.game}-{data.id}.md")])
+    elif name not in ("make", "post") or part is None or not response.pressed_private:
         raise Refused("unknown-button")
-    if name == "make":
-        await _give(services, response, table, part)
-    elif name == "post":
-        await _post(services, response, table, part)
     else:
-        raise Refused("unknown-button")
+        await _make(services, response, table, part, public=name == "post")
 
 
-async def _tell(services: Services, response: Response, table: Table) -> None:
-    """Give a transcript to those who read in words."""
-    text = transcript(await replay_of(services, table), services.kits[table.data.game], response.locale)
-    upload = Upload(text.encode(), f"{table.data.game}-{table.data.id}.md")
-    await response.reply(response.words.say("film-told"), files=[upload])
-
-
-async def _give(services: Services, response: Response, table: Table, part: Part) -> None:
-    """Make the film in the private message that was pressed, as its reader reads and sees it."""
-
-    async def finish(film: Film, gif: Upload) -> None:
-        with contextlib.suppress(discord.NotFound):  # its reader has dismissed it
-            await response.replace(film_title(film), _below(table.data, part, response.words), [gif])
-
-    look = (await services.tables.settings.of_player(response.interaction.user.id)).look
-    await _make(services, response, table, part, (response.locale, look), finish, [_choice(table.data, response.words)])
-
-
-async def _post(services: Services, response: Response, table: Table, part: Part) -> None:
-    """Make the film again, as the channel reads and sees it, and post it."""
-    interaction, words = response.interaction, response.words
-    if table.data.private:
-        raise Refused("film-private")
-    await check(services, table.data, interaction, public=True)
-    if missing(interaction):
-        raise Refused("no-permission", missing=named(interaction, words))
-    if (
-        await services.display.channel_preferences.of_channel(table.data.guild_id, interaction.channel_id or 0)
-    ).in_words:
-        raise Refused("film-in-words")
-
-    async def finish(film: Film, gif: Upload) -> None:
-        await response.public(film_title(film), files=[gif])
-        with contextlib.suppress(discord.NotFound):
-            await response.replace(words.say("film-posted"), [_choice(table.data, words)])
-
-    locale = server_locale(interaction.client, server_of(interaction))
-    await _make(services, response, table, part, (locale, AS_THE_TABLE), finish, _below(table.data, part, words))
-
-
-async def _make(
-    services: Services,
-    response: Response,
-    table: Table,
-    part: Part,
-    channel_preferences: tuple[str, OwnLook],
-    finish: Finish,
-    if_refused: Panel,
-) -> None:
+async def _make(services: Services, response: Response, table: Table, part: Part, *, public: bool) -> None:
+    """Make the film in the private message that was pressed, as its reader reads and sees it; or again, as the channel
+    reads and sees it, and post it.
+    """
     data, words = table.data, response.words
+    if public:
+        if data.private:
+            raise Refused("film-private")
+        await check(services, data, response.interaction, public=True)
+        require_permissions(response)
+    locale, look = await services.locale_and_look(response, public=public)
+    if public and look.in_words:
+        raise Refused("film-in-words")
+    choices = _choice(data, words)
+    others = [button for button in choices if not button.id.endswith(part)]
+    post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("film-post"), "main")
+    below = [others if data.private else [post, *others]]
     try:
         with services.film_maker.place(response.interaction.user.id) as progress:
             await response.replace(_told(progress, words), ())
             replay = await replay_of(services, table)
             await asyncio.sleep(0)
-            film = film_of(replay, services.kits[data.game], part, *channel_preferences)
+            film = film_of(replay, services.kits[data.game], part, locale, look)
             gif = await _made(services, response, film, progress)
     except Refused as refused:
         # In the reply that was pressed, where it can be tried again.
         with contextlib.suppress(discord.NotFound):
-            await response.replace(words.refusal(refused), if_refused)
+            await response.replace(words.refusal(refused), below if public else [choices])
         return
-    if gif is not None:
-        await finish(film, Upload(gif, f"{data.game}-{data.id}.gif", film_alt(film)))
+    if gif is None:
+        return
+    upload = Upload(gif, f"{data.game}-{data.id}.gif", film_alt(film))
+    if public:
+        await response.public(film_title(film), files=[upload])
+    with contextlib.suppress(discord.NotFound):  # its reader has dismissed it
+        if public:
+            await response.replace(words.say("film-posted"), [choices])
+        else:
+            await response.replace(film_title(film), below, [upload])
 
 
 async def _made(services: Services, response: Response, film: Film, progress: Progress) -> bytes | None:
@@ -148,13 +114,3 @@ def _told(progress: Progress, words: Words) -> str:
 
 def _choice(data: TableData, words: Words) -> list[Button]:
     return [Button(written_id(FILM, data.ref, 0, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(Part)]
-
-
-def _below(data: TableData, part: Part, words: Words) -> Panel:
-    """Return the buttons below a film."""
-    others = [button for button in _choice(data, words) if not button.id.endswith(part)]
-    post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("film-post"), "main")
-    return [others if data.private else [post, *others]]
-
-
-PRESSES = {FILM: _pressed}

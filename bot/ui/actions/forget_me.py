@@ -32,7 +32,7 @@ async def ask(services: Services, response: Response) -> None:
     raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     verb = press.rest
     if verb == _KEEP:
         await response.turn(response.words.say("forget-kept"), ())
@@ -52,7 +52,14 @@ async def _try(
     try:
         await step(guild_id, actor_of(interaction), partial(_is_member, interaction) if guild_id is None else None)
     except Refused as refused:
-        raise _with_server(refused, interaction) from None
+        if refused.code != "leave-first" or guild_id is not None:
+            raise
+        # Elsewhere, the channel of a table alone does not say where it is.
+        server = str(refused.values["server"])
+        guild = interaction.client.get_guild(int(server))
+        server = server if guild is None else written(bare(guild.name))
+        about = {"table": refused.values["table"], "channel": refused.values["channel"], "server": server}
+        raise Refused("leave-first-there", **about) from None
 
 
 def _place(response: Response) -> str:
@@ -71,15 +78,3 @@ async def _is_member(interaction: Interaction, guild_id: int) -> bool:
     except REQUEST_ERRORS:
         pass
     return True
-
-
-def _with_server(refused: Refused, interaction: Interaction) -> Refused:
-    """Name the server of the table: elsewhere, its channel alone does not say where it is."""
-    if refused.code != "leave-first" or server_of(interaction):
-        return refused
-    guild = interaction.client.get_guild(int(refused.values["server"]))
-    name = written(bare(guild.name)) if guild is not None else str(refused.values["server"])
-    return Refused("leave-first-there", table=refused.values["table"], channel=refused.values["channel"], server=name)
-
-
-PRESSES = {PRIVACY: _pressed}

@@ -2,12 +2,12 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Literal
 
 from discord import app_commands
 
 from bot.core.cards import NAMES, Card
-from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
@@ -15,11 +15,12 @@ from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
-from bot.ui.actions import daily, lessons, new_table, solo
-from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.actions.places import Place, allowed_place, place_of, public_place
+from bot.ui.actions import daily, learning, new_table, solo
+from bot.ui.actions.command_group import CommandGroup, Interaction, answered
+from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
 from bot.ui.actions.services import Services
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
@@ -32,6 +33,11 @@ MOST_CHOICES = 25
 
 class GameCog(CommandGroup):
     kit: ClassVar[GameKit]
+    table_options: ClassVar[Sequence[tuple[str, Any, Any]]] = (
+        ("clock", None, ClockName | None),
+        ("learning", False, bool),
+    )
+    """Name, default and type of what can be chosen when a table is opened, besides the options of the game."""
     moves: ClassVar[Sequence[str]] = ()
     """Moves that are a command without options: the command is called as the rule book writes the move."""
 
@@ -40,47 +46,43 @@ class GameCog(CommandGroup):
         super().__init__(services)
         self.add("new", self._new())
         for move in self.moves:
-            self.add(move, self._plain_move(move))
+            self.add_plain(move, partial(typed_move, services, kit=self.kit, read=partial(_as_written, move)))
 
     async def cog_load(self) -> None:
         await super().cog_load()
         self.services.add_game(self.kit)
 
     @app_commands.command()
-    async def rules(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await show_rules(response, self.kit, None)
+    @answered
+    async def rules(self, response: Response) -> None:
+        await show_rules(response, self.kit, None)
 
     @app_commands.command()
-    async def learn(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            place = await self.place(interaction)
-            await response.defer()
-            await lessons.open_lesson(self.services, response, self.kit.name, place)
+    @answered
+    async def learn(self, response: Response) -> None:
+        await learning.open_lesson(self.services, response, self.kit)
 
     @app_commands.command()
-    async def daily(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            place = await self.place(interaction)
-            await response.defer()
-            await daily.play(self.services, response, self.kit, place)
+    @answered
+    async def daily(self, response: Response) -> None:
+        await daily.play(self.services, response, self.kit)
 
     @app_commands.command()
-    async def scores(self, interaction: Interaction, everywhere: bool = False) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
+    @answered
+    async def scores(self, response: Response, everywhere: bool = False) -> None:
+        await response.defer()
+        await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
 
     def _new(self) -> Callable[..., Any]:
         """Make `/GAME new`, which takes the options of the game and those of every table."""
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
-            async with self.respond(interaction) as response:
-                await new_table.or_bring_back(self.services, self.open(response, chosen))
+            async with self.respond(interaction) as response, new_table.or_bring_back(self.services):
+                await self.open(response, chosen)
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
         parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
-        parameters += self.table_options()
+        parameters += self.table_options
         new.__signature__ = inspect.Signature(  # pyright: ignore[reportFunctionMemberAccess]
             [
                 inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind)
@@ -89,22 +91,17 @@ class GameCog(CommandGroup):
         )
         return new
 
-    def table_options(self) -> list[tuple[str, Any, Any]]:
-        """Return name, default and type of what else can be chosen when a table is opened."""
-        return [("clock", None, ClockName | None), ("learning", False, bool)]
-
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
-        options, learning = self.options(chosen), chosen["learning"]
-        await new_table.open_lobby(self.services, response, self.kit, options, chosen["clock"], learning=learning)
+        """Open a lobby in this channel with the person who asked seated."""
+        options, services = self.options(chosen), self.services
+        place = await place_to_open(services, response, private=False)
+        await response.defer()
+        opener, clock = actor_of(response.interaction), chosen["clock"] or services.settings.clock
+        opened = await services.tables.open(self.kit.rules, place, opener, options, clock, learning=chosen["learning"])
+        await services.display.show(opened, response=response)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})
-
-    def _plain_move(self, move: str) -> Callable[..., Any]:
-        async def made(interaction: Interaction) -> None:
-            await self.move(interaction, lambda _: move)
-
-        return made
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
         """Make a move: `read` turns what was typed into a move as the rule book writes it, at this table."""
@@ -116,12 +113,11 @@ class GameCog(CommandGroup):
 
     async def table_here(self, interaction: Interaction) -> Table | None:
         """Find the table that a typed move would be for, for autocompletion."""
-        _, channel_id = place_of(interaction)
         try:
-            table = await self.services.tables.in_channel(channel_id)
-        except (Refused, StoreError):
+            table = await table_here(self.services, interaction)
+        except StoreError:
             return None
-        return table if table.data.game == self.kit.name else None
+        return table if table is not None and table.data.game == self.kit.name else None
 
     async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
         """Return the table and the typer's view of it, for autocompletion. None: they have no seat."""
@@ -131,24 +127,17 @@ class GameCog(CommandGroup):
             return None
         return table.data, table.game.view(table.data.state, seat)
 
-    async def public_place(self, response: Response) -> Place:
-        return await public_place(self.services.tables.settings, response)
-
-    async def place(self, interaction: Interaction) -> Place:
-        return await allowed_place(self.services.tables.settings, interaction, self.words(interaction))
-
 
 class SoloCog(GameCog):
     """The commands of a game for one."""
 
-    def table_options(self) -> list[tuple[str, Any, Any]]:
-        return [("public", False, bool), ("learning", False, bool)]
+    table_options = (("public", False, bool), ("learning", False, bool))
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         """Open a game, a private one where the bot is on no server, whatever was wanted."""
         nowhere = server_of(response.interaction) == NO_SERVER
         private = nowhere or not chosen["public"]
-        place = await (self.place(response.interaction) if private else self.public_place(response))
+        place = await place_to_open(self.services, response, private=private)
         await response.defer()
         options, learning = self.options(chosen), chosen["learning"]
         note = response.words.say("private-after-all") if nowhere and chosen["public"] else ""
@@ -157,17 +146,17 @@ class SoloCog(GameCog):
         )
 
     @app_commands.command()
-    async def resume(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            await solo.resume(self.services, response, self.kit.name)
+    @answered
+    async def resume(self, response: Response) -> None:
+        await response.defer()
+        await solo.resume(self.services, response, self.kit.name)
 
     @app_commands.command()
-    async def hint(self, interaction: Interaction) -> None:
-        async with self.respond(interaction) as response:
-            await response.defer()
-            table = await solo.typed_for(self.services, interaction, self.kit.name)
-            await solo.hint(self.services, response, table)
+    @answered
+    async def hint(self, response: Response) -> None:
+        await response.defer()
+        table = await solo.typed_for(self.services, response.interaction, self.kit.name)
+        await solo.hint(self.services, response, table)
 
 
 def card_choices(cards: Iterable[Card], typed: str) -> Choices:
@@ -175,6 +164,10 @@ def card_choices(cards: Iterable[Card], typed: str) -> Choices:
     wanted = typed_card(typed)
     fitting = [card for card in cards if wanted in NAMES[card]][:MOST_CHOICES]
     return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in fitting]
+
+
+def _as_written(move: str, _: TableData) -> str:
+    return move
 
 
 def _type_of(option: Option) -> Any:

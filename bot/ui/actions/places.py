@@ -1,5 +1,5 @@
-"""Where tables may open: in the channels that a server allows, and where the bot may show them. What one person plays
-alone may also be on no server.
+"""Where tables may open, and the one that is open: in the channels that a server allows, and where the bot may show
+them. What one person plays alone may also be on no server.
 """
 
 from typing import Any
@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.store.settings import SettingsBook
-from bot.text import Words
+from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import needs_server, server_of
@@ -27,24 +27,34 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
     return NO_PLACE if server == NO_SERVER or channel_id is None else (server, channel_id)
 
 
-async def allowed_place(settings: SettingsBook, interaction: discord.Interaction[Any], words: Words) -> Place:
-    """Return where this was asked, if tables may open here."""
+async def place_to_open(services: Services, response: Response, *, private: bool) -> Place:
+    """Return where this was asked, if such a table may open here."""
+    interaction = response.interaction
     server, channel_id = place = place_of(interaction)
-    if place == NO_PLACE:
-        return place
-    allowed = (await settings.of_guild(server)).channels
-    channel = interaction.channel
-    home = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
-    if allowed and channel_id not in allowed and home not in allowed:
-        raise Refused("not-in-this-channel", channels=words.listed(f"<#{channel_id}>" for channel_id in allowed))
+    if place != NO_PLACE:
+        allowed = (await services.tables.settings.of_guild(server)).channels
+        channel = interaction.channel
+        home = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
+        if allowed and channel_id not in allowed and home not in allowed:
+            channels = response.words.listed(f"<#{channel_id}>" for channel_id in allowed)
+            raise Refused("not-in-this-channel", channels=channels)
+    elif not private:
+        raise needs_server(interaction)
+    if not private:
+        require_permissions(response)
     return place
 
 
-async def public_place(settings: SettingsBook, response: Response) -> Place:
-    """Return the place of a table that all see. `Refused` names the permissions that the bot lacks here."""
-    place = await allowed_place(settings, response.interaction, response.words)
-    if place == NO_PLACE:
-        raise needs_server(response.interaction)
+def require_permissions(response: Response) -> None:
+    """Name the permissions that the bot lacks here to show a table."""
     if missing(response.interaction):
         raise Refused("no-permission", missing=named(response.interaction, response.words))
-    return place
+
+
+async def table_here(services: Services, interaction: discord.Interaction[Any]) -> Table | None:
+    """Find the open table of this channel."""
+    _, channel_id = place_of(interaction)
+    try:
+        return await services.tables.in_channel(channel_id)
+    except Refused:
+        return None

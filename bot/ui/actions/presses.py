@@ -2,10 +2,11 @@
 
 A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge. Each kind of press is
 one plain function of its owner, listed in `PRESSES`; what is pressed at a table, in `_AT_TABLE`; and what a verb does
-that has no step, in `_ANSWERS`.
+that has no step, in `ANSWERS`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -20,53 +21,88 @@ from bot.ui.actions import (
     daily,
     films,
     forget_me,
-    lessons,
+    greeting,
+    learning,
+    my_tables,
     new_table,
-    own_tables,
     replays,
     solo,
-    welcome,
 )
-from bot.ui.actions.places import place_of
-from bot.ui.actions.press import Answer, Press, Pressed, press_of, require_here
+from bot.ui.actions.places import table_here
+from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, SEATS, SELECTION, TABLE, kind_in
+from bot.ui.discord.components import (
+    ANYONE,
+    CHALLENGE,
+    CHOICE,
+    FILM,
+    INFO,
+    MOVE,
+    OWN,
+    PAGE,
+    PRIVACY,
+    REMINDER,
+    REPLAY,
+    SEATS,
+    SELECTION,
+    TABLE,
+    WELCOME,
+    kind_in,
+)
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
-from bot.ui.discord.whereabouts import require_server
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import is_hand_pressed
-from bot.ui.verbs import By, Verb, find_verb, kind_of
+from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 
-PRESSES: Mapping[str, Pressed] = {
-    **answers.PRESSES,
-    **challenges.PRESSES,
-    **daily.PRESSES,
-    **films.PRESSES,
-    **forget_me.PRESSES,
-    **own_tables.PRESSES,
-    **replays.PRESSES,
-    **welcome.PRESSES,
+PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = {
+    PAGE: answers.turn_page,
+    CHALLENGE: challenges.pressed,
+    REMINDER: daily.pressed,
+    FILM: films.pressed,
+    PRIVACY: forget_me.pressed,
+    OWN: my_tables.pressed,
+    REPLAY: replays.pressed,
+    WELCOME: greeting.pressed,
 }
-_ANSWERS: Mapping[str, Answer] = {
-    **answers.ANSWERS,
-    **challenges.ANSWERS,
-    **daily.ANSWERS,
-    **lessons.ANSWERS,
-    **new_table.ANSWERS,
-    **replays.ANSWERS,
-    **solo.ANSWERS,
+
+ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]]] = {
+    "rules": answers.rules,
+    "what": answers.what,
+    "hand": answers.hand,
+    "show": answers.show,
+    "since": answers.since,
+    "more": answers.more,
+    "challenge": challenges.offer,
+    "share": daily.share,
+    "remind": daily.remind,
+    "lesson-on": learning.go_on,
+    "lesson-play": learning.play_now,
+    "lesson-again": learning.begin_again,
+    "lesson-leave": learning.leave,
+    "rematch": new_table.rematch,
+    "replay": replays.open_replay,
+    "record": replays.record,
+    "hint": solo.hint,
+    "resume": solo.bring_back,
+    "again": solo.again,
+    "anew": solo.anew,
 }
+"""What verbs do that have no step: at this table, with this argument."""
 
 _STALE = ("moved-on", "game-over", "table-closed")
 
 
 async def pressed(services: Services, interaction: discord.Interaction[Any]) -> None:
     """Answer a press of a component, whatever its custom_id holds."""
-    press = press_of(interaction)
-    does = _press_at_table if press.kind in _AT_TABLE else PRESSES.get(press.kind)
+    data: Any = interaction.data or {}
+    is_form = interaction.type is discord.InteractionType.modal_submit  # of another version: this one opens none
+    kind, rest = kind_in("" if is_form else str(data.get("custom_id", "")))
+    press = Press(kind, rest, next(iter(data.get("values", ())), ""))
+    does = _press_at_table if kind in _AT_TABLE else PRESSES.get(kind)
     async with respond(interaction, "press of an unknown component" if does is None else press) as response:
         if does is None:  # not, or no longer, one of ours
             raise Refused("unknown-button")
@@ -76,10 +112,8 @@ async def pressed(services: Services, interaction: discord.Interaction[Any]) -> 
 async def typed_move(services: Services, response: Response, kit: GameKit, read: Callable[[TableData], str]) -> None:
     """Make the move of a slash command, for the decision of the moment. `read` finds it in what was typed."""
     await response.defer()
-    if kit.for_one:
-        table = await solo.typed_for(services, response.interaction, kit.name)
-    else:
-        table = await _typed_for(services, response.interaction, kit.name)
+    find = solo.typed_for if kit.for_one else _typed_for
+    table = await find(services, response.interaction, kit.name)
     if table.data.game != kit.name:
         other = table.data.game
         raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
@@ -90,38 +124,40 @@ async def command(services: Services, response: Response, name: str, argument: s
     """Do what `/table NAME` says, at this channel's table."""
     verb = find_verb(By.COMMAND, name)
     await response.defer()
-    table = await services.tables.in_channel(_channel_id(response.interaction))
+    table = await _table_in_channel(services, response.interaction)
     response.set_game(table.data.game)
     await _do(services, response, table, verb, argument)
 
 
 async def change(services: Services, response: Response, table: Table, step: Step) -> Change | None:
     """Change a table for a person, and show it. None: refused in the private message that was pressed."""
-    actor, before = actor_of(response.interaction), table.data
-
-    async def show(table: Table, changes: Sequence[Change]) -> None:
-        await services.display.show(table, changes, response)
-        if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
-            # The lobby is over, so its opener can do nothing there any more.
-            await services.more_messages.delete((before.id, before.opener_id))
-
+    actor, before, display = actor_of(response.interaction), table.data, services.display
     try:
-        return await services.tables.run(table, step, actor, show)
+        done = await services.tables.run(table, step, actor)
+        await display.show(table, [done], response)
     except Refused as refused:
         await _refuse(services, response, table, refused)
         return None
+    if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
+        # The lobby is over, so its opener can do nothing there any more.
+        await services.more_messages.delete((before.id, before.opener_id))
+    return done
 
 
 # ------------------------------------------------------------ what is pressed at a table
 
 
 async def _press_at_table(services: Services, response: Response, press: Press) -> None:
-    ref, number, epoch, verb = press.read()
-    kind = press.kind
-    table = await services.tables.find(number)
-    require_here(table.data, response.interaction)
-    response.set_game(table.data.game)
-    if ref != table.data.ref:
+    ref, epoch, verb = press.read()
+    kind, interaction = press.kind, response.interaction
+    table = await services.tables.find(number_in(ref.partition(".")[0]))
+    data = table.data
+    # A table is pressed in its channel, and a private one by its player: an id from elsewhere opens nothing.
+    here = (server_of(interaction), interaction.channel_id) == (data.guild_id, data.channel_id)
+    if not (data.opener_id == interaction.user.id if data.private else here):
+        raise Refused("no-such-table")
+    response.set_game(data.game)
+    if ref != data.ref:
         await _refuse(services, response, table, Refused("moved-on"))
         return
     if kind == CHOICE:  # a list whose values are moves, or steps towards one
@@ -141,7 +177,7 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
     move, *then = map(table.game.parse, services.kits[table.data.game].unpack(verb))
     if table.data.lesson is not None:
-        await lessons.move(services, response, table, move, epoch)
+        await learning.move(services, response, table, move, epoch)
     else:
         await change(services, response, table, play.act(move, epoch, then=then))
 
@@ -164,17 +200,13 @@ async def _select(services: Services, response: Response, table: Table, verb: st
     await services.display.show_selection(table, response, Selection(seat, epoch, verb.removeprefix("=")))
 
 
-async def _press_verb(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    del epoch  # what stands at the table can be pressed although others have moved
+async def _use_verb(services: Services, response: Response, table: Table, verb: str, epoch: int, by: By) -> None:
+    """Do what a button or a list of the table says, although others may have moved."""
     name, _, argument = verb.partition(":")
-    found = find_verb(By.BUTTON, name, kind_of(table.data, services.kits[table.data.game]))
+    found = find_verb(by, name, kind_of(table.data, services.kits[table.data.game]))
+    if by is By.LIST and name == "remove":  # a seat is only good for the lobby in which it was chosen
+        argument = f"{argument}@{epoch}"
     await _do(services, response, table, found, argument)
-
-
-async def _choose_verb(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    name, _, argument = verb.partition(":")
-    found = find_verb(By.LIST, name, kind_of(table.data, services.kits[table.data.game]))
-    await _do(services, response, table, found, f"{argument}@{epoch}" if name == "remove" else argument)
 
 
 _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = {
@@ -182,8 +214,8 @@ _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = 
     ANYONE: _act_unasked,
     SELECTION: _select,
     CHOICE: _select,
-    TABLE: _press_verb,
-    SEATS: _choose_verb,
+    TABLE: partial(_use_verb, by=By.BUTTON),
+    SEATS: partial(_use_verb, by=By.LIST),
     INFO: answers.show_page,
 }
 
@@ -192,7 +224,7 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
     step, before = verb.step_with(argument), table.data
     if step is None:
         try:
-            await _ANSWERS[verb.name](services, response, table, argument)
+            await ANSWERS[verb.name](services, response, table, argument)
         except Refused as refused:
             raise _with_names(refused, table.data) from None
         return
@@ -206,21 +238,21 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
 
 async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:
     """Raise it again, unless it belongs above the private message that was pressed, which is then updated."""
+    display, words, data, is_stale = services.display, response.words, table.data, refused.code in _STALE
+    named = _with_names(refused, data)
     if is_hand_pressed(response, services.kits[table.data.game]):
         # Nobody presses in another's hand: what is not one's turn any more was so once.
-        late = refused.code in (*_STALE, "not-your-turn")
-        refusal = response.words.refusal(_with_names(refused, table.data))
-        note = response.words.say("private-moved-on") if late else refusal
+        is_late = is_stale or refused.code == "not-your-turn"
         try:
-            await services.display.open_hand(table, response, note)
+            await display.open_hand(table, response, words.say("private-moved-on") if is_late else words.refusal(named))
         except Refused:  # a hand of another table, which had the same number
-            raise _with_names(refused, table.data) from None
-    elif table.data.private and response.pressed_private and refused.code in _STALE:
-        await services.display.show_privately(table, response, response.words.say("private-moved-on"))
+            raise named from None
+    elif data.private and response.pressed_private and is_stale:
+        await display.show_privately(table, response, words.say("private-moved-on"))
     else:
-        if response.is_click and refused.code in _STALE and not table.data.private:
-            await services.display.renew(table, response)
-        raise _with_names(refused, table.data) from None
+        if response.is_click and is_stale and not data.private:
+            await display.renew(table, response)
+        raise named from None
 
 
 def _with_names(refused: Refused, data: TableData) -> Refused:
@@ -241,19 +273,17 @@ def _with_names(refused: Refused, data: TableData) -> Refused:
 
 async def _typed_for(services: Services, interaction: discord.Interaction[Any], game: str) -> Table:
     """Find this channel's table or, for whoever has no seat there, what they play in private."""
-    _, channel_id = place_of(interaction)
-    here = await services.store.open_table_in(channel_id)
-    table = None if here is None else await services.tables.find(here)
-    if table is None or table.data.game != game or table.data.seat_of(interaction.user.id) is None:
+    here = await table_here(services, interaction)
+    if here is None or here.data.game != game or here.data.seat_of(interaction.user.id) is None:
         own = await services.store.private_tables(interaction.user.id, game)
         if own:
             return await services.tables.find(own[0])
-    return table or await services.tables.in_channel(_channel_id(interaction))
+    return here or await _table_in_channel(services, interaction)
 
 
-def _channel_id(interaction: discord.Interaction[Any]) -> int:
-    """Return the channel, where a table for all could be."""
+async def _table_in_channel(services: Services, interaction: discord.Interaction[Any]) -> Table:
+    """Find the table of this channel, where one for all could be."""
     require_server(interaction)
     if interaction.channel_id is None:
         raise Refused("no-table-here")
-    return interaction.channel_id
+    return await services.tables.in_channel(interaction.channel_id)

@@ -66,24 +66,20 @@ class Reminders:
         """Look who is to be reminded, unless that is under way."""
         if not self._looking and self._are_sent_here:
             self._looking = True
-            self._wait(seconds)
-
-    def _wait(self, seconds: float) -> None:
-        self._alarms.set("remind", self._tables.clock.running() + seconds)
+            self._alarms.set("remind", self._tables.clock.running() + seconds)
 
     async def _look(self, _: Hashable) -> None:
-        if not self._are_sent_here:
-            self._looking = False
-            return
         try:
-            await self._send_all_due()
+            if self._are_sent_here:
+                await self._send_all_due()
         except StoreClosed:
             return
         except StoreError as error:
             log.error("reminders: %s", error)
         except Exception:
             log.exception("reminders failed")
-        self._wait(EVERY)
+        self._looking = False
+        self.look_soon()
 
     async def _send_all_due(self) -> None:
         now, pause = self._tables.clock.wall, 0.0

@@ -11,13 +11,14 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
 from bot.ui.actions import watching
-from bot.ui.actions.press import Press, find_anywhere, number_in
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.actions.watching import ANYWAY
 from bot.ui.discord.components import REPLAY, Choice, Panel, Select, written_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
-from bot.ui.discord.whereabouts import require_server, server_locale, server_of
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
+from bot.ui.verbs import number_in
 
 Interaction = discord.Interaction[Any]
 
@@ -28,10 +29,10 @@ _LISTS = ("list", _PUBLIC_LIST)
 """What a press on a list of games says instead of a table."""
 
 
-async def _open(services: Services, response: Response, table: Table, _: str) -> None:
+async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:
     """Open the replay in a message of its own for whoever presses the button below the game."""
     await watching.check(services, table.data, response.interaction)
-    await _show(services, response, table, Page(0))
+    await _show(services, response, table, Page(0), public=False)
 
 
 async def typed(services: Services, response: Response, number: int | None, move: int, *, public: bool) -> None:
@@ -40,45 +41,50 @@ async def typed(services: Services, response: Response, number: int | None, move
     if number is None:
         text, panel = await _list(services, response, public=public)
         await response.reply(text, panel=panel)
-        return
-    table = await _find(services, number, response, public=public)
-    if public:
-        await _publish(services, response, table, Page(move))
-        return
-    await _show(services, response, table, Page(move))
+    else:
+        table = await _find(services, number, response, public=public)
+        await _show(services, response, table, Page(move), public=public)
 
 
-async def _show(services: Services, response: Response, table: Table, page: Page) -> None:
-    """Show a page in a new message, in the place of the last that this person sees of the game."""
-    ready = await _ready(services, response, table, page, public=False)
-    await services.replay_messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
-
-
-async def _publish(services: Services, response: Response, table: Table, page: Page) -> None:
-    if table.data.private:
+async def _show(services: Services, response: Response, table: Table, page: Page, *, public: bool) -> None:
+    """Show a page in a new message: to everybody in the channel, or in the place of the last that this person sees of
+    the game.
+    """
+    if public and table.data.private:
         raise Refused("replay-private")
-    ready = await _ready(services, response, table, page, public=True)
-    await response.public(ready.content, panel=ready.panel, files=ready.files or ())
+    ready = await _ready(services, response, table, page, public=public)
+    if public:
+        await response.public(ready.content, panel=ready.panel, files=ready.files or ())
+    else:
+        await services.replay_messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
 
 
-async def _find(services: Services, number: int, response: Response, *, public: bool = False) -> Table:
+async def _find(services: Services, number: int, response: Response, *, public: bool) -> Table:
+    """Find a table by its number. Of one elsewhere it is not told that it is there."""
     try:
         table = await services.tables.find(number)
         await watching.check(services, table.data, response.interaction, public=public)
     except Refused as refused:
-        # Of a table elsewhere it is not told that it is there.
         raise Refused("replay-unknown", table=str(number)) if refused.code == "no-such-table" else refused from None
     response.set_game(table.data.game)
     return table
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     """Turn a page by a button, which holds the move it leads to, or by one of the lists of a replay."""
-    if press.rest in _LISTS:
-        await _chosen(services, response, press.chosen, public=press.rest == _PUBLIC_LIST)
+    if press.rest in _LISTS:  # the game that was chosen, in the place of the list or for everybody
+        public = press.rest == _PUBLIC_LIST
+        table = await _find(services, number_in(press.chosen.partition(".")[0]), response, public=public)
+        if press.chosen != table.data.ref:
+            raise Refused("moved-on")
+        if public:
+            await _show(services, response, table, Page(0), public=True)
+        else:
+            await _turn(services, response, table, Page(0))
         return
-    ref, table_id, number, verb = press.read()
-    table = await find_anywhere(services, response, table_id, ref)  # it may be watched from another channel
+    ref, number, verb = press.read()
+    table = await find_table(services, ref)  # it may be watched from another channel
+    response.set_game(table.data.game)
     name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
     if name == ANYWAY:
         await watching.watch_anyway(services, table.data, response.interaction)
@@ -90,17 +96,6 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     await _turn(services, response, table, Page(number, opened, line))
 
 
-async def _chosen(services: Services, response: Response, ref: str, *, public: bool) -> None:
-    """Show the game that was chosen in the list: in its place, or to everybody in the channel."""
-    table = await _find(services, number_in(ref.partition(".")[0]), response, public=public)
-    if ref != table.data.ref:
-        raise Refused("moved-on")
-    if public:
-        await _publish(services, response, table, Page(0))
-    else:
-        await _turn(services, response, table, Page(0))
-
-
 async def _turn(services: Services, response: Response, table: Table, page: Page) -> None:
     ready = await _ready(services, response, table, page, public=not response.pressed_private)
     if response.pressed_private:
@@ -110,17 +105,12 @@ async def _turn(services: Services, response: Response, table: Table, page: Page
 
 
 async def _ready(services: Services, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
-    interaction, kit = response.interaction, services.kits[table.data.game]
-    if public:
-        server = server_of(interaction)
-        locale = server_locale(interaction.client, server)
-        own = await services.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
-    else:
-        locale, own = response.locale, (await services.tables.settings.of_player(interaction.user.id)).look
+    kit = services.kits[table.data.game]
+    locale, look = await services.locale_and_look(response, public=public)
     played = await replay_of(services, table)
     study = await services.insights.of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
-    shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), own)
+    shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), look)
     return await services.display.painter.ready(shown, response.words)
 
 
@@ -172,7 +162,7 @@ async def _list(services: Services, response: Response, *, public: bool) -> tupl
     ]
 
 
-async def _record(services: Services, response: Response, table: Table, _: str) -> None:
+async def record(services: Services, response: Response, table: Table, _: str) -> None:
     """Hand out the record and a transcript. They hold every secret, so only once the game is over (rule book C5)."""
     data = table.data
     if data.is_open:
@@ -188,7 +178,3 @@ async def _record(services: Services, response: Response, table: Table, _: str) 
         Upload(text.encode(), f"{data.game}-{data.id}.md"),
     ]
     await response.reply(response.words.say("record-here"), files=uploads)
-
-
-PRESSES = {REPLAY: _pressed}
-ANSWERS = {"replay": _open, "record": _record}

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.config import Settings
+from bot.core.cards import OwnLook
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import DiscordLink
@@ -18,6 +19,8 @@ from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
 from bot.ui.actions.reminders import Reminders
 from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import server_locale, server_of
 from bot.ui.kit import GameKit, check_texts
 from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
@@ -62,6 +65,15 @@ class Services:
     async def _show(self, table: Table, changes: Sequence[Change]) -> None:
         """Show what happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
         await self.display.show(table, changes)
+
+    async def locale_and_look(self, response: Response, *, public: bool) -> tuple[str, OwnLook]:
+        """Return how everybody in the channel reads and sees what is posted there, or else the asker alone."""
+        interaction = response.interaction
+        if public:
+            server = server_of(interaction)
+            look = await self.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
+            return server_locale(self.client, server), look
+        return response.locale, (await self.tables.settings.of_player(interaction.user.id)).look
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)

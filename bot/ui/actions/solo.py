@@ -12,7 +12,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.voice import Voice
-from bot.ui.actions.places import place_of
+from bot.ui.actions.places import place_of, table_here
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import seat_names
@@ -38,10 +38,16 @@ async def open_alone(
     note: str = "",
 ) -> None:
     """Open a game for one, unless one is running. `note`: a line above a private game."""
-    running = await (_private if private else _public_here)(services, response.interaction, kit.name)
+    running = await _running(services, response.interaction, kit.name, private=private)
     own = [table for table in running if not table.data.is_compared]
     if own:
-        await _ask_what_to_do(services, response, own[0].data, _wanted(options, learning=learning))
+        words, ref = response.words, own[0].data.ref
+        wanted = _wanted(options, learning=learning)
+        buttons = [
+            Button(table_id(ref, "resume"), words.say("button-resume"), "main"),
+            Button(table_id(ref, f"anew:{wanted}"), words.say("button-anew"), "stop"),
+        ]
+        await response.reply(words.say("one-running"), panel=[buttons])
         return
     player = actor_of(response.interaction)
     table = await services.tables.open_dealt(kit.rules, place, player, options, private=private, learning=learning)
@@ -51,29 +57,19 @@ async def open_alone(
         await services.display.show(table, response=response)
 
 
-async def _ask_what_to_do(services: Services, response: Response, running: TableData, wanted: str) -> None:
-    """Ask whether to resume the unfinished game or to give it up."""
-    words = response.words
-    buttons = [
-        Button(table_id(running.ref, "resume"), words.say("button-resume"), "main"),
-        Button(table_id(running.ref, f"anew:{wanted}"), words.say("button-anew"), "stop"),
-    ]
-    await response.reply(words.say("one-running"), panel=[buttons])
-
-
-async def _again(services: Services, response: Response, table: Table, _: str) -> None:
+async def again(services: Services, response: Response, table: Table, _: str) -> None:
     """Open another game like the last."""
     if table.data.seat_of(response.interaction.user.id) is not None and table.data.is_open:
         raise Refused("already-begun")
-    await _anew(services, response, table, _wanted(table.data.options, learning=table.data.learning))
+    await anew(services, response, table, _wanted(table.data.options, learning=table.data.learning))
 
 
-async def _anew(services: Services, response: Response, table: Table, wanted: str) -> None:
+async def anew(services: Services, response: Response, table: Table, wanted: str) -> None:
     """Open another game as `wanted`, and give up one that is still going on."""
     kit, data = services.kits[table.data.game], table.data
     if data.seat_of(response.interaction.user.id) is None:
         raise Refused("not-seated")
-    given = dict(_pair(word) for word in wanted.split(","))
+    given = {name: value for name, _, value in (word.partition("=") for word in wanted.split(","))}
     options = {option.name: _read_option(option, given.get(option.name)) for option in kit.rules.options}
     if data.is_open:
         await services.tables.run(table, play.give_up, actor_of(response.interaction), services.display.show)
@@ -84,13 +80,13 @@ async def _anew(services: Services, response: Response, table: Table, wanted: st
 
 async def resume(services: Services, response: Response, game: str) -> None:
     """Bring back the game that is running; who has several says which."""
-    running = await _running(services, response.interaction, game)
+    running = await _all_running(services, response.interaction, game)
     if len(running) == 1:
         await bring_back(services, response, running[0])
         return
     words = response.words
     buttons = [
-        Button(table_id(table.data.ref, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
+        Button(table_id(table.data.ref, "resume"), _described(table.data, words)) for table in running[:_MOST_OFFERED]
     ]
     await response.reply(words.say("several-running"), panel=[buttons])
 
@@ -104,12 +100,12 @@ async def bring_back(services: Services, response: Response, table: Table, _: st
 
 async def typed_for(services: Services, interaction: Interaction, game: str) -> Table:
     """Find the table a typed move means: of those this person plays alone, the one they saw last."""
-    return (await _running(services, interaction, game))[0]
+    return (await _all_running(services, interaction, game))[0]
 
 
-async def _running(services: Services, interaction: Interaction, game: str) -> list[Table]:
+async def _all_running(services: Services, interaction: Interaction, game: str) -> list[Table]:
     """Find the games that are running, at least one, the last seen first."""
-    found = await _private(services, interaction, game) + await _public_here(services, interaction, game)
+    found = [table for where in (True, False) for table in await _running(services, interaction, game, private=where)]
     if not found:
         raise Refused("nothing-running", game=game)
     return sorted(
@@ -121,57 +117,39 @@ async def _running(services: Services, interaction: Interaction, game: str) -> l
     )
 
 
-async def _private(services: Services, interaction: Interaction, game: str) -> list[Table]:
-    found = await services.tables.store.private_tables(interaction.user.id, game)
-    return [await services.tables.find(number) for number in found]
-
-
-async def _public_here(services: Services, interaction: Interaction, game: str) -> list[Table]:
-    _, channel_id = place_of(interaction)
-    number = await services.tables.store.open_table_in(channel_id)
-    if number is None:
+async def _running(services: Services, interaction: Interaction, game: str, *, private: bool) -> list[Table]:
+    """Find the person's running games: those in private, or the one that they play in this channel."""
+    if private:
+        found = await services.tables.store.private_tables(interaction.user.id, game)
+        return [await services.tables.find(number) for number in found]
+    here = await table_here(services, interaction)
+    if here is None or here.data.game != game or here.data.seat_of(interaction.user.id) is None:
         return []
-    table = await services.tables.find(number)
-    theirs = table.data.game == game and table.data.seat_of(interaction.user.id) is not None
-    return [table] if theirs else []
+    return [here]
 
 
 async def hint(services: Services, response: Response, table: Table, _: str = "") -> None:
     """Give a hint, counted before it is worked out: the game is no longer clean, whatever becomes of the answer."""
-    actor = actor_of(response.interaction)
+    actor, guide = actor_of(response.interaction), services.kits[table.data.game].guide
     await response.defer()
+    voice = Voice(seat_names(table.data.seats), response.words)
     only = play.only_choice(table.data, table.game, actor.user_id)
     if only is not None:
-        move = services.kits[table.data.game].guide.name_move(only, _voice(services, table, response))
-        await _advise(services, response, table, response.words.say("hint-free", move=move))
-        return
-    change = await services.tables.run(table, play.take_hint, actor)
-    seat = change.table.seat_of(actor.user_id)
-    assert seat is not None
-    try:
-        spelled = await services.tables.advice(table, seat)
-        if table.data.moves != change.table.moves:
-            raise Refused("moved-on")
-    except Refused as refused:
-        if refused.code == "moved-on":
-            # Its player has moved meanwhile: what they asked about is past.
-            await services.display.show(table, response=response)
-        raise
-    await _advise(services, response, table, _hint_text(services, table, seat, table.game.parse(spelled), response))
-
-
-def _hint_text(services: Services, table: Table, seat: int, best: Any, response: Response) -> str:
-    guide, voice = services.kits[table.data.game].guide, _voice(services, table, response)
-    view = table.game.view(table.data.state, seat)
-    why = "none" if guide.coach is None else guide.coach(view, seat, best, voice)
-    return voice.say("hint", move=guide.name_move(best, voice), why=why)
-
-
-def _voice(services: Services, table: Table, response: Response) -> Voice:
-    return Voice(seat_names(table.data.seats), response.words)
-
-
-async def _advise(services: Services, response: Response, table: Table, advice: str) -> None:
+        advice = voice.say("hint-free", move=guide.name_move(only, voice))
+    else:
+        change = await services.tables.run(table, play.take_hint, actor)
+        seat = change.table.require_seat(actor.user_id)
+        try:
+            best = table.game.parse(await services.tables.advice(table, seat))
+            if table.data.moves != change.table.moves:
+                raise Refused("moved-on")
+        except Refused as refused:
+            if refused.code == "moved-on":
+                # Its player has moved meanwhile: what they asked about is past.
+                await services.display.show(table, response=response)
+            raise
+        why = "none" if guide.coach is None else guide.coach(table.game.view(table.data.state, seat), seat, best, voice)
+        advice = voice.say("hint", move=guide.name_move(best, voice), why=why)
     if table.data.private:
         await services.display.show_privately(table, response, advice)
     else:
@@ -185,11 +163,6 @@ def _wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:
     return ",".join([*chosen, _LEARNING] if learning else chosen)
 
 
-def _pair(word: str) -> tuple[str, str]:
-    name, _, value = word.partition("=")
-    return name, value
-
-
 def _read_option(option: Option, written: str | None) -> OptionValue:
     """Read an option that came back from outside: what cannot be is the default."""
     if isinstance(option.default, bool):
@@ -197,13 +170,10 @@ def _read_option(option: Option, written: str | None) -> OptionValue:
     return next((value for value in option.values if str(value) == written), option.default)
 
 
-def _kind_of(data: TableData, words: Words) -> str:
+def _described(data: TableData, words: Words) -> str:
     """Name what tells one of a person's games from the others."""
     if data.day is not None:
         return words.say("running-daily", day=data.day)
     if data.deal is not None:
         return words.say("running-challenge", table=str(data.id))
     return words.say("running-private" if data.private else "running-public", table=str(data.id))
-
-
-ANSWERS = {"hint": hint, "resume": bring_back, "again": _again, "anew": _anew}

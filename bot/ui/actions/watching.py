@@ -30,8 +30,7 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
     if data.private:
         may_see = data.opener_id == interaction.user.id
     else:
-        here = data.channel_id == interaction.channel_id
-        may_see = data.guild_id == server_of(interaction) and (here or can_see(interaction, data.channel_id))
+        may_see = data.guild_id == server_of(interaction) and _sees(interaction, data.channel_id)
     if not may_see:
         raise Refused("no-such-table")
     if data.lesson is not None or data.state is None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.model import TableData
-from bot.text.durations import duration_text
+from bot.text import duration_text
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from render.scene import Scene

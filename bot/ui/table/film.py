@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.game import Milestone
 from bot.tables.steps.table_log import Position
-from bot.text.durations import duration_text
+from bot.text import duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit

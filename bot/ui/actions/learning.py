@@ -1,15 +1,13 @@
 """Lessons: begun, continued, played step by step. Whatever is tried is answered, and nothing can be spoilt."""
 
-from functools import partial
 from typing import Any
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lesson_steps, play
-from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.actions import new_table
-from bot.ui.actions.places import place_of
+from bot.ui.actions.places import Place, place_of, place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
@@ -20,15 +18,16 @@ from bot.ui.table.presentation import call_text
 from bot.ui.table.private_messages import is_hand_pressed
 
 
-async def open_lesson(services: Services, response: Response, game: str, place: tuple[int, int]) -> None:
+async def open_lesson(services: Services, response: Response, kit: GameKit) -> None:
     """Go on with the lesson that was left, if its script has not changed."""
-    kit, user = services.kits[game], response.interaction.user
-    for number in await services.tables.store.private_tables(user.id, game, lessons=True):
+    place = await place_to_open(services, response, private=True)
+    await response.defer()
+    for number in await services.tables.store.private_tables(response.interaction.user.id, kit.name, lessons=True):
         table = await services.tables.find(number)
         if lesson_steps.is_as_scripted(table.data, table.game, kit.lesson):
             await services.display.show(table, response=response)
             return
-        await _close(services, response, table)
+        await services.tables.run(table, play.give_up, actor_of(response.interaction))
     await _begin(services, response, kit, place)
 
 
@@ -41,71 +40,60 @@ async def move(services: Services, response: Response, table: Table, action: Any
     if not asked:
         raise Refused("moved-on")
     if action == table.game.parse(asked):
-        await _advance(services, response, table, data.lesson)
+        await _advance(services, response, table)
         return
-    note = _what_it_would_be(services, table, action, response.words)
-    if is_hand_pressed(response, kit):
+    words, voice = response.words, Voice(written_names(data.seats), response.words)
+    called = lesson_steps.learners_misplay(data, table.game, action)
+    if called is not None:
+        note = words.say("lesson-other-misplay", call=call_text(kit, called, voice))
+    else:
+        on_purpose = lesson_steps.learners_misplay(data, table.game, table.game.parse(asked)) is not None
+        note = words.say("lesson-other-right" if on_purpose else "lesson-other")
+    if is_hand_pressed(response, services.kits[table.data.game]):
         await services.display.open_hand(table, response, note)
     else:
         await services.display.show_privately(table, response, note)
 
 
-def _what_it_would_be(services: Services, table: Table, action: Any, words: Words) -> str:
-    kit = services.kits[table.data.game]
-    called = lesson_steps.learners_misplay(table.data, table.game, action)
-    if called is not None:
-        voice = Voice(written_names(table.data.seats), words)
-        return words.say("lesson-other-misplay", call=call_text(kit, called, voice))
-    asked = table.game.parse(asks(table.data, kit))
-    on_purpose = lesson_steps.learners_misplay(table.data, table.game, asked) is not None
-    return words.say("lesson-other-right" if on_purpose else "lesson-other")
-
-
-async def _go_on(services: Services, response: Response, table: Table, number: str) -> None:
+async def go_on(services: Services, response: Response, table: Table, number: str) -> None:
     _require_script(services, table)
     if number != str(table.data.lesson) or asks(table.data, services.kits[table.data.game]):
         raise Refused("moved-on")
-    await _advance(services, response, table, table.data.lesson)
+    await _advance(services, response, table)
 
 
-async def _advance(services: Services, response: Response, table: Table, number: int | None) -> None:
+async def _advance(services: Services, response: Response, table: Table) -> None:
+    lesson, number = services.kits[table.data.game].lesson, table.data.lesson
     assert number is not None
-    lesson = services.kits[table.data.game].lesson
-    actor = actor_of(response.interaction)
-    await services.tables.run(
-        table, lesson_steps.advance(lesson, number), actor, partial(services.display.show, response=response)
-    )
+    change = await services.tables.run(table, lesson_steps.advance(lesson, number), actor_of(response.interaction))
+    await services.display.show(table, [change], response)
 
 
-async def _begin(services: Services, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
+async def _begin(services: Services, response: Response, kit: GameKit, place: Place) -> None:
     learner = actor_of(response.interaction)
     table = await services.tables.open_lesson(kit.rules, place, learner, kit.lesson)
     await services.display.show(table, response=response)
 
 
-async def _begin_again(services: Services, response: Response, table: Table, _: str) -> None:
+async def begin_again(services: Services, response: Response, table: Table, _: str) -> None:
     data, user_id = table.data, response.interaction.user.id
     if data.is_open:
-        await _close(services, response, table)
+        await services.tables.run(table, play.give_up, actor_of(response.interaction))
     await services.display.forget_private(data.id, user_id)
     await _begin(services, response, services.kits[data.game], place_of(response.interaction))
 
 
-async def _play_now(services: Services, response: Response, table: Table, _: str) -> None:
+async def play_now(services: Services, response: Response, table: Table, _: str) -> None:
     """Begin a game after the lesson, with somebody to ask."""
     if table.data.is_open:
         raise Refused("moved-on")
     kit = services.kits[table.data.game]
     if kit.for_one:
         await services.display.forget_private(table.data.id, response.interaction.user.id)
-    await new_table.practice(services, response, kit)
+    await new_table.play_now(services, response, kit, practice=True)
 
 
-async def _close(services: Services, response: Response, table: Table) -> None:
-    await services.tables.run(table, play.give_up, actor_of(response.interaction))
-
-
-async def _leave(services: Services, response: Response, table: Table, _: str) -> None:
+async def leave(services: Services, response: Response, table: Table, _: str) -> None:
     """Delete the lesson's messages; it can be continued."""
     data = table.data
     await services.display.forget_private(data.id, response.interaction.user.id)
@@ -117,6 +105,3 @@ def _require_script(services: Services, table: Table) -> None:
         raise Refused("table-closed")
     if not lesson_steps.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
         raise Refused("lesson-changed", game=table.data.game)
-
-
-ANSWERS = {"lesson-on": _go_on, "lesson-play": _play_now, "lesson-again": _begin_again, "lesson-leave": _leave}

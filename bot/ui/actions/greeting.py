@@ -6,11 +6,9 @@ import discord
 
 from bot.core.errors import Refused
 from bot.text import words_for
-from bot.ui.actions import lessons, new_table
-from bot.ui.actions.places import allowed_place
+from bot.ui.actions import learning, new_table
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import WELCOME
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.table.welcome_message import LEARN, PLAY, present_welcome
@@ -18,7 +16,7 @@ from bot.ui.table.welcome_message import LEARN, PLAY, present_welcome
 log = logging.getLogger(__name__)
 
 
-async def _pressed(services: Services, response: Response, press: Press) -> None:
+async def pressed(services: Services, response: Response, press: Press) -> None:
     verb, _, name = press.rest.partition(":")
     kit = services.kits.get(name)
     if kit is None or verb not in (PLAY, LEARN):
@@ -26,19 +24,23 @@ async def _pressed(services: Services, response: Response, press: Press) -> None
     response.set_game(kit.name)
     if verb == PLAY:
         await new_table.play_now(services, response, kit)
-        return
-    place = await allowed_place(services.tables.settings, response.interaction, response.words)
-    await response.defer()
-    await lessons.open_lesson(services, response, kit.name, place)
+    else:
+        await learning.open_lesson(services, response, kit)
 
 
 async def greet(services: Services, guild: discord.Guild) -> None:
-    """Post the welcome once, whatever happens: it is noted first. None where the bot may write nowhere."""
-    channel = await _channel_in(services, guild)
-    if channel is None:
-        log.info("server %s: nowhere to say what is played here", guild.id)
-    elif await services.welcomes.begin(guild.id, channel.id):
-        await _greet_in(services, guild.id, channel.id)
+    """Post the welcome once, whatever happens: it is noted first. It goes to the server's channel for such messages, or
+    else to the first one, of those where tables may open.
+    """
+    wanted = (await services.tables.settings.of_guild(guild.id)).channels
+    channels = [guild.system_channel, *guild.text_channels]
+    for channel in [channel for channel in channels if channel is not None and (not wanted or channel.id in wanted)]:
+        allowed = channel.permissions_for(guild.me)
+        if allowed.view_channel and allowed.send_messages and allowed.attach_files:
+            if await services.welcomes.begin(guild.id, channel.id):
+                await _greet_in(services, guild.id, channel.id)
+            return
+    log.info("server %s: nowhere to say what is played here", guild.id)
 
 
 async def resume(services: Services, shard: int = 0, shards: int = 1) -> None:
@@ -68,19 +70,3 @@ async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:
         await services.welcomes.note_posted(guild_id)
     else:
         await services.welcomes.note_posted(guild_id)
-
-
-async def _channel_in(services: Services, guild: discord.Guild) -> discord.TextChannel | None:
-    """Find the server's channel for such messages, or else its first one, of those where tables may open."""
-    wanted = (await services.tables.settings.of_guild(guild.id)).channels
-    channels = [guild.system_channel, *guild.text_channels]
-    open_to_us = (channel for channel in channels if channel is not None and _may_post(channel))
-    return next((channel for channel in open_to_us if not wanted or channel.id in wanted), None)
-
-
-def _may_post(channel: discord.TextChannel) -> bool:
-    allowed = channel.permissions_for(channel.guild.me)
-    return allowed.view_channel and allowed.send_messages and allowed.attach_files
-
-
-PRESSES = {WELCOME: _pressed}
