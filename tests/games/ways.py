@@ -13,7 +13,7 @@ from bot.core.cards import NAMES, PACK
 from bot.text import words_for
 from bot.text.cards import card_text
 from bot.text.voice import SEAT_SIGNS, Voice
-from bot.ui.discord.components import AnyoneOffer, ListOffer, MoveOffer, OfferRow, PageOffer, SelectionOffer
+from bot.ui.discord.components import AnyoneOffer, ListOffer, Offer, OfferRow, PageOffer, SelectionOffer
 from bot.ui.kit import GameKit
 
 BUTTON, ENTRY = 1, 2
@@ -99,7 +99,7 @@ def ways(kit: GameKit, state: Any, seat: int, voice: Voice, towards: str = "") -
                 heappush(waiting, (clicks + cost, next(order), found.after(offer.action, named)))
 
 
-def _enabled(rows: Sequence[OfferRow]) -> Iterator[tuple[int, MoveOffer | SelectionOffer | AnyoneOffer]]:
+def _enabled(rows: Sequence[OfferRow]) -> Iterator[tuple[int, Offer]]:
     for row in rows:
         if isinstance(row, ListOffer):
             yield from ((ENTRY, offer) for at, offer in enumerate(row.offers) if offer.enabled and at != row.chosen)
