@@ -154,7 +154,7 @@ class TurnCalls(BesideTable):
         self.acted: dict[int, float] = {}
 
     async def update(self, response: Response | None) -> None:
-        table, data, clock = self.to_show, self.to_show.data, self.context.tables.clock
+        table, data = self.to_show, self.to_show.data
         people = sum(seat.user_id != COMPUTER for seat in data.seats)
         if data.state is None or len(data.seats) == 1 or (people == 1 and data.clock == "none"):
             return  # nobody is held up
@@ -163,7 +163,7 @@ class TurnCalls(BesideTable):
         for kind, user_id in called.items():
             if user_id not in waited.values():
                 await self.delete(kind)
-        now = clock.table_time(self.guild_id)
+        now = self.context.tables.clock.table_time(self.guild_id)
         self._asked = {seat: self._asked.get(seat, now) for seat in waited}
         due: list[int] = []
         later: list[float] = []
