@@ -6,7 +6,7 @@ import pytest
 
 # Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py).
 SHORT = [
-    "clicks",
+    pytest.param("clicks", marks=pytest.mark.slow),  # a figure, not a check
     "faults",
     "gateway_faults",
     "hostile",
