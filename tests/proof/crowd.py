@@ -179,10 +179,10 @@ async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None)
     servers = Servers(offline, tables)
     fill_database(where, servers.places)
     crowd = Crowd(bot, offline, servers)
-    await offline.start()
-    try:
-        with gc_schedule.collected_when_idle():  # as `python -m bot run` does
+    with gc_schedule.collected_when_idle():  # as `python -m bot run` does
+        await offline.start()
+        try:
             yield crowd
-    finally:
-        crowd.close()
-        await offline.close()
+        finally:
+            crowd.close()
+            await offline.close()
