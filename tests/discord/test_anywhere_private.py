@@ -1,11 +1,14 @@
 """Where the bot is on no server: what others learn of what somebody plays there, and what is stored."""
 
+import pytest
 import simcord
 
 from tests.discord.elsewhere import STRANGE_SERVER, finishes
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
+
+pytestmark = pytest.mark.long
 
 
 async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(

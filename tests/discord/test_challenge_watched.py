@@ -2,11 +2,15 @@
 
 from datetime import UTC, datetime
 
+import pytest
+
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
 from tests.discord.test_packed import do_background_jobs
+
+pytestmark = pytest.mark.long
 
 DAY = 24 * 3600
 

@@ -10,6 +10,8 @@ from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_whole_game import play_to_the_end
 from tests.tables.offline_bot import eventually
 
+pytestmark = pytest.mark.long
+
 DAY = 24 * 3600
 
 
@@ -72,7 +74,6 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
     assert "51 to go" in alice.panel.content
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")

@@ -3,9 +3,13 @@
 import re
 import sqlite3
 
+import pytest
+
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_stats import store_result
+
+pytestmark = pytest.mark.long
 
 DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"

@@ -8,7 +8,7 @@ from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
 
 SERVER, ALICE, BOB = mark("de"), mark("fr"), mark("it")
 
@@ -38,7 +38,6 @@ async def begin(house: House, game: str, *names: str) -> None:
     await house[names[0]].click(house.live(), label=f"{SERVER}Start")
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     house = abroad
@@ -63,7 +62,6 @@ async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
     assert any("<@" in text and text.startswith(SERVER) for text in abroad.texts())
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
 async def test_answers_are_in_the_language_of_whoever_asks(abroad: House, name: str, own: str) -> None:

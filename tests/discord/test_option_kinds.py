@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from discord import app_commands
 from simcord.backend import serializers
 
 from tests.discord.house import House, refused
+
+pytestmark = pytest.mark.long
 
 STRING, INTEGER, BOOLEAN, PERSON, CHANNEL = 3, 4, 5, 6, 7
 

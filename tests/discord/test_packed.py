@@ -13,6 +13,8 @@ from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, custom_id, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 
+pytestmark = pytest.mark.long
+
 LONG = OWED_FOR + 600
 FOUR = ("alice", "bob", "carol", "dave")
 

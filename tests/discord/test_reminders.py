@@ -12,6 +12,8 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import finishes
 from tests.tables.offline_bot import eventually
 
+pytestmark = pytest.mark.long
+
 HOUR = 3600.0
 DAY = 24 * HOUR
 DM_MESSAGES = "/channels/*/messages"

@@ -9,6 +9,8 @@ from bot.tables.steps.model import TableData
 from tests.discord.house import House, in_words, refused, said
 from tests.discord.test_clocks import until_due
 
+pytestmark = pytest.mark.long
+
 WAITED = 601
 
 
@@ -50,7 +52,6 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     assert "-# This game is not rated. The rules are below /table ladder." in told
 
 
-@pytest.mark.long
 async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so(house: House) -> None:
     await house.begin("alice", "bob", "carol", clock="live")
     await play_on(house, lambda data: data.moves > 60 and data.seats[0].due is not None)

@@ -17,6 +17,8 @@ from render.scene import MAX_HEIGHT, WIDTH, Label, Scene
 from tests.games.films import film, painted, shots, with_states
 from tests.leaks.harness import all_secrets
 
+pytestmark = pytest.mark.long
+
 SECRETS = all_secrets()
 OWN = ("ladder", "whisper")
 """The small games of the tests."""
@@ -134,7 +136,6 @@ def test_its_words_say_what_it_is_and_how_it_ends() -> None:
     assert all(len(film_alt(film(game))) <= 1024 for game in SECRETS)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_all_its_pictures_are_of_one_size_and_have_room_for_the_words(game: str) -> None:
     found = find_game(game)

@@ -12,6 +12,8 @@ import pytest
 from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, OfflineBot, legal, running_bot, tamper, to_move
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -52,7 +54,6 @@ async def test_faults_are_reported_table_by_table(house: OfflineBot) -> None:
     assert tables[2] == "Tables: table 4: the bot has no game called chess."
 
 
-@pytest.mark.long
 async def test_a_missing_database_is_reported_and_not_created(file: Path) -> None:
     checked = await bot(file, "check")
     assert checked.returncode == 1
@@ -89,7 +90,6 @@ async def test_no_backup_is_made_of_what_can_be_copied_but_is_wrong(house: Offli
     assert not house.path.with_name("copy.sqlite3").exists()
 
 
-@pytest.mark.long
 async def test_a_backup_made_while_the_bot_plays_is_consistent(house: OfflineBot) -> None:
     playing = asyncio.create_task(plays_on(house))
     saved = await bot(house.path, "backup", "copy.sqlite3")
@@ -115,7 +115,6 @@ async def test_a_bot_plays_on_from_a_backup(house: OfflineBot) -> None:
         await other.act(again, to_move(again)[1], legal(again))
 
 
-@pytest.mark.long
 async def test_an_existing_file_is_replaced_only_with_force(house: OfflineBot) -> None:
     copy = house.path.with_name("copy.sqlite3")
     copy.write_text("precious")

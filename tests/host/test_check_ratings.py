@@ -10,6 +10,8 @@ from tests.host.test_check_backup import bot as command
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
 from tests.tables.rated_games import WINTER, rate
 
+pytestmark = pytest.mark.long
+
 Check = Callable[[Path], Awaitable[tuple[bool, list[str]]]]
 
 

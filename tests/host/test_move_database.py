@@ -31,6 +31,8 @@ from tests.tables.offline_bot import (
     to_move,
 )
 
+pytestmark = pytest.mark.long
+
 DAY = 24 * 3600.0
 
 
@@ -74,7 +76,6 @@ async def kept(bot: OfflineBot) -> list[Any]:
 _COUNTED = ("bot", "moves", "records", "results", "seats", "openers", "player_settings", "messages")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
@@ -171,7 +172,6 @@ async def test_what_cannot_be_kept_there_is_told_and_nothing_is(file: Path, serv
     assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
@@ -205,7 +205,6 @@ async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Pa
     assert await move(*places, lambda _: None) >= 160_000
 
 
-@pytest.mark.long
 async def test_the_command_says_how_much_was_copied_and_where_to_put_the_new_place(file: Path, server: Server) -> None:
     address = server.new_database()
     async with running_bot(file, pause=3600) as bot:

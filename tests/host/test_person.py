@@ -10,6 +10,8 @@ from bot.tables.steps import play
 from tests.host.test_check_backup import bot
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot, running_bot, tamper
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -45,7 +47,6 @@ async def test_export_writes_a_file_that_only_its_owner_can_read(file: Path) -> 
     assert "Bob" not in written.read_text()
 
 
-@pytest.mark.long
 async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) -> None:
     async with running_bot(file):
         pass
@@ -92,7 +93,6 @@ async def test_erase_beside_a_running_bot_is_done_by_that_bot(file: Path) -> Non
         assert table.data.seats[0].away
 
 
-@pytest.mark.long
 async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
     """A seat at an open table; tables of older versions."""
     async with running_bot(file, pause=3600) as house:

@@ -18,6 +18,8 @@ from tests.host.command import bot
 from tests.host.conftest import TOKEN
 from tests.tables.offline_bot import ALICE
 
+pytestmark = pytest.mark.long
+
 Capture = pytest.CaptureFixture[str]
 
 TO_MEND, PASSES, MISUSE, FOUND = 78, 75, 2, 1
@@ -90,7 +92,6 @@ def test_what_is_no_file_is_left_as_it_is(folder: Path, what: str, capsys: Captu
         assert state(folder) == before, arguments
 
 
-@pytest.mark.long
 async def test_the_bot_does_not_start_on_what_is_no_file(folder: Path, what: str) -> None:
     before = state(folder)
     run = await bot(folder / FILE, "run")
@@ -110,7 +111,6 @@ def test_a_file_that_was_cut_off_is_not_taken_for_a_new_one(folder: Path, size: 
     assert (folder / FILE).read_bytes() == cut
 
 
-@pytest.mark.long
 async def test_a_file_of_two_names_is_for_no_bot(folder: Path) -> None:
     """By each name it would have a lock and a log of its own. A backup among others may be such a file, and be read."""
     (folder / FILE).hardlink_to(folder / "whole.sqlite3")

@@ -23,7 +23,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 FILES = {
     "requirements.txt": ["postgres", "metrics"],
     "requirements-practice.txt": ["practice"],
-    "requirements-tests.txt": ["tests", "checks"],
+    "requirements-tests.txt": ["tests"],
+    "requirements-checks.txt": ["tests", "checks"],
 }
 """Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
 

@@ -21,6 +21,8 @@ from tests.discord.house import House
 from tests.host.command import bot
 from tests.host.test_run import SECONDS, start
 
+pytestmark = pytest.mark.long
+
 __all__ = ["env", "house", "settings", "start"]
 
 RUNS, UNWELL, NO_BOT = 0, 1, 3
@@ -97,7 +99,6 @@ async def test_only_the_bots_user_can_ask_and_nothing_is_left_behind(house: Hous
     assert not path.exists()
 
 
-@pytest.mark.long
 async def test_what_a_killed_bot_left_is_no_bot_and_in_nobodys_way(house: House) -> None:
     path = socket_of(house.settings.database)
     listening(path).close()

@@ -14,6 +14,8 @@ from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
 
+pytestmark = pytest.mark.long
+
 ADDRESS = "postgresql://me:secret@there/juse"
 RUNS, UNWELL, NO_BOT = 0, 1, 3
 
@@ -87,7 +89,6 @@ async def test_every_process_is_told_of() -> None:
     assert lines.count(f"  Version: 0.1.0, process {os.getpid()}, since {lines[1].split('since ')[1]}") == 2
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("folder")
 async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell() -> None:
     one = process("0-1", [0, 1], "gateway: shard 0 of 4 is not connected")

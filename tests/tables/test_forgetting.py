@@ -30,7 +30,7 @@ from tests.tables.offline_bot import (
     running_bot,
 )
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
 
 OTHER_GUILD = GUILD + 1
 DAY = 24 * 3600.0
@@ -176,7 +176,6 @@ asyncio.run(main())
 """
 
 
-@pytest.mark.long
 async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         await a_full_life(bot)

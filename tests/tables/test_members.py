@@ -13,6 +13,8 @@ from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows
 
+pytestmark = pytest.mark.long
+
 LONG = 600.0
 """A lease that does not end while a test runs."""
 SHORT = 1.0

@@ -17,6 +17,8 @@ from tests.postgres import Server, rows
 from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def address(postgres_server: Server) -> str:
@@ -50,7 +52,6 @@ async def test_each_has_its_home_and_holds_the_tables_there(stack: AsyncExitStac
     await moved(other, second)
 
 
-@pytest.mark.long
 async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run(
     stack: AsyncExitStack, address: str
 ) -> None:
@@ -69,7 +70,6 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     await moved(other, found)
 
 
-@pytest.mark.long
 async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
     stack: AsyncExitStack, address: str
 ) -> None:
@@ -80,7 +80,6 @@ async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
     await eventually(lambda: [shown.data.id for shown, _ in other.changes] == [table.data.id])
 
 
-@pytest.mark.long
 async def test_computers_go_on_moving_when_their_process_was_killed(stack: AsyncExitStack, address: str) -> None:
     one = await stack.enter_async_context(running_member(address, "one", (0,), lease=SHORT))
     other = await stack.enter_async_context(running_member(address, "other", (1,), lease=SHORT, pause=0.0))
@@ -92,7 +91,6 @@ async def test_computers_go_on_moving_when_their_process_was_killed(stack: Async
     await eventually(lambda: other.stored_version(table) > before)
 
 
-@pytest.mark.long
 async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address, lease=SHORT)
     table, lost = await one.game_on(ON_FIRST, ALICE, BOB), list[str]()

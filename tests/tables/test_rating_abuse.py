@@ -10,7 +10,7 @@ from bot.tables.store.ratings import MOST_A_DAY
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 
-pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 
 def rated_games(bot: OfflineBot, scope: int = GUILD) -> int:

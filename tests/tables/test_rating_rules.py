@@ -12,7 +12,7 @@ from tests.tables.rated_games import AUTUMN, DAY, ledger, rate, rating_of
 from tests.tables.test_rating_abuse import left_by
 from tests.tables.test_ratings import over, places, seat
 
-pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 
 def says(number: int, text: str) -> None:

@@ -13,6 +13,8 @@ from bot.tables.store.database import Place, open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
 from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, legal, running_bot, to_move
 
+pytestmark = pytest.mark.long
+
 SHARDS = 2
 HERE, ELSEWHERE, GONE = 10 << 22, 11 << 22, 12 << 22
 """The second belongs to the other shard."""
@@ -106,7 +108,6 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
     assert table.data.phase is Phase.OVER
 
 
-@pytest.mark.long
 async def test_hundreds_of_tables_are_set_aside_and_all_go_on(place: Place) -> None:
     servers, options = [number << 22 for number in range(1, 21)], settle_options(GAME, {})
     async with running_bot(place, pause=3600) as bot:
