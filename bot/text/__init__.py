@@ -73,7 +73,7 @@ class Words:
 
 def words_for(locale: str, game: str = "") -> Words:
     """Return the words for a language of Discord: that one, another variant of it, or the source language."""
-    return _words(_languages(locale, tuple(_catalogues("")), tuple(_catalogues(game))), game)
+    return loaded_words(_languages(locale, tuple(catalogues("")), tuple(catalogues(game))), game)
 
 
 @lru_cache(_KEPT)
@@ -88,18 +88,18 @@ def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequen
 
 def has_translations(games: Iterable[str]) -> bool:
     """Return whether there is a catalogue in any other language."""
-    return any(language != SOURCE_LANGUAGE for game in ("", *games) for language in _catalogues(game))
+    return any(language != SOURCE_LANGUAGE for game in ("", *games) for language in catalogues(game))
 
 
 @cache
-def _words(locales: Sequence[str], game: str) -> Words:
+def loaded_words(locales: Sequence[str], game: str) -> Words:
     locale, *others = locales
-    texts = [found[locale] for found in (_catalogues(""), _catalogues(game) if game else {}) if locale in found]
-    return Words(*texts, locale=locale, fallback=_words(tuple(others), game) if others else None)
+    texts = [found[locale] for found in (catalogues(""), catalogues(game) if game else {}) if locale in found]
+    return Words(*texts, locale=locale, fallback=loaded_words(tuple(others), game) if others else None)
 
 
 @cache
-def _catalogues(game: str) -> Mapping[str, str]:
+def catalogues(game: str) -> Mapping[str, str]:
     """Return the texts of a game, or those that all games share, by language."""
     folder = files(f"cogs.{game}").joinpath("text") if game else files("bot.text")
     found = [path for path in folder.iterdir() if path.name.endswith(".ftl")] if folder.is_dir() else []

@@ -82,7 +82,7 @@ async def test_a_shard_that_answers_is_alive(client: Client, stub: StubDiscord) 
 async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
     client: Client, stub: StubDiscord, caplog: pytest.LogCaptureFixture
 ) -> None:
-    client.clock._tick()
+    client.clock.tick()
     heard = client.clock.table_time(ONE)
     await asyncio.sleep(0.3)
     stub.deaf.add(0)

@@ -39,7 +39,7 @@ class World:
         for _ in range(int(seconds / TICK)):
             self.seconds += TICK
             self.wall += TICK
-            self.clock._tick()
+            self.clock.tick()
 
     def restart(self, *, after: float = 0.0, shards: int = 2) -> None:
         saved = self.clock.saved()
@@ -84,7 +84,7 @@ async def test_while_the_machine_is_suspended_or_the_loop_blocked_almost_nothing
     world.pass_by(10)
     world.seconds += seconds
     assert world.clock.running() == BEGUN + 10 + LONGEST_STEP
-    world.clock._tick()
+    world.clock.tick()
     assert world.clock.running() == BEGUN + 10 + LONGEST_STEP
     world.pass_by(10)
     assert world.clock.running() == BEGUN + 20 + LONGEST_STEP

@@ -16,7 +16,7 @@ def mark(language: str) -> str:
 
 def make_up(monkeypatch: pytest.MonkeyPatch, *languages: str, without: tuple[str, ...] = ()) -> None:
     """`without`: keys without a translation."""
-    shipped = bot.text._catalogues
+    shipped = bot.text.catalogues
 
     def catalogues(game: str) -> dict[str, str]:
         found = shipped(game)
@@ -24,8 +24,8 @@ def make_up(monkeypatch: pytest.MonkeyPatch, *languages: str, without: tuple[str
             return {**found}
         return {**found, **{name: _translated(found[SOURCE_LANGUAGE], mark(name), without) for name in languages}}
 
-    monkeypatch.setattr(bot.text, "_catalogues", catalogues)
-    monkeypatch.setattr(bot.text, "_words", cache(bot.text._words.__wrapped__))
+    monkeypatch.setattr(bot.text, "catalogues", catalogues)
+    monkeypatch.setattr(bot.text, "loaded_words", cache(bot.text.loaded_words.__wrapped__))
 
 
 @cache

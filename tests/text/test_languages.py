@@ -42,8 +42,8 @@ def test_a_catalogue_is_found_next_to_the_english_one(tmp_path: Path, monkeypatc
     for path, text in {"en-US.ftl": "one = 1\ntwo = 2", "de.ftl": "one = eins", "README.md": "# nothing"}.items():
         (tmp_path / path).write_text(text, encoding="utf-8")
     monkeypatch.setattr(bot.text, "files", lambda _: tmp_path)
-    monkeypatch.setattr(bot.text, "_catalogues", bot.text._catalogues.__wrapped__)
-    monkeypatch.setattr(bot.text, "_words", bot.text._words.__wrapped__)
+    monkeypatch.setattr(bot.text, "catalogues", bot.text.catalogues.__wrapped__)
+    monkeypatch.setattr(bot.text, "loaded_words", bot.text.loaded_words.__wrapped__)
     assert [words_for("de").say(key) for key in ("one", "two")] == ["eins", "2"]
 
 
@@ -88,8 +88,8 @@ def test_a_catalogue_that_lacks_what_its_texts_refer_to_says_them_in_english(
         "junk-name = Ramsch\njunk-run = { $score } übrig · { called-how-often }\n", encoding="utf-8"
     )
     monkeypatch.setattr(bot.text, "files", lambda package: tmp_path / package)
-    monkeypatch.setattr(bot.text, "_catalogues", cache(bot.text._catalogues.__wrapped__))
-    monkeypatch.setattr(bot.text, "_words", cache(bot.text._words.__wrapped__))
+    monkeypatch.setattr(bot.text, "catalogues", cache(bot.text.catalogues.__wrapped__))
+    monkeypatch.setattr(bot.text, "loaded_words", cache(bot.text.loaded_words.__wrapped__))
     german, english = words_for("de-CH", "junk"), words_for("en-US", "junk")
     assert (german.locale, german.say("junk-name")) == ("de", "Ramsch")
     run = {"score": 3, "misplays": 0, "hints": 0, "best": 1}

@@ -74,7 +74,7 @@ class Clock:
             if shard.told is not None:
                 self._told[shard.shards, shard.shard] = shard.told
         if math.isfinite(self._longest_step):
-            self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
+            self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
 
     def start_beside_others(self, saved: SavedTime, count: float, shards: int) -> None:
         """Start as one of several processes, with no shard yet."""
@@ -231,14 +231,14 @@ class Clock:
 
     # ------------------------------------------------------------ inside
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
         """Count on, and now and then compare the time of day: it may be put forward or back."""
         self._counted, self._last = self.running(), self._source()
         for shard in self._connected - self._still.keys():
             if drift := self._drift(shard):
                 self.on_change(shard, drift)
         self.on_tick()
-        self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
+        self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
 
     def _drift(self, shard: int) -> float:
         """Return the error of the last displayed deadline, and update it."""
