@@ -14,13 +14,15 @@ def mark(language: str) -> str:
     return f"⟨{language}⟩ "
 
 
-def make_up(monkeypatch: pytest.MonkeyPatch, *languages: str, without: tuple[str, ...] = ()) -> None:
-    """`without`: keys without a translation."""
+def make_up(
+    monkeypatch: pytest.MonkeyPatch, *languages: str, without: tuple[str, ...] = (), only: str | None = None
+) -> None:
+    """`without`: keys without a translation; `only`: the game that alone is translated."""
     shipped = bot.text.catalogues
 
     def catalogues(game: str) -> dict[str, str]:
         found = shipped(game)
-        if SOURCE_LANGUAGE not in found:
+        if SOURCE_LANGUAGE not in found or (only is not None and game != only):
             return {**found}
         return {**found, **{name: _translated(found[SOURCE_LANGUAGE], mark(name), without) for name in languages}}
 

@@ -119,13 +119,14 @@ class CatalogueTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        if words_for(locale.value).locale == SOURCE_LANGUAGE:
-            return None  # there is no catalogue but the one that Discord has anyway
+        path: Sequence[str] = ()
         if context.location is Location.choice_name:
-            return _text(locale.value, *string.extras["path"])
-        if context.location in (Location.command_description, Location.group_description):
-            return _text(locale.value, *cast("Command", context.data).qualified_name.split(" "))
-        if context.location is Location.parameter_description:
+            path = string.extras["path"]
+        elif context.location in (Location.command_description, Location.group_description):
+            path = cast("Command", context.data).qualified_name.split(" ")
+        elif context.location is Location.parameter_description:
             option = cast("app_commands.Parameter", context.data)
-            return _text(locale.value, *option.command.qualified_name.split(" "), option.name)
-        return None
+            path = (*option.command.qualified_name.split(" "), option.name)
+        if not path or words_for(locale.value, path[0]).locale == SOURCE_LANGUAGE:
+            return None  # there is no catalogue but the one that Discord has anyway
+        return _text(locale.value, *path)
