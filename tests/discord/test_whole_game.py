@@ -30,6 +30,7 @@ async def misplay_once(house: House) -> str:
     return name
 
 
+@pytest.mark.long
 async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     lobby = await house.open(*FOUR)
     for name in FOUR:

@@ -42,6 +42,7 @@ def test_nothing_hides_a_rank_a_suit_or_a_name_in_the_examples(name: str) -> Non
     assert hidden(SCENES[name]) == []
 
 
+@pytest.mark.long
 @each_table
 def test_every_state_of_random_games_can_be_read(game: str, seats: int) -> None:
     kit = kit_of(game)

@@ -20,6 +20,8 @@ from tests.leaks.harness import all_secrets, cards_in, in_a_replay, positions, r
 from tests.random_games import kit_of
 from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
 
+pytestmark = pytest.mark.long
+
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 LONG = tuple(f"{name:·<31}{seat}" for seat, name in enumerate(NAMES))
 MOST_PRESSES = 40
@@ -114,7 +116,6 @@ TABLES = {
 GAMES = [(game, place) for game, tables in TABLES.items() for place in range(len(tables))]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("game", "place"), GAMES)
 def test_whoever_has_only_the_text_and_the_labels_plays_a_game_to_its_end(game: str, place: int) -> None:
     """And makes no mistake: the text has all that the rules ask for."""
@@ -249,7 +250,7 @@ def test_every_card_that_a_picture_shows_is_in_the_words(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-@pytest.mark.parametrize("names", [pytest.param(NAMES, marks=pytest.mark.long), LONG], ids=["names", "long names"])
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["names", "long names"])
 def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str]) -> None:
     """Where there is no room for long names they are shortened, and what happened first may be left out."""
     longest = 0
