@@ -157,7 +157,8 @@ async def live(request: web.Request) -> web.StreamResponse:
     world, feeds, name = request.app[_WORLD], request.app[_FEEDS], request.query.get("as")
     if name is not None and name not in world.players:
         raise web.HTTPNotFound(text="Nobody here has that name; load the page again.")
-    feed = web.WebSocketResponse(heartbeat=20)
+    # Large news would be compressed in a task of its own, which complains where its tab closes meanwhile.
+    feed = web.WebSocketResponse(heartbeat=20, compress=False)
     await feed.prepare(request)
     feeds.add(feed)
     follower = asyncio.create_task(_send_news(feed, world, name, request.query.get("in", "")))

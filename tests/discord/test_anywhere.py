@@ -70,6 +70,7 @@ async def test_a_film_is_made_through_interactions_alone(
     house: House, group: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
+    house.env.settle_timeout = 50.0  # a process of low priority paints it
     alice = JunkPlayer(house, "alice", group)
     await alice.types("new")
     await finishes(alice)
