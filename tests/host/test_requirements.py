@@ -112,7 +112,6 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
         allowed = pins("requirements-practice.txt" if ROOT / "bot/practice" in module.parents else "requirements.txt")
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
-    assert "simcord" not in pins("requirements.txt")
 
 
 @pytest.mark.long
