@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
     if any(file.exists() and file.stat().st_size for file in beside):
         raise Misuse(f"{target} is a database that is being used: name another file.")
-    database = read_settings().database
+    database = read_settings(args.home).database
     if isinstance(database, str):
         raise Misuse(
             "The database is on a PostgreSQL server, which has a tool of its own for backups: run"

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    database = read_settings().database
+    database = read_settings(args.home).database
     shown = without_password(str(database))
     try:
         with ThreadPoolExecutor() as threads:
@@ -100,7 +100,9 @@ def _lines(status: Status) -> Iterator[str]:
 
 def _details(status: Status) -> Iterator[str]:
     shards, commit = status["shards"], status["last_commit"]
-    yield f"Version: {status['version']}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
+    # An older bot that still runs knows no commit.
+    version = f"{status['version']} ({status['commit']})" if status.get("commit") else status["version"]
+    yield f"Version: {version}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
     if shards["of"] is not None:
         own = len(shards["own"])
         of_all = f" (of {shards['of']})" if own < shards["of"] else ""

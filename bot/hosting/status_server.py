@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot import __version__
+from bot.config import commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
 from bot.metrics import METRICS
@@ -36,7 +37,7 @@ async def serve_status(health_check: HealthCheck, database: Place) -> AsyncItera
 
 def about_this_process() -> Mapping[str, Any]:
     """Note when this process started."""
-    return {"version": __version__, "pid": os.getpid(), "since": _date(time.time())}
+    return {"version": __version__, "commit": commit(), "pid": os.getpid(), "since": _date(time.time())}
 
 
 @asynccontextmanager
