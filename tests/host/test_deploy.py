@@ -111,8 +111,8 @@ async def test_a_host_installs_backs_up_upgrades_and_goes_back(machine: Machine)
 
     await machine.run(change_to("new"))
     assert await machine.run(HOW_IT_IS) == WELL
-    [go_back] = re.findall(r"juse restore \S*before\S*[^\s`.]", await machine.run("journalctl -u juse --output cat"))
-    await machine.run(change_to("old", go_back))
+    [copy] = re.findall(r"restore (\S+\.before-[0-9]+)", await machine.run("journalctl -u juse"))
+    await machine.run(change_to("old", f"juse restore {copy}"))
     assert await machine.run(HOW_IT_IS) == WELL
 
     await machine.run(f"systemctl stop juse\njuse restore {backup}\nsystemctl start juse")
