@@ -1,4 +1,4 @@
-"""The documents lead nowhere that is not there."""
+"""Links and pictures of the documents lead to files that exist."""
 
 import re
 from pathlib import Path
