@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.files import what_is_mixed, what_was_lost
@@ -52,7 +53,7 @@ class Database:
         if cluster is not None:
             raise StoreError(
                 f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
-                " `python -m bot move-database`, or run one process for all shards."
+                f" `{PROGRAM} move-database`, or run one process for all shards."
             )
         return cls(await SqliteEngine.open(place))
 
@@ -122,9 +123,7 @@ def _postgres() -> "type[PostgresEngine]":
     try:
         from bot.tables.store.engines.postgres import PostgresEngine
     except ModuleNotFoundError as error:
-        raise StoreError(
-            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`."
-        ) from error
+        raise StoreError(f"A PostgreSQL database needs the package asyncpg: {HOST_PACKAGES}.") from error
     return PostgresEngine
 
 
@@ -150,7 +149,7 @@ async def check_application(place: Place, application_id: int) -> None:
     if known not in (None, application_id):
         raise StoreError(
             f"This database belongs to the application {known}, and DISCORD_TOKEN is of {application_id}: put the right"
-            " token into .env, or hand the database over with `python -m bot run --accept-application`."
+            f" token into .env, or hand the database over with `{PROGRAM} run --accept-application`."
         )
 
 
