@@ -1,49 +1,29 @@
-"""A machine of its own for the commands of docs/hosting.md: a container of systemd's, in which this system boots with a
-systemd of its own. Only memory is written to: nothing is left of what happens there. The network is this system's.
+"""A machine for the commands of docs/hosting.md: a container in which this system boots with a systemd of its own.
 
-It needs root, and a kernel that allows that. Only `podman` is stood in for, as it could fetch no image here.
+Only memory is written to, so nothing is left of what happens there. The network is this system's. It needs root,
+Debian's systemd-container, and a kernel that allows it.
 """
 
 import asyncio
 import os
-import re
 import shlex
 import shutil
 import signal
 import subprocess
-from collections import defaultdict
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 SECONDS = 120
 SHARED = "/srv/shared"
-"""Where it has the folder that it is given."""
-STOOD_IN = "/root/stood_in.txt"
-PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+"""Where the machine has the folder that it is given."""
 INHERITED = ("PIP_", "SSL_", "HTTP", "http", "NO_PROXY", "no_proxy", "LANG")
 """What pip may need to reach the packages here."""
 
-Unit = Mapping[str, Sequence[str]]
-
-_NOTHING = f'#!/bin/sh\necho podman "$@" >> {STOOD_IN}\n'
+_NAME = f"juse-{os.getpid()}"
 _CGROUPS = Path("/sys/fs/cgroup")
-_NUMBERS = count()
-
-
-def read_unit(text: str) -> Unit:
-    """All settings, whatever their section."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for line in text.splitlines():
-        name, is_setting, value = line.partition("=")
-        if is_setting and value:
-            found[name].append(value)
-        elif is_setting:
-            found[name].clear()
-    return found
 
 
 class Machine:
@@ -52,8 +32,8 @@ class Machine:
         self._shared = shared
         self._given = environ
         inherited = {name: value for name, value in os.environ.items() if name.startswith(INHERITED)}
-        self._environ = {"PATH": PATH, "HOME": "/root", **inherited, **environ}
-        self._name = f"juse-{os.getpid()}-{next(_NUMBERS)}"
+        path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+        self._environ = {"PATH": path, "HOME": "/root", **inherited, **environ}
         self._groups: list[Path] = []
         self._container: subprocess.Popen[bytes] | None = None
         self._init = 0
@@ -63,19 +43,16 @@ class Machine:
         disk, console = self._folder / "disk", self._folder / "console.txt"
         disk.mkdir(parents=True)
         container = [
-            *("systemd-nspawn", "--quiet", f"--directory={disk}", "--volatile=overlay", f"--machine={self._name}"),
+            *("systemd-nspawn", "--quiet", f"--directory={disk}", "--volatile=overlay", f"--machine={_NAME}"),
             *("--boot", "--register=no", "--link-journal=no", "--console=pipe", f"--bind={self._shared}:{SHARED}"),
         ]
         if not Path("/run/systemd/system").exists():
             # Nobody else gives it a control group of its own.
             roots = (_CGROUPS, _CGROUPS / "systemd", _CGROUPS / "unified")
-            self._groups = [root / self._name for root in roots if (root / "cgroup.procs").exists()]
+            self._groups = [root / _NAME for root in roots if (root / "cgroup.procs").exists()]
             container.append("--keep-unit")
-        # No other service of this system starts there, and nothing that apt does of its own accord holds its lock.
-        container += [
-            "systemd.unit=basic.target",
-            *(f"systemd.mask=apt-daily{kind}.timer" for kind in ("", "-upgrade")),
-        ]
+        # No other service of this system starts there.
+        container.append("systemd.unit=basic.target")
         joined = "".join(f"mkdir {group}\necho $$ > {group}/cgroup.procs\n" for group in self._groups)
         script = f'set -e\n{joined}mount --bind / {disk}\nexec "$@"'
         command = ["unshare", "--mount", "sh", "-c", script, "sh", *container]
@@ -85,15 +62,13 @@ class Machine:
             )
         if not await self._is_booted():
             pytest.skip(f"no machine of its own can be made here: {console.read_text()}")
-        assert (await self.does("stat --file-system --format %T /")) == "overlayfs\n"
-        await self.does("if id juse > /dev/null 2>&1; then userdel juse; fi; rm -rf /opt/juse /var/lib/juse")
-        await self.does('printf %s "$TEXT" > /usr/local/bin/podman\nchmod 755 /usr/local/bin/podman', TEXT=_NOTHING)
-        await self.does(
-            f"systemctl set-environment {shlex.join(f'{name}={given}' for name, given in self._given.items())}"
-        )
+        assert (await self.run("stat --file-system --format %T /")) == "overlayfs\n"
+        await self.run("if id juse > /dev/null 2>&1; then userdel juse; fi; rm -rf /opt/juse /var/lib/juse")
+        given = shlex.join(f"{name}={value}" for name, value in self._given.items())
+        await self.run(f"systemctl set-environment {given}")
 
     async def _is_booted(self) -> bool:
-        """Whoever entered before its systemd runs would be on the real disk."""
+        """Wait until its systemd runs: whoever entered before would be on the real disk."""
         assert self._container is not None
         pid = self._container.pid
         async with asyncio.timeout(SECONDS):
@@ -101,7 +76,9 @@ class Machine:
                 for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
                     if Path(f"/proc/{child}/comm").read_text() == "systemd\n":
                         self._init = int(child)
-                        await self.says("systemctl is-system-running", "running|degraded")
+                        await self.run(
+                            "until systemctl is-system-running | grep -E 'running|degraded'; do sleep 0.1; done"
+                        )
                         return True
                 await asyncio.sleep(0.05)
         return False
@@ -115,33 +92,20 @@ class Machine:
             for folder, _, _ in os.walk(group, topdown=False):
                 Path(folder).rmdir()
 
-    async def run(self, commands: str, **more: str) -> subprocess.CompletedProcess[str]:
-        """As somebody types them at the terminal."""
+    async def run(self, commands: str) -> str:
+        """Run what somebody types at the terminal, and return what is printed."""
         inside = (f"--target={self._init}", "--mount", "--pid", "--uts", "--ipc", "--cgroup", "--root", "--wd")
-        return await asyncio.to_thread(
+        done = await asyncio.to_thread(
             subprocess.run,
             ["nsenter", *inside, "bash", "-euo", "pipefail", "-c", f"cd /\n{commands}"],
-            env=self._environ | more,
+            env=self._environ,
             check=False,
             capture_output=True,
             text=True,
-            timeout=SECONDS * 4,
+            timeout=4 * SECONDS,
         )
-
-    async def does(self, commands: str, **more: str) -> str:
-        """They succeed."""
-        done = await self.run(commands, **more)
         assert done.returncode == 0, f"{commands}\n{done.stdout}\n{done.stderr}"
         return done.stdout
-
-    async def says(self, commands: str, wanted: str) -> str:
-        """At last."""
-        async with asyncio.timeout(SECONDS):
-            while True:
-                said = (await self.run(commands)).stdout
-                if re.search(wanted, said):
-                    return said
-                await asyncio.sleep(0.2)
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""PRIVACY.md tells the truth."""
+"""PRIVACY.md names what the database stores."""
 
 import re
 from pathlib import Path

@@ -62,7 +62,7 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""On a server; README.md says what for."""
+"""On a server; docs/hosting.md lists them."""
 
 _SERVER, _PERSON = "&integration_type=0", "&integration_type=1"
 
