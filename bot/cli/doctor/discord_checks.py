@@ -2,6 +2,7 @@
 the bot asks it, but without a connection to the gateway.
 """
 
+import asyncio
 import tempfile
 import time
 from collections import defaultdict
@@ -24,6 +25,7 @@ from bot.progress import steps
 from bot.ui.discord.whereabouts import NEEDED, persons_may_install, to_server
 
 _FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+_ANSWERED_WITHIN = 30.0
 _APART = 5.0
 """Seconds between the clocks that nobody notices. Discord tells no fractions, and its answer takes a while."""
 _PORTAL = "in Discord's developer portal"
@@ -44,7 +46,8 @@ async def examine_discord(findings: Findings, settings: Settings, stored: Stored
         async with _UnconnectedBot(replace(settings, database=Path(folder, "empty.sqlite3"))) as bot:
             await bot.open_store()  # it takes a second, and the clock shall be compared at once
             try:
-                await bot.login(settings.token)
+                async with asyncio.timeout(_ANSWERED_WITHIN):
+                    await bot.login(settings.token)
             except _FAILURES as error:
                 _examine_clock(findings, bot)
                 why = explain(error)
