@@ -1,3 +1,11 @@
 """Juse: a Discord bot that plays little-known card games by their full rules."""
 
-__version__ = "0.1.0"
+import sys
+from pathlib import Path
+
+__version__ = "0.9.0"
+
+ROOT = Path(__file__).absolute().parents[1]
+IS_CHECKOUT = (ROOT / "pyproject.toml").is_file()
+PROGRAM = "juse" if Path(sys.argv[0]).stem == "juse" else "python -m bot"
+"""What was typed to start it, for sentences that name a command."""

@@ -12,10 +12,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot import IS_CHECKOUT, PROGRAM, ROOT
+
 OLDEST = (3, 11)
 TO_MEND, INTERRUPTED = 78, 130
-ROOT = Path(__file__).absolute().parents[1]
 OURS = ("bot", "cogs", "render")
+FOR_DEVELOPERS = ("gallery", "replay", "simulate", "tournament")
 
 
 def command_summaries() -> "dict[str, str]":
@@ -30,7 +32,9 @@ def command_summaries() -> "dict[str, str]":
     return {name: ast.get_docstring(ast.parse(source)) or "" for name, source in sources.items()}
 
 
-def main(arguments: "Sequence[str]") -> int:
+def main(arguments: "Sequence[str] | None" = None) -> int:
+    """Run a command, and return its exit status. Without arguments, take those of this process."""
+    arguments = sys.argv[1:] if arguments is None else arguments
     if sys.version_info < OLDEST:
         return not_installed(f"The bot needs Python 3.11 or newer, and this is {sys.version.split()[0]}")
     speak_utf8()
@@ -66,6 +70,9 @@ def run(arguments: "Sequence[str]") -> int:
 
 def not_installed(what: str) -> int:
     """Say how to mend it: mostly, the wrong one of several Pythons was taken."""
+    if not IS_CHECKOUT:
+        sys.stderr.write(f"{what}: install juse-bot again.\n")
+        return TO_MEND
     folder = ROOT / ".venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     shown = os.path.relpath(python)
@@ -81,18 +88,51 @@ def not_installed(what: str) -> int:
 
 
 def read_arguments(arguments: "Sequence[str]") -> argparse.Namespace:
-    chosen = arguments[0] if arguments else ""
-    parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Juse: a Discord bot that plays little-known card games by their full rules."
+    # Apart from the others, so that it may stand before the command or after it.
+    home = argparse.ArgumentParser(prog=PROGRAM, add_help=False, allow_abbrev=False)
+    home.add_argument(
+        "--home", type=Path, metavar="DIR", help="the folder with .env and the database; `doctor` names it"
     )
+    args, words = home.parse_known_args(arguments)
+    chosen = words[:2] if words[:1] == ["dev"] else words[:1]
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM,
+        description="Juse: a Discord bot that plays little-known card games by their full rules.",
+        parents=[home],
+    )
+    parser.add_argument("--version", action=ShowVersion, nargs=0, help="show the version and its commit")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for name, summary in command_summaries().items():
-        command = commands.add_parser(name, help=summary, description=summary)
-        if name == chosen:
-            module = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
-            module.add_arguments(command)
-            command.set_defaults(run=module.run)
-    return parser.parse_args(arguments)
+    summaries = command_summaries()
+    for name, summary in summaries.items():
+        if name not in FOR_DEVELOPERS:
+            fill(commands.add_parser(name, help=summary, description=summary), name, chosen == [name])
+    development = "What only developers need: " + ", ".join(FOR_DEVELOPERS) + "."
+    dev = commands.add_parser("dev", help=development, description=development)
+    commands_of_dev = dev.add_subparsers(metavar="COMMAND", required=True)
+    for name in FOR_DEVELOPERS:
+        summary = summaries[name]
+        fill(commands_of_dev.add_parser(name, help=summary, description=summary), name, chosen == ["dev", name])
+        # They go on to work without the group; with no line of help they are not listed.
+        fill(commands.add_parser(name, description=summary), name, chosen == [name])
+    return parser.parse_args(words, args)
+
+
+def fill(command: argparse.ArgumentParser, name: str, is_chosen: bool) -> None:
+    """Add the arguments of a command, if it is the chosen one."""
+    if is_chosen:
+        module = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+
+
+class ShowVersion(argparse.Action):
+    """The option --version. The commit is found out only if somebody asks."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from bot.config import version_and_commit
+
+        sys.stdout.write(f"juse {version_and_commit()}\n")
+        parser.exit()
 
 
 def speak_utf8() -> None:
@@ -103,4 +143,4 @@ def speak_utf8() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

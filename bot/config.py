@@ -1,13 +1,20 @@
-"""The settings, which are environment variables; `.env.example` explains each."""
+"""The settings, which are environment variables (`.env.example` explains each); the folder that they are kept in; and
+which version this is.
+"""
 
 import difflib
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
 
+from bot import IS_CHECKOUT, ROOT, __version__
 from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -39,6 +46,8 @@ class SettingsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
+    home: Path = Path()
+    """The folder with `.env`; a database that is not a whole path is in it."""
     # Empty at the practice table and in tests; whoever connects to Discord calls `require_token`.
     token: str = field(default="", repr=False)
     database: Path | str = field(default=Path("data/juse.sqlite3"), repr=False)
@@ -58,16 +67,19 @@ class Settings:
     """A sentence for each thing that the host may not have meant."""
 
     @classmethod
-    def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
+    def from_environment(cls, environ: Mapping[str, str], home: Path = Path()) -> "Settings":
         known: list[str] = []
 
         def given(name: str, default: object) -> str:
             known.append(name)
             return environ.get(name, "").strip() or str(default)
 
+        token = given("DISCORD_TOKEN", cls().token)
+        database = database_named("JUSE_DATABASE", given("JUSE_DATABASE", cls().database))
         settings = cls(
-            token=given("DISCORD_TOKEN", cls().token),
-            database=database_named("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
+            home=home,
+            token=token,
+            database=database if isinstance(database, str) else home / database,
             log_level=_one_of(LOG_LEVELS, "JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level).upper()),
             log_format=_one_of(LOG_FORMATS, "JUSE_LOG_FORMAT", given("JUSE_LOG_FORMAT", cls().log_format).lower()),
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
@@ -93,11 +105,71 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+# ------------------------------------------------------------ where the settings and the database are
+
+
+def home_folder(chosen: Path | None) -> Path:
+    """Return the folder with `.env` and the database: the chosen one; otherwise the current one in a checkout, and the
+    system's place for a user's data where the bot is installed.
+    """
+    if chosen is not None:
+        return chosen
+    return Path() if IS_CHECKOUT else _data_folder()
+
+
+def _data_folder() -> Path:
+    try:
+        own = Path.home()
+    except RuntimeError:
+        raise SettingsError("Your home folder is not known: name a folder for the bot with --home.") from None
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or own / "AppData/Local", "juse")
+    if sys.platform == "darwin":
+        return own / "Library/Application Support/juse"
+    return Path(os.environ.get("XDG_DATA_HOME") or own / ".local/share", "juse")
+
+
+def make_home(home: Path) -> None:
+    """Make the folder for this user alone. If that cannot be done, whatever is needed in it says so."""
+    with suppress(OSError):
+        home.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+# ------------------------------------------------------------ which version this is
+
+
+@cache
+def commit() -> str:
+    """Return the commit: a wheel carries it in a file, and a clone asks git. Empty if it is not known."""
+    noted = ROOT / "bot" / "commit.txt"
+    if noted.is_file():
+        return noted.read_text(encoding="utf-8").strip()
+    if (ROOT / ".git").exists():
+        with suppress(OSError):
+            asked = subprocess.run(  # noqa: S603
+                ["git", "-C", ROOT, "rev-parse", "--short", "HEAD"],  # noqa: S607
+                capture_output=True,
+                check=False,
+                encoding="utf-8",
+            )
+            return asked.stdout.strip()
+    return ""
+
+
+def version_and_commit() -> str:
+    """Return the version as people are shown it: `0.9.0 (1a2b3c4)`."""
+    return f"{__version__} ({commit()})" if commit() else __version__
+
+
+# ------------------------------------------------------------ what the settings may be
+
+
 def require_token(settings: Settings) -> str:
     """Return the token, if it looks like one. It never appears in an error."""
     token = settings.token
     if not token:
-        raise SettingsError(f"There is no bot token: {_WHERE} and put it into .env as DISCORD_TOKEN=…")
+        dotenv = settings.home.absolute() / ".env"
+        raise SettingsError(f"There is no bot token: {_WHERE} and put it into {dotenv} as DISCORD_TOKEN=…")
     if token[0] in "'\"`" or token[-1] in "'\"`":
         raise SettingsError("DISCORD_TOKEN has quotation marks around the token: take them away.")
     if token.lower().startswith("bot "):

@@ -1,4 +1,4 @@
-"""One module per command of `python -m bot`, with `add_arguments(parser)` and `run(args) -> exit status`. The module's
+"""One module per command of `juse`, with `add_arguments(parser)` and `run(args) -> exit status`. The module's
 docstring, one line, is the command's help.
 """
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from dotenv import dotenv_values
 
-from bot.config import Settings, SettingsError
+from bot.config import Settings, SettingsError, home_folder
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
@@ -70,8 +70,10 @@ async def reading(place: "Place") -> AsyncIterator["Store"]:
         await store.close()
 
 
-def read_settings(dotenv: Path = Path(".env")) -> Settings:
-    """Read `.env` in the current folder and the environment, which wins."""
+def read_settings(chosen_home: Path | None = None) -> Settings:
+    """Read `.env` in the home folder and the environment, which wins."""
+    home = home_folder(chosen_home)
+    dotenv = home / ".env"
     if dotenv.is_dir():
         raise SettingsError(f"{dotenv} is a folder: make it a text file with the settings, such as .env.example.")
     try:
@@ -79,7 +81,8 @@ def read_settings(dotenv: Path = Path(".env")) -> Settings:
         written = dotenv_values(dotenv, encoding="utf-8-sig") if dotenv.exists() else {}
     except (OSError, UnicodeDecodeError):
         raise SettingsError(f"The file {dotenv} cannot be read: make it a readable text file in UTF-8.") from None
-    settings = Settings.from_environment({name: value or "" for name, value in written.items()} | dict(os.environ))
+    environ = {name: value or "" for name, value in written.items()} | dict(os.environ)
+    settings = Settings.from_environment(environ, home)
     if written and os.name == "posix" and dotenv.stat().st_mode & stat.S_IROTH:
         others = f"Others on this machine can read {dotenv}, and the token in it: run `chmod o-rwx {dotenv}`."
         settings = replace(settings, doubts=(*settings.doubts, others))

@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from bot import PROGRAM
 from bot.cli import Misuse, read_settings, refuse_existing
 from bot.config import without_password
 from bot.progress import share_of
@@ -13,8 +14,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="the copy; its folder must exist")
     parser.add_argument("--force", action="store_true", help="replace FILE if it exists")
     parser.epilog = (
-        "To go back to a backup, stop the bot, delete the database with its -wal and -shm files, and copy the backup "
-        "to where the database was. It holds hidden cards: keep it to yourself."
+        f"To go back to a backup, stop the bot, and run `{PROGRAM} restore FILE`. It holds hidden cards: keep it to"
+        " yourself."
     )
 
 
@@ -30,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
     if any(file.exists() and file.stat().st_size for file in beside):
         raise Misuse(f"{target} is a database that is being used: name another file.")
-    database = read_settings().database
+    database = read_settings(args.home).database
     if isinstance(database, str):
         raise Misuse(
             "The database is on a PostgreSQL server, which has a tool of its own for backups: run"

@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = read_settings()
+    settings = read_settings(args.home)
     faults: list[str] = []
     try:
         require_token(settings)

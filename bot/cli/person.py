@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    database = read_settings().database
+    database = read_settings(args.home).database
     if args.export is None:
         print(asyncio.run(_erase(database, args.person)))
     else:

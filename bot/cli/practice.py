@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.app import JuseBot
 from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
+from bot.config import make_home
 from bot.logs import set_up_logging
 from bot.tables.store.store_errors import StoreError
 from bot.ui.actions import greeting
@@ -50,9 +51,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--database",
         type=Path,
-        default=Path("data/practice.sqlite3"),
         metavar="FILE",
-        help="where the tables are kept (default %(default)s)",
+        help="where the tables are kept (default data/practice.sqlite3 in the folder that --home names)",
     )
 
 
@@ -77,7 +77,10 @@ def player_names(text: str) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = dataclasses.replace(read_settings(), token="", database=args.database, clock="none")
+    settings = read_settings(args.home)
+    make_home(settings.home)
+    args.database = args.database or settings.home / "data/practice.sqlite3"
+    settings = dataclasses.replace(settings, token="", database=args.database, clock="none")
     return run_with(args, lambda: PracticeBot(settings, shard_count=1))
 
 

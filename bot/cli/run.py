@@ -18,7 +18,7 @@ from discord import app_commands
 from bot import gc_schedule
 from bot.app import JuseBot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
-from bot.config import Settings, require_token
+from bot.config import Settings, make_home, require_token, version_and_commit
 from bot.hosting.health_check import CannotServe, HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from bot.hosting.shares import Share, WrongShare, plan_of
@@ -82,7 +82,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = read_settings()
+    settings = read_settings(args.home)
+    make_home(settings.home)
     try:
         plan = plan_of(args.processes, args.shards, args.of)
     except WrongShare as error:
@@ -100,8 +101,10 @@ def run(args: argparse.Namespace) -> int:
             raise ToMend(str(error)) from None
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
-    for doubt in () if args.supervised else settings.doubts:
-        log.warning("%s", doubt)
+    if not args.supervised:
+        log.info("Juse %s", version_and_commit())
+        for doubt in settings.doubts:
+            log.warning("%s", doubt)
     try:
         if plan.processes is not None:
             return asyncio.run(supervise(settings, plan.processes, plan.share))

@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    database = read_settings().database
+    database = read_settings(args.home).database
     status = status_of(database)
     if status["running"]:
         lines, code = [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY
@@ -107,7 +107,7 @@ def _lines(status: Status) -> Iterator[str]:
 
 def _details(status: Status) -> Iterator[str]:
     shards, commit = status["shards"], status["last_commit"]
-    yield f"Version: {status['version']}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
+    yield f"Version: {version_of(status)}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
     if shards["of"] is not None:
         own = len(shards["own"])
         of_all = f" (of {shards['of']})" if own < shards["of"] else ""
@@ -116,6 +116,11 @@ def _details(status: Status) -> Iterator[str]:
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"
     yield f"Last commit: {'none yet' if commit is None else f'{commit} ({_ago(commit)} ago)'}"
+
+
+def version_of(status: Status) -> str:
+    """Return it with its commit, which an older bot does not know."""
+    return f"{status['version']} ({status['commit']})" if status.get("commit") else status["version"]
 
 
 def _tables(by_game: dict[str, dict[str, int]]) -> str:

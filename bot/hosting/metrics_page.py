@@ -25,6 +25,7 @@ from prometheus_client.registry import Collector
 
 from bot import __version__
 from bot.app import JuseBot
+from bot.config import commit
 from bot.hosting.health_check import CannotServe, HealthCheck
 from bot.metrics import METRICS, Times
 from bot.tables.store.connection import StoreError
@@ -52,7 +53,8 @@ class Metrics(Collector):
         return generate_latest(self._registry)
 
     def collect(self) -> Iterator[Family]:
-        yield _by_labels(GaugeMetricFamily, "juse_info", "The bot's version.", ("version",), {(__version__,): 1})
+        about, labels = "The bot's version.", ("version", "commit")
+        yield _by_labels(GaugeMetricFamily, "juse_info", about, labels, {(__version__, commit()): 1})
         yield GaugeMetricFamily(
             "juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", value=self._is_healthy
         )

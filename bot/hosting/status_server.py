@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from bot import __version__
+from bot import PROGRAM, __version__
+from bot.config import commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
 from bot.metrics import METRICS
@@ -36,7 +37,7 @@ async def serve_status(health_check: HealthCheck, database: Place) -> AsyncItera
 
 def about_this_process() -> Mapping[str, Any]:
     """Note when this process started."""
-    return {"version": __version__, "pid": os.getpid(), "since": _date(time.time())}
+    return {"version": __version__, "commit": commit(), "pid": os.getpid(), "since": _date(time.time())}
 
 
 @asynccontextmanager
@@ -50,7 +51,7 @@ async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str
         except ConnectionError:
             pass  # whoever asked does not wait any more
         except Exception:
-            log.exception("python -m bot status was not answered")
+            log.exception("%s status was not answered", PROGRAM)
         finally:
             writer.close()
 
@@ -60,7 +61,7 @@ async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str
     except OSError as error:
         # `status` needs it, and nobody who plays.
         kind = "on this system" if isinstance(error, NoSocket) else "here"
-        log.warning("python -m bot status does not work %s: %s", kind, error)
+        log.warning("%s status does not work %s: %s", PROGRAM, kind, error)
         yield
         return
     server = await asyncio.start_unix_server(tell, sock=listener)

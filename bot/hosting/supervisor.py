@@ -63,7 +63,7 @@ class Supervisor:
         log.info("shards %s of %d, in %d processes", whole.text, whole.of, len(self._shares))
         with tempfile.TemporaryDirectory(prefix="juse-") as folder:
             for number, (share, own) in enumerate(zip(self._shares, self._environs, strict=True)):
-                arguments = ("--shards", share.text, "--of", str(share.of))
+                arguments = ("--shards", share.text, "--of", str(share.of), "--home", str(self._settings.home))
                 signs = Path(folder, str(number))
                 self._children.append(Child(share.text, arguments, own, signs, self._silent_for))
             path = socket_of(self._settings.database, f"supervisor-{whole.text}")

@@ -433,6 +433,7 @@ since-nothing = Nothing has happened yet.
 ## /table
 
 help-game = **/{ $command } new** · { $tagline }; { $players }
+help-version = This bot is yours, so only you see its version: { $version }
 help-at-the-table =
     One table per channel or thread. Move with the buttons or the game's commands.
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.

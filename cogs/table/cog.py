@@ -6,6 +6,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 
+from bot.config import version_and_commit
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
@@ -20,7 +21,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import persons_may_install, require_server, server_of, to_person, to_server
+from bot.ui.discord.whereabouts import is_owner, persons_may_install, require_server, server_of, to_person, to_server
 from bot.ui.table.welcome_message import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
@@ -50,10 +51,13 @@ class TableCog(CommandGroup, group_name="table"):
     @answered
     async def help(self, response: Response) -> None:
         kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
+        user_id = response.interaction.user.id
         lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
+        if is_owner(response.interaction.client.application, user_id):
+            lines.insert(0, response.words.say("help-version", version=version_and_commit()))
         here = await table_here(self.services, response.interaction)
         data = None if here is None else here.data
-        panel = help_panel(kits, data, response.interaction.user.id, response.locale)
+        panel = help_panel(kits, data, user_id, response.locale)
         await response.reply(within_limit(lines), panel=panel)
 
     @app_commands.command()

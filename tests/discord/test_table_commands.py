@@ -1,7 +1,10 @@
 """/table … and the Rules button: what is the same for all games."""
 
 import discord
+import pytest
 
+from bot import __version__
+from bot.config import version_and_commit
 from tests.discord.house import House, labels, said
 
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
@@ -26,6 +29,17 @@ async def test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see(h
     assert "/juse new" in answer
     assert f"table 1 in <#{house.channel.id}>" in answer
     assert f"<#{hidden.id}>" not in answer
+
+
+async def test_help_shows_the_version_to_the_owner_of_the_application_alone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner = house.person("owner")
+    application = house.bot.application
+    assert application is not None
+    monkeypatch.setattr(application, "owner", owner)
+    assert version_and_commit() in said(await owner.slash(house.channel, "table help"))
+    assert __version__ not in said(await house["alice"].slash(house.channel, "table help"))
 
 
 async def test_help_does_not_reveal_a_private_thread(house: House) -> None:

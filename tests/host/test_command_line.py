@@ -8,14 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import FOR_DEVELOPERS, command_summaries, main
+from bot.config import version_and_commit
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = {
-    module.stem.replace("_", "-"): ast.get_docstring(ast.parse(module.read_text("utf-8"))) or ""
-    for module in sorted((ROOT / "bot/cli").glob("[!_]*.py"))
-}
-"""Name and docstring of each module that is a command."""
+COMMANDS = command_summaries()
 
 Capture = pytest.CaptureFixture[str]
 
@@ -28,17 +25,27 @@ def ended(*arguments: str) -> int | str | None:
 
 
 def test_help_lists_every_command_with_its_line(capsys: Capture) -> None:
-    assert ended("--help") == 0
-    shown = " ".join(capsys.readouterr().out.split())
+    assert (ended("--help"), ended("dev", "--help")) == (0, 0)
+    shown, of_dev = (" ".join(text.split()) for text in capsys.readouterr().out.split("usage:")[1:])
     for name, line in COMMANDS.items():
         assert len(line.splitlines()) == 1, f"{name}: the docstring of its module is its line of help"
-        assert f"{name} {line}" in shown
+        assert (f"{name} {line}" in of_dev) == (name in FOR_DEVELOPERS)
+        assert (f"{name} {line}" in shown) == (name not in FOR_DEVELOPERS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(command: str, capsys: Capture) -> None:
     assert ended(command, "--help") == 0
     assert f"python -m bot {command}" in capsys.readouterr().out
+    if command in FOR_DEVELOPERS:
+        assert ended("dev", command, "--help") == 0
+        assert f"python -m bot dev {command}" in capsys.readouterr().out
+
+
+def test_the_version_is_shown_with_its_commit(capsys: Capture) -> None:
+    assert ended("--version") == 0
+    assert capsys.readouterr().out == f"juse {version_and_commit()}\n"
+    assert re.fullmatch(r"\d+\.\d+\.\d+( \([0-9a-f]{7,}\))?", version_and_commit())
 
 
 def test_an_unknown_command_is_answered_with_the_known_ones(capsys: Capture) -> None:
@@ -65,7 +72,7 @@ def test_help_and_simulate_import_no_discord(arguments: list[str]) -> None:
 
 def started(folder: Path, python: str | Path, *words: str) -> subprocess.CompletedProcess[str]:
     """In a clone, with nothing installed for that Python."""
-    for name in ("bot", "cogs", "render"):
+    for name in ("bot", "cogs", "render", "pyproject.toml"):
         if not (folder / name).exists():
             (folder / name).symlink_to(ROOT / name)
     return subprocess.run(

@@ -3,7 +3,6 @@
 import ast
 import functools
 import importlib.metadata
-import importlib.util
 import os
 import re
 import subprocess
@@ -18,15 +17,13 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.host.conftest import TOKEN
-from tests.quick import quick
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 FILES = {
-    "requirements.txt": ["postgres", "metrics"],
+    "requirements.txt": ["host"],
     "requirements-practice.txt": ["practice"],
-    "requirements-tests.txt": ["tests"],
-    "requirements-checks.txt": ["tests", "checks"],
+    "requirements-dev.txt": ["host", "practice", "dev"],
 }
 """Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
 
@@ -54,7 +51,8 @@ def pins(file: str) -> dict[str, Pin]:
 
 def required(file: str) -> list[Requirement]:
     extras = [text for extra in FILES[file] for text in PROJECT["optional-dependencies"][extra]]
-    return [Requirement(text) for text in (*PROJECT["dependencies"], *extras)]
+    found = [Requirement(text) for text in (*PROJECT["dependencies"], *extras)]
+    return [requirement for requirement in found if requirement.name != PROJECT["name"]]
 
 
 def applies(requirement: Requirement, environment: dict[str, str] | None = None) -> bool:
@@ -68,21 +66,20 @@ def environment(python: str, platform: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_each_package_is_pinned_to_one_version_with_hashes_and_no_address(file: str) -> None:
+def test_each_package_is_pinned_to_the_version_of_the_tests_with_hashes_and_no_address(file: str) -> None:
     for pin in pins(file).values():
         assert re.fullmatch(r"==[\w.]+", str(pin.requirement.specifier)), pin.requirement
         assert pin.requirement.url is None
         assert pin.hashes, pin.requirement
         assert [text for text in pin.hashes if not re.fullmatch(r"sha256:[0-9a-f]{64}", text)] == []
     assert "://" not in (ROOT / file).read_text(encoding="utf-8")
+    assert pins(file).items() <= pins("requirements-dev.txt").items()
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
 @pytest.mark.parametrize("python", PYTHONS)
-@pytest.mark.parametrize("file", quick(FILES, [file for file in FILES if "checks" not in FILES[file]]))
+@pytest.mark.parametrize("file", FILES)
 def test_their_dependencies_are_pinned_too_and_nothing_else(file: str, python: str, platform: str) -> None:
-    if "checks" in FILES[file] and importlib.util.find_spec("importlinter") is None and not os.environ.get("CI"):
-        pytest.skip("the linters are not installed: pip install -r requirements-checks.txt")
     there = environment(python, platform)
     pinned = {name: pin.requirement for name, pin in pins(file).items()}
     needed: set[str] = set()
@@ -115,7 +112,6 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
         allowed = pins("requirements-practice.txt" if ROOT / "bot/practice" in module.parents else "requirements.txt")
         for name in set(imported(module)) - ours - sys.stdlib_module_names:
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
-    assert "simcord" not in pins("requirements.txt")
 
 
 @pytest.mark.long

@@ -136,8 +136,8 @@ def test_a_dotenv_that_others_can_read_is_told_of(tmp_path: Path, monkeypatch: p
     dotenv.write_text(f"DISCORD_TOKEN={TOKEN}\n")
     for mode, told in ((0o600, 0), (0o640, 0), (0o644, 1), (0o604, 1)):
         dotenv.chmod(mode)
-        assert len(read_settings(dotenv).doubts) == told, oct(mode)
-    assert read_settings(dotenv).doubts[0] == (
+        assert len(read_settings(tmp_path).doubts) == told, oct(mode)
+    assert read_settings(tmp_path).doubts[0] == (
         f"Others on this machine can read {dotenv}, and the token in it: run `chmod o-rwx {dotenv}`."
     )
 
@@ -148,7 +148,7 @@ def test_dotenv_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: py
     monkeypatch.delenv("JUSE_LOG_LEVEL", raising=False)
     monkeypatch.setenv("JUSE_COMPUTER_PAUSE", "3")
 
-    read = read_settings(dotenv)
+    read = read_settings(tmp_path)
 
     assert (read.log_level, read.computer_pause, read.token) == ("ERROR", 3.0, "")
 
@@ -157,7 +157,7 @@ def test_a_dotenv_in_another_encoding_is_refused(tmp_path: Path) -> None:
     dotenv = tmp_path / ".env"
     dotenv.write_text("JUSE_DATABASE=täble.sqlite3", encoding="utf-16")
     with pytest.raises(SettingsError, match="UTF-8"):
-        read_settings(dotenv)
+        read_settings(tmp_path)
 
 
 def test_as_many_processes_think_as_there_are_cores_but_for_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot import __version__
+from bot.config import version_and_commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_server import serve_status, serve_status_at
 from bot.hosting.status_socket import connected, listening, socket_of
@@ -85,7 +86,7 @@ async def test_in_words_for_people(house: House, database: Path) -> None:
     first, fault, version, shards, tables, memory, commit = answer.stdout.splitlines()
     assert first == "The bot runs, but is not healthy:"
     assert fault == "  gateway: shard 0 of 1 is not connected"
-    assert version.startswith(f"Version: {__version__}, process {os.getpid()}, since 20")
+    assert version.startswith(f"Version: {version_and_commit()}, process {os.getpid()}, since 20")
     assert shards == "Shards: 0 of 1 connected, on 1 servers"
     assert tables == "Open tables: 1 (juse 1)"
     assert memory.startswith("Memory: ")

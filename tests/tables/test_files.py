@@ -257,6 +257,6 @@ async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypat
             await Store.open(file)
         assert str(refused.value) == (
             f"The database {file} was written by a newer version of the bot: update the bot, or stop it and put the"
-            f" backup {backup} from before the upgrade in the database's place."
+            f" backup {backup} from before the upgrade in the database's place, by `python -m bot restore`."
         )
     assert version(backup) == OLD

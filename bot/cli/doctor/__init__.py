@@ -6,23 +6,21 @@ import json
 import platform
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 
-from bot import __version__
+from bot import IS_CHECKOUT, ROOT
 from bot.cli import read_settings
 from bot.cli.doctor.database_checks import examine_database
 from bot.cli.doctor.discord_checks import examine_discord
 from bot.cli.doctor.findings import Findings
-from bot.config import Settings, SettingsError, require_token
+from bot.config import Settings, SettingsError, require_token, version_and_commit
 from bot.logs import set_up_logging
 from bot.progress import print_line
 from render.fonts import SHAPES, all_faces
 
-ROOT = Path(__file__).absolute().parents[3]
-_INSTALL = "run `python -m pip install -r requirements.txt`"
-_REQUIREMENT = re.compile(r"([\w.-]+)([^;]*)(?:;.*extra == [\"'](\w+)[\"'])?")
+_INSTALL = "run `python -m pip install -r requirements.txt`" if IS_CHECKOUT else "install juse-bot again"
+_REQUIREMENT = re.compile(r"([\w.-]+)(.*)")
 _BOUND = re.compile(r"(>=|<)([\d.]+)")
 
 
@@ -42,21 +40,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     findings = Findings(share=args.share, show=(lambda _: None) if args.json else print_line)
-    asyncio.run(_examine(findings))
+    asyncio.run(_examine(findings, args.home))
     if args.json:
         print(json.dumps({"status": findings.status, "findings": findings.noted}))
     return findings.status
 
 
-async def _examine(findings: Findings) -> None:
+async def _examine(findings: Findings, home: Path | None) -> None:
     settings, refused = None, ""
     try:
-        settings = read_settings()
+        settings = read_settings(home)
     except SettingsError as error:
         refused = str(error)
     findings.begin("This machine")
-    findings.ok(f"This is version {__version__}, on Python {platform.python_version()}, on {platform.platform()}.")
-    _examine_packages(findings, _extras(settings))
+    findings.ok(
+        f"This is version {version_and_commit()}, on Python {platform.python_version()}, on {platform.platform()}."
+    )
+    chooses = settings is not None and (isinstance(settings.database, str) or settings.metrics is not None)
+    _examine_packages(findings, for_hosts=chooses)
     _examine_fonts(findings)
     findings.begin("Settings")
     if settings is None:
@@ -73,14 +74,12 @@ async def _examine(findings: Findings) -> None:
         findings.unchecked("Discord is not asked, as there is no token for it.")
 
 
-def _examine_packages(findings: Findings, extras: Sequence[str]) -> None:
-    try:
-        wanted = [*_wanted_packages(extras)]
-    except PackageNotFoundError:
-        findings.unchecked("The packages are not checked, as neither pyproject.toml nor what pip installed is here.")
-        return
+def _examine_packages(findings: Findings, *, for_hosts: bool) -> None:
     fitting: list[str] = []
-    for package, range_ in wanted:
+    for requirement in _requirements(for_hosts=for_hosts):
+        found = _REQUIREMENT.match(requirement)
+        assert found is not None
+        package, range_ = found.groups()
         try:
             installed = version(package)
         except PackageNotFoundError:
@@ -93,29 +92,13 @@ def _examine_packages(findings: Findings, extras: Sequence[str]) -> None:
     findings.ok(f"Packages: {', '.join(fitting)}.")
 
 
-def _extras(settings: Settings | None) -> Sequence[str]:
-    """Return what is needed besides, as the names of it in pyproject.toml."""
-    if settings is None:
-        return []
-    chosen = {"postgres": isinstance(settings.database, str), "metrics": settings.metrics is not None}
-    return [extra for extra, is_chosen in chosen.items() if is_chosen]
-
-
-def _wanted_packages(extras: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield the name and range of each direct dependency, as this checkout or the installed package has them."""
-    pyproject = ROOT / "pyproject.toml"
-    if pyproject.is_file():
-        project = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]
-        optional = project["optional-dependencies"]
-        written = [*project["dependencies"], *(package for extra in extras for package in optional[extra])]
-    else:
-        written = requires("juse-bot") or []
-    for requirement in written:
-        found = _REQUIREMENT.match(requirement)
-        assert found is not None
-        package, range_, extra = found.groups()
-        if extra is None or extra in extras:
-            yield package, range_.strip()
+def _requirements(*, for_hosts: bool) -> list[str]:
+    """Return the direct dependencies, as the checkout or the installed package has them."""
+    if IS_CHECKOUT:
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return project["dependencies"] + (project["optional-dependencies"]["host"] if for_hosts else [])
+    written = [requirement.partition(";") for requirement in requires("juse-bot") or []]
+    return [package for package, _, extra in written if not extra or (for_hosts and "host" in extra)]
 
 
 def _is_within(installed: str, range_: str) -> bool:
@@ -135,7 +118,7 @@ def _number(text: str) -> list[int]:
 def _examine_fonts(findings: Findings) -> None:
     missing = [face.name for face in all_faces() if not face.path.is_file()]
     if missing:
-        findings.wrong(f"The font {missing[0]} is missing: {_INSTALL} with --force-reinstall.", stops=True)
+        findings.wrong(f"The font {missing[0]} is missing: {_INSTALL}.", stops=True)
     elif not SHAPES:
         findings.wrong(
             "FriBidi is not installed, so letters of Arabic and Indian scripts are drawn one by one, unjoined: run"
@@ -147,6 +130,7 @@ def _examine_fonts(findings: Findings) -> None:
 
 def _examine_settings(findings: Findings, settings: Settings) -> bool:
     """Return whether there is a token."""
+    findings.ok(f"The home folder is {settings.home.absolute()}.")
     for doubt in settings.doubts:
         findings.wrong(doubt)
     try:

@@ -6,11 +6,11 @@ import stat
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot import __version__
+from bot import PROGRAM, __version__
 from bot.cli import Failure, reading
 from bot.cli.doctor.findings import Findings
-from bot.cli.status import status_of
-from bot.config import Settings
+from bot.cli.status import Status, status_of, version_of
+from bot.config import Settings, commit, version_and_commit
 from bot.tables.store.database import Place, application_of, require_application
 from bot.tables.store.files import named, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
 from bot.tables.store.store_errors import NotUpgraded, StoreError
@@ -64,7 +64,7 @@ async def examine_database(findings: Findings, settings: Settings) -> Stored:
                 require_application(known, application_id)
             except StoreError as error:
                 findings.wrong(str(error), stops=True)
-        findings.unchecked("Whether it is whole takes longer to see: `python -m bot check` tells.")
+        findings.unchecked(f"Whether it is whole takes longer to see: `{PROGRAM} check` tells.")
     return stored
 
 
@@ -78,15 +78,22 @@ def _examine_bot(findings: Findings, place: Place, *, is_secret: bool) -> bool:
     if not status["running"]:
         findings.ok("No bot is running on it now.")
         return False
-    versions = {one["version"] for one in (status, *status.get("processes", ())) if "version" in one}
-    if others := versions - {__version__}:
-        findings.wrong(f"The bot that runs on it is of version {', '.join(others)}, not {__version__}: restart it.")
+    processes = [one for one in (status, *status.get("processes", ())) if "version" in one]
+    if others := {version_of(one) for one in processes if not _is_of_this_version(one)}:
+        own = version_and_commit()
+        findings.wrong(f"The bot that runs on it is of version {', '.join(others)}, not {own}: restart it.")
     if not status["healthy"]:
         faults = "" if is_secret else f" ({'; '.join(status['faults'])})"
         findings.wrong(f"The bot that runs on it is not healthy{faults}: look at its log.")
     if status["healthy"] and not others:
         findings.ok("A bot of this version is running on it, and is healthy.")
     return True
+
+
+def _is_of_this_version(status: Status) -> bool:
+    """Compare the commits, too, unless one is not known: git tells some users none."""
+    known = status.get("commit")
+    return (status["version"], known or commit()) == (__version__, commit() or known)
 
 
 def _examine_files(findings: Findings, file: Path) -> bool:

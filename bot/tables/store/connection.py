@@ -16,6 +16,7 @@ from typing import TypeVar
 
 import aiosqlite
 
+from bot import PROGRAM
 from bot.tables.store.files import copies_before_upgrades, make_private, named, what_else_is_there, what_shares_it
 from bot.tables.store.store_errors import InUse, Outage, StoreError
 
@@ -111,7 +112,7 @@ def refuse_newer(path: Path, done: int) -> None:
         backup = f"the backup {copies[-1]}" if copies else "a backup"
         raise StoreError(
             f"The database {path} was written by a newer version of the bot: update the bot, or stop it and put"
-            f" {backup} from before the upgrade in the database's place."
+            f" {backup} from before the upgrade in the database's place, by `{PROGRAM} restore`."
         )
 
 

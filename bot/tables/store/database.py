@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from bot import PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.files import what_is_mixed, what_was_lost
@@ -52,7 +53,7 @@ class Database:
         if cluster is not None:
             raise StoreError(
                 f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
-                " `python -m bot move-database`, or run one process for all shards."
+                f" `{PROGRAM} move-database`, or run one process for all shards."
             )
         return cls(await SqliteEngine.open(place))
 
@@ -154,7 +155,7 @@ def require_application(known: int | None, application_id: int) -> None:
     if known not in (None, application_id):
         raise StoreError(
             f"This database belongs to the application {known}, and DISCORD_TOKEN is of {application_id}: put the right"
-            " token into .env, or hand the database over with `python -m bot run --accept-application`."
+            f" token into .env, or hand the database over with `{PROGRAM} run --accept-application`."
         )
 
 

@@ -8,10 +8,11 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, unusable
-from bot.tables.store.files import log_of, named, sync_folder, what_else_is_there, what_was_lost
+from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, refuse_newer, take_lock, unusable
+from bot.tables.store.files import log_of, make_private, named, sync_folder, what_else_is_there, what_was_lost
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_nothing
 from bot.tables.store.store_errors import Outage, StoreError
@@ -47,6 +48,53 @@ def back_up_before_upgrade(database: Path, version: int) -> Path:
             f" ({error}): make room on that disk, and start the bot again."
         ) from error
     return target
+
+
+def put_back(backup: Path, database: Path, report: ReportProgress = report_nothing) -> Path | None:
+    """Put a copy of a backup in the place of a database that no bot uses. Return where the database is that was there,
+    if there was one. If it is killed meanwhile, both are still there.
+    """
+    copy = named(database, ".restored")
+    with closing(take_lock(database)):
+        try:
+            back_up(backup, copy, report)
+            with closing(sqlite3.connect(copy)) as db:
+                [done] = db.execute("PRAGMA user_version").fetchone()
+            if not done:
+                raise StoreError(f"{backup} is not a database of this bot: name a backup.")
+            refuse_newer(backup, done)
+            aside = _set_aside(database)
+            copy.replace(named(database, ""))
+            for ending in ("-wal", "-shm", "-journal"):
+                named(database, ending).unlink(missing_ok=True)
+            sync_folder(copy.parent)
+        except OSError as error:
+            raise (Outage if passes(error) else StoreError)(
+                f"The database {database} could not be replaced ({error}): check its folder, and that the disk has"
+                " room."
+            ) from error
+        finally:
+            copy.unlink(missing_ok=True)
+    return aside
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Keep the database under a name with the date. It also stays where it is, until the other is whole."""
+    if not named(database, "").exists():
+        return None
+    aside = named(database, f".before-restore-{datetime.now():%Y-%m-%d-%H%M%S}")
+    for ending in ("-wal", "-journal", ""):
+        file, kept = named(database, ending), named(aside, ending)
+        if file.exists():
+            try:
+                os.link(file, kept)
+            except FileExistsError:
+                raise
+            except OSError:  # not every file system can do that
+                make_private(kept, create=True)
+                shutil.copyfile(file, kept)
+    sync_folder(aside.parent)
+    return aside
 
 
 def _write(database: Path, target: Path, report: ReportProgress, *, check: bool) -> None:

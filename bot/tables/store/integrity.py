@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from bot import PROGRAM
 from bot.tables.store.connection import unusable
 from bot.tables.store.files import log_of, named
 from bot.tables.store.progress_reports import ReportProgress, report_counts
@@ -107,7 +108,7 @@ def log_fault(database: Path) -> str:
         return ""
     return (
         f"The log {log} is cut off, so the last moves may be missing: if the files were copied, copy them again, best"
-        " by `python -m bot backup`; if not, put a backup in the database's place, or start the bot with what is left."
+        f" by `{PROGRAM} backup`; if not, put a backup in the database's place, or start the bot with what is left."
     )
 
 

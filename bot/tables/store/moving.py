@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot import PROGRAM
 from bot.tables.store.connection import (
     BACKUP,
     GIVES_BACK,
@@ -196,7 +197,7 @@ async def _add(target: "MovingFile | MovingServer", table: str, columns: Sequenc
         await target.add(table, columns, rows)
     except (TypeError, ValueError) as error:
         raise StoreError(
-            f"A row of {table} cannot be kept in {target.name} ({error}): nothing was moved; python -m bot check tells"
+            f"A row of {table} cannot be kept in {target.name} ({error}): nothing was moved; {PROGRAM} check tells"
             " more about the database that was to be moved."
         ) from error
 

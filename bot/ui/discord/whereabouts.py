@@ -81,3 +81,11 @@ def persons_may_install(application: discord.AppInfo | None) -> bool:
     if application is None or application.guild_integration_config is None:
         return True
     return application.user_integration_config is not None
+
+
+def is_owner(application: discord.AppInfo | None, user_id: int) -> bool:
+    """Return whether the application is this person's, or their team's. (discord.py's own `is_owner` asks Discord.)"""
+    if application is None:
+        return False
+    owners = [application.owner] if application.team is None else application.team.members
+    return any(owner.id == user_id for owner in owners)

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol, Self
 
 import msgspec
 
+from bot import PROGRAM
 from bot.tables.store.connection import (
     BACKUP,
     GIVES_BACK,
@@ -127,7 +128,9 @@ async def _upgrade(path: Path, connection: Connection) -> None:
     for older in copies_before_upgrades(path):
         if older != copy:
             older.unlink()
-    log.info("the database was upgraded; %s is what it was before, for going back to the older version", copy)
+    log.info(
+        "the database was upgraded; to go back, install the older version again, and run `%s restore %s`", PROGRAM, copy
+    )
 
 
 async def _give_other_marks(connection: Connection) -> None:
