@@ -130,6 +130,7 @@ async def file(tmp_path: Path) -> Path:
 async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
     doctor: Doctor, file: Path, stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    size = file.stat().st_size
     file.chmod(0o644)
     file.parent.chmod(0o777)
     dotenv = file.with_name(".env")
@@ -156,7 +157,8 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
         f"Others on this machine can read {dotenv.name}, and the token in it: run `chmod o-rwx {dotenv.name}`.",
         f"Others on this machine can read the database: run `chmod go-rwx {file}`.",
         f"Others on this machine can replace the database: run `chmod o-w {file.parent}`.",
-        f"Only 9 MB are free in {file.parent}, and the database has 0: make room, as an update copies it.",
+        f"Only 9 MB are free in {file.parent}, and the database has {size / 1e6:.1f}: make room, as an update copies"
+        " it.",
         "This machine's clock is 90 s ahead of Discord's, so people are shown wrong deadlines: switch on time"
         " synchronization, as with `timedatectl set-ntp true`.",
         "The bot hears nothing of what people do, as Discord sends that to a web address: empty Interactions Endpoint"

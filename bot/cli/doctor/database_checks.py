@@ -11,6 +11,7 @@ from bot.cli import Failure, reading
 from bot.cli.doctor.findings import Findings
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
+from bot.tables.store.connection import unusable
 from bot.tables.store.database import Place, application_of, require_application
 from bot.tables.store.files import named, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
 from bot.tables.store.store_errors import NotUpgraded, StoreError
@@ -37,12 +38,17 @@ async def examine_database(findings: Findings, settings: Settings) -> Stored:
     # Of a server, its address and its users are nobody's business, and errors tell of both.
     is_secret = findings.share and isinstance(place, str)
     stored = Stored(is_used=_examine_bot(findings, place, is_secret=is_secret))
-    if isinstance(place, Path) and not _examine_files(findings, place):
-        stored.is_readable = False
-        return stored
-    if isinstance(place, Path) and not place.exists():
-        findings.ok(f"There is no database {place} yet: the bot makes it when it first starts.")
-        return stored
+    if isinstance(place, Path):
+        try:
+            stored.is_readable = _examine_files(findings, place)
+        except OSError as error:
+            stored.is_readable = False
+            findings.wrong(str(unusable(place, error)), stops=True)
+        if not stored.is_readable:
+            return stored
+        if not place.exists():
+            findings.ok(f"There is no database {place} yet: the bot makes it when it first starts.")
+            return stored
     try:
         async with reading(place) as store:
             name = "on the PostgreSQL server" if is_secret else store.name
@@ -116,9 +122,9 @@ def _examine_files(findings: Findings, file: Path) -> bool:
     free, size = shutil.disk_usage(folder).free, sum(found.stat().st_size for found in files)
     room = f"{free / 1e6:,.0f} MB are free in {folder}"
     if free < max(_LEAST_FREE, size):
-        findings.wrong(f"Only {room}, and the database has {size / 1e6:,.0f}: make room, as an update copies it.")
+        findings.wrong(f"Only {room}, and the database has {size / 1e6:,.1f}: make room, as an update copies it.")
     else:
-        findings.ok(f"{room}, and the database has {size / 1e6:,.0f}.")
+        findings.ok(f"{room}, and the database has {size / 1e6:,.1f}.")
     return not locked
 
 
