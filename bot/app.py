@@ -152,6 +152,19 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
+        await self.load_cogs(store)
+        membership = self.membership
+        if membership is not None:
+            membership.on_taken, membership.on_let_go = self._take, self._let_go
+        await self.services.tables.start()
+        self.is_restored = True
+        if membership is None:
+            await self._sync_commands(store)
+        elif membership.is_first:
+            await self._run_singleton_jobs(store)
+
+    async def load_cogs(self, store: Store) -> None:
+        """Build the services, and all commands as Discord shall have them."""
         self.services = Services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for module in _import_cogs():
@@ -162,15 +175,6 @@ class JuseBot(commands.AutoShardedBot):
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
-        membership = self.membership
-        if membership is not None:
-            membership.on_taken, membership.on_let_go = self._take, self._let_go
-        await self.services.tables.start()
-        self.is_restored = True
-        if membership is None:
-            await self._sync_commands(store)
-        elif membership.is_first:
-            await self._run_singleton_jobs(store)
 
     async def launch_shards(self) -> None:
         if self.membership is None:
@@ -288,11 +292,15 @@ class JuseBot(commands.AutoShardedBot):
         await self.services.tables.close_where(thread.guild_id, thread.thread_id)
         await self.services.tables.settings.forget_channel(thread.guild_id, thread.thread_id)
 
-    async def _sync_commands(self, store: Store) -> None:
-        """Register commands only when they have changed: Discord rations how often that may be."""
+    async def commands_hash(self) -> str:
+        """Return what is stored once Discord has been told of these commands."""
         payload = await commands_payload(self.tree)
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        told = f"{self.application_id}/{digest}"
+        return f"{self.application_id}/{digest}"
+
+    async def _sync_commands(self, store: Store) -> None:
+        """Register commands only when they have changed: Discord rations how often that may be."""
+        told = await self.commands_hash()
         if await store.commands_hash() == told:
             return
         try:

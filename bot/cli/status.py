@@ -12,6 +12,7 @@ from typing import Any
 from bot.cli import ToMend, read_settings
 from bot.config import without_password
 from bot.hosting.status_socket import NoSocket, connected, sockets_of
+from bot.tables.store.database import Place
 from bot.tables.store.files import what_else_is_there
 
 HEALTHY, UNHEALTHY, NONE_RUNNING = 0, 1, 3
@@ -31,24 +32,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     database = read_settings(args.home).database
-    shown = without_password(str(database))
+    status = status_of(database)
+    if status["running"]:
+        lines, code = [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY
+    elif isinstance(database, Path) and (refused := what_else_is_there(database)):
+        raise ToMend(refused)
+    else:
+        lines, code = [f"No bot is running on the database {without_password(str(database))}."], NONE_RUNNING
+    print(json.dumps(status) if args.json else "\n".join(lines))
+    return code
+
+
+def status_of(database: Place) -> Status:
+    """Ask the bot that runs on the database, in all its processes on this machine. Raise `ToMend` if nobody can."""
     try:
         with ThreadPoolExecutor() as threads:
             answers = [*filter(None, threads.map(lambda one: _answer(*one), sockets_of(database).items()))]
     except NoSocket as error:
         raise ToMend(f"The bot cannot be asked: {error}.") from None
     except PermissionError:
+        shown = without_password(str(database))
         raise ToMend(f"Only the user whose bot runs on the database {shown} can ask it.") from None
-    if not answers and isinstance(database, Path) and (refused := what_else_is_there(database)):
-        raise ToMend(refused)
     if not answers:
-        status: Status = {"running": False}
-        lines, code = [f"No bot is running on the database {shown}."], NONE_RUNNING
-    else:
-        status = {"running": True, **answers[0]} if "process" not in answers[0] else _of_many(answers)
-        lines, code = [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY
-    print(json.dumps(status) if args.json else "\n".join(lines))
-    return code
+        return {"running": False}
+    return {"running": True, **answers[0]} if "process" not in answers[0] else _of_many(answers)
 
 
 def _answer(process: str, path: Path) -> Status | None:
@@ -100,9 +107,7 @@ def _lines(status: Status) -> Iterator[str]:
 
 def _details(status: Status) -> Iterator[str]:
     shards, commit = status["shards"], status["last_commit"]
-    # An older bot that still runs knows no commit.
-    version = f"{status['version']} ({status['commit']})" if status.get("commit") else status["version"]
-    yield f"Version: {version}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
+    yield f"Version: {version_of(status)}, process {status['pid']}, since {status['since']} ({_ago(status['since'])})"
     if shards["of"] is not None:
         own = len(shards["own"])
         of_all = f" (of {shards['of']})" if own < shards["of"] else ""
@@ -111,6 +116,11 @@ def _details(status: Status) -> Iterator[str]:
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"
     yield f"Last commit: {'none yet' if commit is None else f'{commit} ({_ago(commit)} ago)'}"
+
+
+def version_of(status: Status) -> str:
+    """Return it with its commit, which an older bot does not know."""
+    return f"{status['version']} ({status['commit']})" if status.get("commit") else status["version"]
 
 
 def _tables(by_game: dict[str, dict[str, int]]) -> str:

@@ -49,6 +49,8 @@ class StubDiscord:
         self.application: dict[str, object] = dict(APPLICATION)
         self.refusals: dict[str, tuple[int, object]] = {}
         """Status and answer, by the end of the address."""
+        self.date: str | None = None
+        """Of those answers, if it is not the right one."""
         self.before_answer: Callable[[web.Request], Awaitable[None]] = _at_once
         self.close_code: int | None = None
         self.requests: list[str] = []
@@ -86,7 +88,7 @@ class StubDiscord:
             return as_json({"message": "no", "code": 0}, self.login_status)
         for address, (status, answer) in self.refusals.items():
             if path.endswith(address):
-                return as_json(answer, status)
+                return as_json(answer, status, **({} if self.date is None else {"Date": self.date}))
         if path.endswith("/commands"):
             self.commands = {command["name"] for command in await request.json()}
             return as_json([])

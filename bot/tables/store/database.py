@@ -145,7 +145,11 @@ async def check_application(place: Place, application_id: int) -> None:
         row = await run_beside(place, lambda db: db.row("SELECT application_id FROM bot"))
     except StoreError:
         return  # an older version has none, and what else is wrong is told when the database is opened
-    known = None if row is None else row[0]
+    require_application(None if row is None else row[0], application_id)
+
+
+def require_application(known: int | None, application_id: int) -> None:
+    """Raise `StoreError` if the application whose bot has used the database is another one."""
     if known not in (None, application_id):
         raise StoreError(
             f"This database belongs to the application {known}, and DISCORD_TOKEN is of {application_id}: put the right"

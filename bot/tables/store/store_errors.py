@@ -14,6 +14,10 @@ class Outage(StoreError):
     passes = True
 
 
+class NotUpgraded(StoreError):
+    """This version of the bot has not used the database yet."""
+
+
 class AnswerLost(Outage):
     """The line broke between COMMIT and its answer: whether anything was saved is not known."""
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
-from bot.tables.store.store_errors import StoreError
+from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ async def is_made(url: str, connection: Connection) -> bool:
 
 async def require_upgraded(url: str, connection: Connection) -> None:
     if await _require_known(url, connection) < steps()[-1][0]:
-        raise StoreError(
+        raise NotUpgraded(
             f"The database {name_of(url)} was not yet used by this version of the bot: start the bot once."
         )
 

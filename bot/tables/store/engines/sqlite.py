@@ -44,7 +44,7 @@ from bot.tables.store.files import (
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.progress_reports import ReportProgress, part_of
 from bot.tables.store.session import Result, Row, Work
-from bot.tables.store.store_errors import StoreError
+from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +96,7 @@ async def connect_to_read(path: Path, address: str) -> Connection:
         await connection.execute_fetchall("BEGIN")
         refuse_newer(path, await steps_done(connection))
         if await steps_done(connection) < len(migrations()):
-            raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
+            raise NotUpgraded(f"The database {path} was not yet used by this version of the bot: start the bot once.")
 
     return await connected(path, address, prepare, uri=True)
 

@@ -1,0 +1,141 @@
+"""The database: its files, its room, its version, and whether a bot runs on it."""
+
+import os
+import shutil
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot import PROGRAM, __version__
+from bot.cli import Failure, reading
+from bot.cli.doctor.findings import Findings
+from bot.cli.status import Status, status_of, version_of
+from bot.config import Settings, commit, version_and_commit
+from bot.tables.store.connection import unusable
+from bot.tables.store.database import Place, application_of, require_application
+from bot.tables.store.files import named, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
+from bot.tables.store.store_errors import NotUpgraded, StoreError
+
+_LEAST_FREE = 100_000_000
+"""Bytes beside the database: its log may become that long in a busy hour."""
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+@dataclass
+class Stored:
+    """What the database tells of its bot."""
+
+    commands_hash: str = ""
+    """Empty if Discord was told of no commands yet, or of those of an older version."""
+    is_readable: bool = True
+    is_used: bool = False
+    """A bot is running on it."""
+
+
+async def examine_database(findings: Findings, settings: Settings) -> Stored:
+    findings.begin("Database")
+    place = settings.database
+    # Of a server, its address and its users are nobody's business, and errors tell of both.
+    is_secret = findings.share and isinstance(place, str)
+    stored = Stored(is_used=_examine_bot(findings, place, is_secret=is_secret))
+    if isinstance(place, Path):
+        try:
+            stored.is_readable = _examine_files(findings, place)
+        except OSError as error:
+            stored.is_readable = False
+            findings.wrong(str(unusable(place, error)), stops=True)
+        if not stored.is_readable:
+            return stored
+        if not place.exists():
+            findings.ok(f"There is no database {place} yet: the bot makes it when it first starts.")
+            return stored
+    try:
+        async with reading(place) as store:
+            name = "on the PostgreSQL server" if is_secret else store.name
+            [(known, stored.commands_hash)] = await store.rows("SELECT application_id, commands_hash FROM bot")
+            if isinstance(place, str):
+                [(server,)] = await store.rows("SELECT current_setting('server_version')")
+                name += f" (PostgreSQL {server})"
+        findings.ok(f"The database {name} is of this version.")
+    except NotUpgraded:
+        copied = "after a copy is made beside it" if isinstance(place, Path) else "so back it up before"
+        findings.ok(f"The database is empty or of an older version: the next start upgrades it, {copied}.")
+    except StoreError as error:
+        stored.is_readable = False
+        in_short = f"The PostgreSQL database cannot be used ({type(error.__cause__ or error).__name__})."
+        findings.wrong(in_short if is_secret else str(error), stops=not error.passes)
+    else:
+        if (application_id := application_of(settings.token)) is not None:
+            try:
+                require_application(known, application_id)
+            except StoreError as error:
+                findings.wrong(str(error), stops=True)
+        findings.unchecked(f"Whether it is whole takes longer to see: `{PROGRAM} check` tells.")
+    return stored
+
+
+def _examine_bot(findings: Findings, place: Place, *, is_secret: bool) -> bool:
+    """Return whether a bot runs on the database, as far as that can be seen from here."""
+    try:
+        status = status_of(place)
+    except Failure as error:
+        findings.unchecked("Whether a bot runs on it cannot be seen." if is_secret else str(error))
+        return False
+    if not status["running"]:
+        findings.ok("No bot is running on it now.")
+        return False
+    processes = [one for one in (status, *status.get("processes", ())) if "version" in one]
+    if others := {version_of(one) for one in processes if not _is_of_this_version(one)}:
+        own = version_and_commit()
+        findings.wrong(f"The bot that runs on it is of version {', '.join(others)}, not {own}: restart it.")
+    if not status["healthy"]:
+        faults = "" if is_secret else f" ({'; '.join(status['faults'])})"
+        findings.wrong(f"The bot that runs on it is not healthy{faults}: look at its log.")
+    if status["healthy"] and not others:
+        findings.ok("A bot of this version is running on it, and is healthy.")
+    return True
+
+
+def _is_of_this_version(status: Status) -> bool:
+    """Compare the commits, too, unless one is not known: git tells some users none."""
+    known = status.get("commit")
+    return (status["version"], known or commit()) == (__version__, commit() or known)
+
+
+def _examine_files(findings: Findings, file: Path) -> bool:
+    """Return whether the database can be opened, or made."""
+    for refused in (what_else_is_there(file), what_shares_it(file), what_was_lost(file), what_is_mixed(file)):
+        if refused:
+            findings.wrong(refused, stops=True)
+            return False
+    folder = named(file, "").parent
+    while not folder.exists():
+        folder = folder.parent  # the bot makes those that are missing
+    files = [found for ending in ("", "-wal", "-shm") if (found := named(file, ending)).exists()]
+    if locked := [path for path in (folder, *files) if not os.access(path, os.R_OK | os.W_OK)]:
+        findings.wrong(
+            f"This user may not write to {locked[0]}: run this command as the bot's user, or make it the owner"
+            " with `chown`.",
+            stops=True,
+        )
+    _examine_rights(findings, folder, files)
+    free, size = shutil.disk_usage(folder).free, sum(found.stat().st_size for found in files)
+    room = f"{free / 1e6:,.0f} MB are free in {folder}"
+    if free < max(_LEAST_FREE, size):
+        findings.wrong(f"Only {room}, and the database has {size / 1e6:,.1f}: make room, as an update copies it.")
+    else:
+        findings.ok(f"{room}, and the database has {size / 1e6:,.1f}.")
+    return not locked
+
+
+def _examine_rights(findings: Findings, folder: Path, files: list[Path]) -> None:
+    if os.name != "posix":
+        findings.unchecked("Who else can read the database is not checked on this system.")
+        return
+    if shown := [str(found) for found in files if found.stat().st_mode & _OTHERS]:
+        findings.wrong(f"Others on this machine can read the database: run `chmod go-rwx {' '.join(shown)}`.")
+    rights = folder.stat().st_mode
+    if rights & stat.S_IWOTH and not rights & stat.S_ISVTX:
+        findings.wrong(f"Others on this machine can replace the database: run `chmod o-w {folder}`.")
+    elif not shown:
+        findings.ok("Nobody else on this machine can read the database or replace it.")
