@@ -17,7 +17,7 @@ from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode, pack, rest_of
 from bot.tables.store.store import Store
-from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, delete_tables, read_moves, seat_rows
+from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, PUT_SEAT, delete_tables, read_moves, seat_rows
 from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
@@ -27,19 +27,7 @@ PACKED_AFTER = 3600.0
 
 _COLUMNS = "id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB)"
 """A damaged snapshot may not even be text."""
-
-_READY = "(touched_at <= ?1 AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3))"
-"""A day's deal is taken for as long as its table is there, and what is owed to a channel is shown first."""
-
-_ENDED = (
-    f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = +table_id"  # noqa: S608
-    f" WHERE {_READY} LIMIT 1"
-)
-"""The plus, or SQLite might go through all tables to find those that are unpacked."""
-_OLDER = (
-    f"SELECT {_COLUMNS} FROM tables WHERE id > ? AND id <= ?"  # noqa: S608
-    " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT ?"
-)
+_PUT_SEAT = f"{PUT_SEAT} ON CONFLICT DO NOTHING"
 
 
 class Archive:
@@ -72,11 +60,15 @@ class Archive:
         """
         self._piece.begin()
         [(up_to, counted)] = await db.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot")
+        older = (
+            f"SELECT {_COLUMNS} FROM tables WHERE id > ? AND id <= ?"  # noqa: S608
+            " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT ?"
+        )
         last = None
-        for row in await db.rows(_OLDER, counted, up_to, self._piece.size):
+        for row in await db.rows(older, counted, up_to, self._piece.size):
             last = StoredTable(*row)
             if not last.is_packed and last.phase not in OPEN_PHASES:
-                await _put_seats(db, _seats_of(last))
+                await db.do_each(_PUT_SEAT, _seats_of(last))
                 if last.phase != Phase.ASIDE:
                     await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", last.id, last.touched_at)
             if not self._piece.goes_on():
@@ -123,7 +115,13 @@ class _Made(msgspec.Struct, frozen=True):
 
 async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
     """Return a table that can be packed now, with the rows of its log."""
-    row = await db.row(_ENDED, now - PACKED_AFTER, now - OWED_FOR, today)
+    # The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long
+    # as its table is there, and what is owed to a channel is shown first.
+    ended = (
+        f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = +table_id WHERE touched_at <= ?1"  # noqa: S608
+        " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) LIMIT 1"
+    )
+    row = await db.row(ended, now - PACKED_AFTER, now - OWED_FOR, today)
     if row is None:
         return None
     stored = StoredTable(*row)
@@ -148,7 +146,9 @@ def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
 
 
 async def _put(db: Session, made: _Made) -> bool:
-    """Store what was made; False if the table has changed since it was read."""
+    """Store what was made; False if the table has changed since it was read. A record replaces the log, and of the
+    messages only those stay that could still be edited or deleted.
+    """
     await db.lock_subject(ENDED_TABLES)
     stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
@@ -157,9 +157,15 @@ async def _put(db: Session, made: _Made) -> bool:
     await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
     if made.is_unused:
         await delete_tables(db, [stored.id])
-    await _put_seats(db, made.seats)
-    if made.table is not None:
-        await _put_record(db, made.table, made.record)
+    await db.do_each(_PUT_SEAT, made.seats)
+    if (table := made.table) is not None:
+        rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
+        await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
+        ended = (table.id, table.touched_at, made.record)
+        await db.do("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", *ended)
+        await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
+        await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
+        await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
     return True
 
 
@@ -171,31 +177,9 @@ def _seats_of(stored: StoredTable) -> Sequence[tuple[Any, ...]]:
     return ()
 
 
-async def _put_seats(db: Session, rows: Sequence[tuple[Any, ...]]) -> None:
-    await db.do_each(
-        "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        rows,
-    )
-
-
-async def _put_record(db: Session, table: TableData, record: bytes) -> None:
-    """Replace the log by the record. Of the messages only those stay that could still be edited or deleted."""
-    rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
-    await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
-    ended = (table.id, table.touched_at, record)
-    await db.do("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", *ended)
-    await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
-    await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
-    await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
-
-
-_VIEWS_KEPT = timedelta(days=14)
-_AT_ONCE = 500
-
-
 async def drop_old_rows(database: Database, today: str) -> bool:
-    """Delete a piece. Return False if none is left."""
-    first_view = (date.fromisoformat(today) - _VIEWS_KEPT).isoformat()
+    """Delete a piece. Return False if none is left. Views are kept for two weeks."""
+    first_view = (date.fromisoformat(today) - timedelta(days=14)).isoformat()
     for table, key, which in (
         ("daily_tries", "try", f"day < '{today}'"),
         ("rated_pairs", "day, pair", f"day < '{today}'"),
@@ -203,7 +187,7 @@ async def drop_old_rows(database: Database, today: str) -> bool:
         ("ratings", "scope, game, season, user_id", f"scope = {ALL_SERVERS}"),
         ("ledger", "scope, number, line", f"scope = {ALL_SERVERS}"),
     ):
-        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT {_AT_ONCE}"  # noqa: S608
+        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 500"  # noqa: S608
         if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
             return True
     return False

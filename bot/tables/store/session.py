@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
-LEASE = 12.0
-"""Seconds without a sign of life after which a process counts as gone."""
 LOOK = 3.0
 """Seconds between two signs of life; as often it is looked what the others do."""
 
@@ -36,7 +34,8 @@ class Cluster(msgspec.Struct, frozen=True):
     """How many there are in all; every process has the same number."""
     home: Sequence[int]
     """The shards that are its own while it runs."""
-    lease: float = LEASE
+    lease: float = 12.0
+    """Seconds without a sign of life after which a process counts as gone."""
     look: float = LOOK
 
 

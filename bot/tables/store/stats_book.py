@@ -29,18 +29,6 @@ _LAST_NAME = (
     f" AND {not_erased('last', 'last.table_id <= wish.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
 )
 _SHOWN = not_erased("results", "results.table_id <= wish.up_to")
-_OF_PLAYER = (
-    f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
-    f" WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id) AS summed"
-)
-_OF_PERSON = (
-    "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"  # noqa: S608
-    " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
-    f" SELECT *, '' AS name FROM (SELECT {_OWN_FIGURES} FROM results"
-    f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN}"
-    " GROUP BY user_id) AS summed"
-)
-"""Server by server, as there is an index of each one's results only."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -93,12 +81,29 @@ class StatsBook:
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """Return None without any game. Private games count only in one's `own` figures."""
-        rows = await self._database.rows(_OF_PLAYER, guild_id, game, user_id, own)
+        rows = await self._database.rows(
+            f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results WHERE guild_id = ?1 AND game = ?2"  # noqa: S608
+            f" AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id) AS summed",
+            guild_id,
+            game,
+            user_id,
+            own,
+        )
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_person(self, user_id: int, game: str) -> OwnFigures | None:
-        """Return one's own figures over all games on all servers and on none; without a name."""
-        rows = await self._database.rows(_OF_PERSON, game, user_id)
+        """Return one's own figures over all games on all servers and on none, without a name: server by server, as
+        there is an index of each one's results only.
+        """
+        rows = await self._database.rows(
+            "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"  # noqa: S608
+            " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
+            f" SELECT *, '' AS name FROM (SELECT {_OWN_FIGURES} FROM results"
+            f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN}"
+            " GROUP BY user_id) AS summed",
+            game,
+            user_id,
+        )
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
@@ -129,17 +134,15 @@ class StatsBook:
             if not self._piece.goes_on():
                 break
         self._piece.end()
-        if tables:
-            await self._add(ended, up_to)
-        return bool(tables)
 
-    async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
         async def work(db: Session) -> None:
             for table, results in ended:
                 await add_results(db, table, results, table.touched_at)  # before there was table time
             await db.do("UPDATE bot SET uncounted_up_to = ?", up_to)
 
-        await self._database.transaction(work)
+        if tables:
+            await self._database.transaction(work)
+        return bool(tables)
 
     async def _uncounted(self) -> list[StoredTable]:
         """Return some that are not counted. What ran when counting began is counted with its last move."""
