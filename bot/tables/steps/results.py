@@ -66,13 +66,10 @@ def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
     table = change.table
     seat, daily, standing = table.seat_of(table.opener_id), None, None
     if seat is not None and table.is_compared:
-        how, player = standing_of(table, game, outcome, seat), table.seats[seat]
-        if table.day is None:
-            standing = how
-        else:
-            daily = DailyResult(
-                table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean
-            )
+        standing, player = standing_of(table, game, outcome, seat), table.seats[seat]
+        if table.day is not None:
+            about = (table.day, player.user_id, player.name)
+            daily = DailyResult(*about, standing.place, standing.score, standing.misplays, player.clean)
     return msgspec.structs.replace(
         change,
         daily=daily,
@@ -99,7 +96,7 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
             catches=seat.catches,
             wrong_calls=seat.wrong_calls,
             clean_run=seat.clean_run,
-            clean_seconds=table.seconds if _is_all_their_own(seat) else None,
+            clean_seconds=table.seconds if seat.clean and seat.clean_run and not (seat.away or seat.helped) else None,
         )
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
@@ -155,11 +152,6 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
         place += len(seats)
     player = table.seats[seat]
     return Standing(place, outcome.scores[seat], player.misplays, player.hints)
-
-
-def _is_all_their_own(seat: Seat) -> bool:
-    """Return whether it was a clean game, with each move made by its player."""
-    return seat.clean and seat.clean_run > 0 and not (seat.away or seat.helped)
 
 
 def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Summary:

@@ -25,7 +25,6 @@ _FORMAT = 1
 _BY_COMPUTER = 128
 """Added to the seat of a move that the computer made in its player's place."""
 _NOT_THERE = -1
-_IN_COLUMNS = ("user_id", "name")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -163,7 +162,7 @@ def unpack(record: bytes, row: Row, kind: type[TableData] = TableData) -> tuple[
 def rest_of(seat: Seat) -> dict[str, Any]:
     """Return what is unusual about the seat, besides who it is."""
     usual = Seat(0, "")
-    names = [name for name in Seat.__struct_fields__ if name not in _IN_COLUMNS]
+    names = [name for name in Seat.__struct_fields__ if name not in ("user_id", "name")]
     return {name: getattr(seat, name) for name in names if getattr(seat, name) != getattr(usual, name)}
 
 
@@ -264,9 +263,16 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
-    """Decode a table, or raise `Unreadable`; for a packed table `Refused`. The game upgrades an older state."""
+    """Decode a table, or raise `Unreadable`. The game upgrades an older state. A packed table is played again, and
+    `Refused` if the rules have changed since.
+    """
     if stored.is_packed:
-        return _rebuilt(stored, game)
+        table, moves = unpacked(stored)
+        try:
+            return msgspec.structs.replace(table, state=positions_of(table, game, moves)[-1].state, mark=stored.mark)
+        except Unreadable as error:
+            log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
+            raise Refused("record-unreadable") from error
     table = decode_stateless(stored)
     try:
         state = table.state
@@ -315,16 +321,6 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
         log.warning("table %s: its record cannot be read: %s", stored.id, error)
         raise Refused("record-unreadable") from error
     return table, moves
-
-
-def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
-    """Rebuild a table by playing it again. The rules may have changed since."""
-    table, moves = unpacked(stored)
-    try:
-        return msgspec.structs.replace(table, state=positions_of(table, game, moves)[-1].state, mark=stored.mark)
-    except Unreadable as error:
-        log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
-        raise Refused("record-unreadable") from error
 
 
 def is_lesson(snapshot: bytes) -> bool:
