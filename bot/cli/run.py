@@ -21,7 +21,7 @@ from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, SettingsError, require_token
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
-from bot.hosting.shares import Share, plan_of
+from bot.hosting.shares import Plan, Share, plan_of
 from bot.hosting.status_server import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         plan = plan_of(args.processes, args.shards, args.of)
     except SettingsError as error:
         raise Misuse(str(error)) from None
-    if not plan.is_plain and not isinstance(settings.database, str):
+    if plan != Plan() and not isinstance(settings.database, str):
         raise Misuse(_ONE_FILE)
     require_token(settings)
     if not (args.accept_application or args.supervised):

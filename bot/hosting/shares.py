@@ -47,10 +47,6 @@ class Plan:
     share: Share | None = None
     """None if Discord says how many there are."""
 
-    @property
-    def is_plain(self) -> bool:
-        return self.processes is None and self.share is None
-
 
 def plan_of(processes: str | None, shards: str | None, of: str | None) -> Plan:
     count = None if processes is None else _number("--processes", processes, 64)

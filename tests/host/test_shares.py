@@ -21,7 +21,6 @@ from bot.hosting.shares import Plan, Share, plan_of
 )
 def test_it_is_understood(given: tuple[str | None, str | None, str | None], planned: Plan) -> None:
     assert plan_of(*given) == planned
-    assert planned.is_plain == (given == (None, None, None))
 
 
 @pytest.mark.parametrize(

@@ -7,20 +7,25 @@ import binascii
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from bot.metrics import METRICS
 from bot.tables.store.engines import sqlite
 from bot.tables.store.files import what_is_mixed, what_was_lost
-from bot.tables.store.session import GOES_ON, Cluster, Engine, Result, Row, Work
+from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
+    from bot.tables.store.engines.postgres import PostgresEngine, PostgresReader
     from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
 Place = Path | str
 """A file of SQLite's, or the address of a PostgreSQL database, which begins with postgresql://."""
+
+
+Engine: TypeAlias = "sqlite.SqliteEngine | PostgresEngine | PostgresReader"
+"""What keeps the database, with the same methods. Everything it raises about itself is a `StoreError`."""
 
 
 class Database:

@@ -14,12 +14,12 @@ from bot.core.errors import Refused
 from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, Phase, TableData
 from bot.tables.store.daily_book import check_not_tried
-from bot.tables.store.database import Database
+from bot.tables.store.database import Database, Engine
 from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.ratings import add_rated_game
-from bot.tables.store.session import GOES_ON, Engine, Row, Session
+from bot.tables.store.session import GOES_ON, Row, Session
 from bot.tables.store.shard_ownership import SavedTime, ShardTime, note_news, write_time
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError

@@ -30,15 +30,10 @@ from bot.tables.store.session import Cluster, Result, Row, Work
 from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
-_CONNECTIONS = 8
-_STATEMENTS = 500
-"""Prepared on each: about as many as there are."""
 _MOST_COLLISIONS = 5
 """So often a piece of work is done again, before that counts as a failure of the database."""
 _AFTER_COLLISION = 0.1
 """Seconds in which the other one may go on."""
-_READING = ("SELECT", "WITH")
-"""What other statements begin with changes something."""
 
 
 class PostgresEngine:
@@ -63,10 +58,10 @@ class PostgresEngine:
                 pool = await asyncpg.create_pool(
                     url,
                     min_size=1,
-                    max_size=_CONNECTIONS,
+                    max_size=8,
                     timeout=CONNECT_WITHIN,
                     command_timeout=ANSWERED_WITHIN,
-                    statement_cache_size=_STATEMENTS,
+                    statement_cache_size=500,  # about as many as there are
                     server_settings=dict(settings),
                     init=prepare,
                     reset=_nothing_to_reset,
@@ -80,7 +75,8 @@ class PostgresEngine:
             raise
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        if self.members is not None and not sql.startswith(_READING):
+        # What begins otherwise changes something.
+        if self.members is not None and not sql.startswith(("SELECT", "WITH")):
             return await self.commit(lambda db: db.rows(sql, *values))
         async with self._connection() as db:
             return await db.fetch(translated(sql), *values)
