@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 PACKED_AFTER = 3600.0
 """Seconds after its end. By then everything has been shown, and nearly nobody presses anything."""
 
+PIECE_SECONDS, PIECE_TABLES = 0.004, 25
+"""How long a piece of work may hold the thread of the database, and how many tables are read for it at once."""
+
 _COLUMNS = "id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB)"
 """A damaged snapshot may not even be text."""
 _PUT_SEAT = f"{PUT_SEAT} ON CONFLICT DO NOTHING"
@@ -38,7 +41,6 @@ class Archive:
         self._store = store
         self._dropped = dropped
         self._keep_records = keep_records
-        self._piece = BatchSizer()
 
     async def pack_some(self, now: float, today: str) -> bool:
         """Pack one that ended some time ago, or else queue some of those that ended before there was packing; `today`
@@ -58,24 +60,23 @@ class Archive:
         """Queue from the newest down to those whose results are not counted yet: for these, the snapshots are
         needed.
         """
-        self._piece.begin()
+        until = time.monotonic() + PIECE_SECONDS
         [(up_to, counted)] = await db.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot")
         older = (
             f"SELECT {_COLUMNS} FROM tables WHERE id > ? AND id <= ?"  # noqa: S608
-            " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT ?"
+            f" AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT {PIECE_TABLES}"
         )
         last = None
-        for row in await db.rows(older, counted, up_to, self._piece.size):
+        for row in await db.rows(older, counted, up_to):
             last = StoredTable(*row)
             if not last.is_packed and last.phase not in OPEN_PHASES:
                 await db.do_each(_PUT_SEAT, _seats_of(last))
                 if last.phase != Phase.ASIDE:
                     await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", last.id, last.touched_at)
-            if not self._piece.goes_on():
+            if time.monotonic() >= until:
                 break
         if up_to > counted:
             await db.do("UPDATE bot SET unpacked_up_to = ?", last.id - 1 if last else counted)
-        self._piece.end()
         return last is not None
 
     async def drop_some(self, now: float) -> bool:
@@ -85,17 +86,11 @@ class Archive:
         until = now - self._keep_records
 
         async def work(db: Session) -> list[int]:
-            self._piece.begin()
-            old = "SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT ?"
-            done: list[int] = []
-            for (table_id,) in await db.rows(old, until, self._piece.size):
-                await db.do("DELETE FROM records WHERE table_id = ?", table_id)
-                await db.do("UPDATE seats SET rest = '{}' WHERE table_id = ?", table_id)
-                done.append(table_id)
-                if not self._piece.goes_on():
-                    break
-            self._piece.end()
-            return done
+            sql = f"SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT {PIECE_TABLES}"  # noqa: S608
+            numbers = [(table_id,) for (table_id,) in await db.rows(sql, until)]
+            await db.do_each("DELETE FROM records WHERE table_id = ?", numbers)
+            await db.do_each("UPDATE seats SET rest = '{}' WHERE table_id = ?", numbers)
+            return [table_id for (table_id,) in numbers]
 
         old = await self._store.transaction(work)
         self._dropped(old)
@@ -191,31 +186,3 @@ async def drop_old_rows(database: Database, today: str) -> bool:
         if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
             return True
     return False
-
-
-_TARGET = 0.004
-"""Seconds for which a piece may hold the thread of the database."""
-_MOST = 100
-
-
-class BatchSizer:
-    """The number of tables looked at together. It follows from how long the last batch took, so that it is right on any
-    machine; and a piece ends when its time is over.
-    """
-
-    def __init__(self) -> None:
-        self.size = 1
-        self._begun = 0.0
-        self._count = 0
-
-    def begin(self) -> None:
-        self._begun, self._count = time.perf_counter(), 0
-
-    def goes_on(self) -> bool:
-        """Count one more, and return whether there is time for another."""
-        self._count += 1
-        return time.perf_counter() - self._begun < _TARGET
-
-    def end(self) -> None:
-        fitting = int(self._count * _TARGET / max(time.perf_counter() - self._begun, 1e-6))
-        self.size = max(1, min(_MOST, 2 * self.size, fitting))

@@ -1,6 +1,7 @@
 """Statistics of people on a server, from the results of its finished games."""
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.archive import BatchSizer
+from bot.tables.store.archive import PIECE_SECONDS, PIECE_TABLES
 from bot.tables.store.database import Database
 from bot.tables.store.session import Session, not_erased
 from bot.tables.store.snapshot import StoredTable, decode
@@ -77,7 +78,6 @@ class ServerList(msgspec.Struct, frozen=True):
 class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._piece = BatchSizer()
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """Return None without any game. Private games count only in one's `own` figures."""
@@ -126,14 +126,13 @@ class StatsBook:
         tables = await self._uncounted()
         ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
         up_to = 0
-        self._piece.begin()
+        until = time.monotonic() + PIECE_SECONDS
         for stored in tables:
             up_to = stored.id - 1
             if (found := _read(stored, find_game)) is not None:
                 ended.append(found)
-            if not self._piece.goes_on():
+            if time.monotonic() >= until:
                 break
-        self._piece.end()
 
         async def work(db: Session) -> None:
             for table, results in ended:
@@ -150,11 +149,11 @@ class StatsBook:
         if not up_to:
             return []
         sql = (
-            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"
+            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"  # noqa: S608
             " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
-            " WHERE id <= ? ORDER BY id DESC LIMIT ?"
+            f" WHERE id <= ? ORDER BY id DESC LIMIT {PIECE_TABLES}"
         )
-        rows = await self._database.rows(sql, up_to, self._piece.size)
+        rows = await self._database.rows(sql, up_to)
         if not rows:
             await self._database.write("UPDATE bot SET uncounted_up_to = 0")
         return [StoredTable(*row) for row in rows]

@@ -91,18 +91,6 @@ async def connect(path: Path) -> Connection:
     return await connected(path, path, prepare)
 
 
-async def connect_to_read(path: Path, address: str) -> Connection:
-    """Read everything as of one moment, whatever a running bot changes. `address`: that of `readonly_copy`."""
-
-    async def prepare(connection: Connection) -> None:
-        await connection.execute_fetchall("BEGIN")
-        refuse_newer(path, await steps_done(connection))
-        if await steps_done(connection) < len(migrations()):
-            raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
-
-    return await connected(path, address, prepare, uri=True)
-
-
 async def _make(path: Path) -> None:
     """Make the file under another name until it is whole, so that a bot killed meanwhile leaves no empty file."""
 
@@ -202,10 +190,20 @@ class SqliteEngine:
 
     @classmethod
     async def open_to_read(cls, path: Path) -> Self:
+        """Read everything as of one moment, whatever a running bot changes."""
+
+        async def prepare(connection: Connection) -> None:
+            await connection.execute_fetchall("BEGIN")
+            refuse_newer(path, await steps_done(connection))
+            if await steps_done(connection) < len(migrations()):
+                raise StoreError(
+                    f"The database {path} was not yet used by this version of the bot: start the bot once."
+                )
+
         copy = ExitStack()
         try:
             address = copy.enter_context(readonly_copy(path))
-            return cls(path, await connect_to_read(path, address), copy)
+            return cls(path, await connected(path, address, prepare, uri=True), copy)
         except BaseException:
             copy.close()
             raise
