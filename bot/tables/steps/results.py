@@ -19,7 +19,6 @@ from bot.tables.steps.model import (
     PersonalResult,
     Phase,
     RatedPlace,
-    Seat,
     Standing,
     TableData,
 )
@@ -35,7 +34,9 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
     for event in misplays:
         accused = seats[event.seat]
         if not (stood_in if event.seat == mover else accused.stood_in):
-            seats[event.seat] = _after_misplay(accused, was_counted=event.seat != mover)
+            # Another seat's is among the moves of its run, as nobody knew yet what it was.
+            ended = max(accused.longest_ended_run, accused.run - (event.seat != mover))
+            seats[event.seat] = replace(accused, misplays=accused.misplays + 1, run=0, longest_ended_run=ended)
     seat = seats[mover]
     if called or wrong_calls:
         if not stood_in:
@@ -47,12 +48,6 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
         seat = replace(seat, run=seat.run + right, stood_in=False)
     seats[mover] = replace(seat, helped=True) if stood_in else seat
     return replace(table, seats=tuple(seats))
-
-
-def _after_misplay(seat: Seat, *, was_counted: bool) -> Seat:
-    """Count a misplay. `was_counted`: it is among the moves of the run, as nobody knew yet what it was."""
-    ended = max(seat.longest_ended_run, seat.run - was_counted)
-    return replace(seat, misplays=seat.misplays + 1, run=0, longest_ended_run=ended)
 
 
 _EARLY = 5

@@ -122,12 +122,22 @@ class StatsBook:
         return ServerList(rows[0]["players"], best)
 
     async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
-        """Count a piece of the games that were finished before there were results. Return False if none is left."""
-        tables = await self._uncounted()
+        """Count a piece of the games that were finished before there were results. Return False if none is left. What
+        ran when counting began is counted with its last move.
+        """
+        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
+        if not up_to:
+            return False
+        rows = await self._database.rows(
+            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"  # noqa: S608
+            " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
+            f" WHERE id <= ? ORDER BY id DESC LIMIT {PIECE_TABLES}",
+            up_to,
+        )
         ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
-        up_to = 0
-        until = time.monotonic() + PIECE_SECONDS
-        for stored in tables:
+        up_to, until = 0, time.monotonic() + PIECE_SECONDS
+        for row in rows:
+            stored = StoredTable(*row)
             up_to = stored.id - 1
             if (found := _read(stored, find_game)) is not None:
                 ended.append(found)
@@ -139,24 +149,8 @@ class StatsBook:
                 await add_results(db, table, results, table.touched_at)  # before there was table time
             await db.do("UPDATE bot SET uncounted_up_to = ?", up_to)
 
-        if tables:
-            await self._database.transaction(work)
-        return bool(tables)
-
-    async def _uncounted(self) -> list[StoredTable]:
-        """Return some that are not counted. What ran when counting began is counted with its last move."""
-        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
-        if not up_to:
-            return []
-        sql = (
-            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"  # noqa: S608
-            " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
-            f" WHERE id <= ? ORDER BY id DESC LIMIT {PIECE_TABLES}"
-        )
-        rows = await self._database.rows(sql, up_to)
-        if not rows:
-            await self._database.write("UPDATE bot SET uncounted_up_to = 0")
-        return [StoredTable(*row) for row in rows]
+        await self._database.transaction(work)
+        return bool(rows)
 
 
 def _read(

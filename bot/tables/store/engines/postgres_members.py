@@ -120,32 +120,27 @@ class PostgresMembers:
                 log.error("the lease was not renewed: %s", error)
 
     async def end_overdue(self) -> list[str]:
-        """End all others whose lease is over, and return their names."""
+        """End all others whose lease is over, and return their names. Everybody gets the time to renew their lease
+        after an outage, or when the server's clock has jumped: this one must have done so for a whole lease without a
+        break.
+        """
         async with self._transaction() as db:
             overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
-        ended = [await self._end_one_overdue(number) for (number,) in overdue]
-        return [name for name in ended if name is not None]
-
-    async def _end_one_overdue(self, number: int) -> str | None:
-        """End an overdue member and return its name. One that is in a transaction is left for the next time: waiting
-        for it, while it may wait for this one, would be a deadlock.
-        """
-        async with self._transaction() as db:
-            if not await self._all_had_time(db):
-                return None
-            is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
-            name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
-            if name is not None:
-                await _leave_all(db, [number])
-            return name
-
-    async def _all_had_time(self, db: Connection) -> bool:
-        """Return whether everybody could renew their lease: this one has done so for a whole lease without a break.
-        After an outage, or when the server's clock has jumped, they get that time.
-        """
-        renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
-        [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
-        return self._is_steady(now - renewed_at) and renewed_at >= self._good_since + self.cluster.lease
+        ended: list[str] = []
+        for (number,) in overdue:
+            async with self._transaction() as db:
+                renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
+                [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
+                if not self._is_steady(now - renewed_at) or renewed_at < self._good_since + self.cluster.lease:
+                    continue
+                # One that is in a transaction is left for the next time: waiting for it, while it may wait for this
+                # one, would be a deadlock.
+                is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
+                name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
+                if name is not None:
+                    await _leave_all(db, [number])
+                    ended.append(name)
+        return ended
 
     async def session_start(self, bucket: int, apart: float) -> float:
         """Take the next start of this bucket, and return in how many seconds that is."""
