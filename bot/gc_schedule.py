@@ -17,20 +17,14 @@ from bot.tables.runtime.priority import wait_until_idle, yield_to_foreground
 
 log = logging.getLogger(__name__)
 
-COLLECT_EVERY = 5.0
-COLLECT_ALL_EVERY = 1800.0
-QUIET_FOR = 5.0
-"""Seconds without anybody waiting, before everything is looked at."""
-LONGEST_WAIT = 600.0
-"""Seconds after which that is done anyway."""
 _NEVER = 2**31 - 1
 
 
 @contextlib.contextmanager
-def collected_when_idle(
-    every: float = COLLECT_EVERY, all_every: float = COLLECT_ALL_EVERY, quiet_for: float = QUIET_FOR
-) -> Iterator[None]:
-    """Collect garbage when idle, in a process that has loaded all its modules and does nothing else."""
+def collected_when_idle(every: float = 5.0, all_every: float = 1800.0, quiet_for: float = 5.0) -> Iterator[None]:
+    """Collect garbage when idle, in a process that has loaded all its modules and does nothing else. Everything is
+    looked at once nobody has waited for `quiet_for` seconds, or after ten minutes anyway.
+    """
     youngest, younger, _ = before = gc.get_threshold()
     gc.set_threshold(youngest, younger, _NEVER)
     gc.freeze()
@@ -50,7 +44,7 @@ async def _keep_collecting(every: float, all_every: float, quiet_for: float) -> 
     while True:
         await asyncio.sleep(every)
         if loop.time() >= all_at:
-            await wait_until_idle(quiet_for, LONGEST_WAIT)
+            await wait_until_idle(quiet_for, 600.0)
             all_at = loop.time() + all_every
             gc.unfreeze()
         else:

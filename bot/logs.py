@@ -76,9 +76,6 @@ class JsonFormatter(HostFormatter):
         return json.dumps(written)
 
 
-FORMATTERS = {"text": HostFormatter, "json": JsonFormatter}
-
-
 class _Counter(logging.Handler):
     """A count of what went wrong, by what it was."""
 
@@ -131,7 +128,7 @@ class Seldom(logging.Filter):
 
 def set_up_logging(level: str, token: str = "", written: str = "text", process: str = "") -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(FORMATTERS[written](token, process))
+    handler.setFormatter((JsonFormatter if written == "json" else HostFormatter)(token, process))
     # Only warnings of libraries: below that, aiosqlite logs every value it stores, hidden cards included.
     handlers = [handler, _Counter(logging.WARNING)]
     logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=handlers, force=True)

@@ -11,11 +11,6 @@ from typing import TypeVar
 
 Result = TypeVar("Result")
 
-_OF_REPLIES = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
-_OF_COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-_OF_THINKING = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
-_OF_PICTURES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-
 
 class Times:
     """A count of how often something was done, and how long it took."""
@@ -55,12 +50,12 @@ class Metrics:
     def __init__(self) -> None:
         self.moves: Counter[tuple[str, str]] = Counter()
         """The moves by game, and by the way in which they were made."""
-        self.replies = Times(_OF_REPLIES)
+        self.replies = Times((0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0))
         """The time from the arrival of what somebody did to the first answer."""
-        self.commits = Times(_OF_COMMITS)
-        self.thinking = Times(_OF_THINKING)
+        self.commits = Times((0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0))
+        self.thinking = Times((0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0))
         """The time from a question to a computer player of level hard to its answer."""
-        self.pictures = Times(_OF_PICTURES)
+        self.pictures = Times((0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0))
         """The pictures painted, each one of an animation."""
         self.reconnects = 0
         """The reconnections of shards that had been connected before."""

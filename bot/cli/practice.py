@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.app import JuseBot
 from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
-from bot.config import make_home
+from bot.config import SettingsError, make_home
 from bot.logs import set_up_logging
 from bot.tables.store.store_errors import StoreError
 from bot.ui.actions import greeting
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
     try:
-        from bot.practice.host import CannotHost, run_table
+        from bot.practice.host import run_table
     except ImportError as error:
         what = "run `python -m pip install -r requirements-practice.txt`"
         raise ToMend(f"The practice table needs the package {error.name}: {what}.") from None
@@ -99,7 +99,7 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
 
     try:
         asyncio.run(until_stopped())
-    except CannotHost as error:
+    except SettingsError as error:
         raise Failure(str(error)) from error
     except StoreError as error:
         # Here the file is given by an option, and not by the setting that the store names.

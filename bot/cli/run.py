@@ -18,10 +18,10 @@ from discord import app_commands
 from bot import HOST_PACKAGES, gc_schedule
 from bot.app import JuseBot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
-from bot.config import Settings, make_home, require_token, version_and_commit
-from bot.hosting.health_check import CannotServe, HealthCheck
+from bot.config import Settings, SettingsError, make_home, require_token, version_and_commit
+from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
-from bot.hosting.shares import Share, WrongShare, plan_of
+from bot.hosting.shares import Plan, Share, plan_of
 from bot.hosting.status_server import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
@@ -35,8 +35,7 @@ log = logging.getLogger(__name__)
 # Everything else is our own fault, and shown with its traceback.
 _EXPLAINED = (
     StoreError,
-    CannotServe,
-    WrongShare,
+    SettingsError,
     discord.LoginFailure,
     discord.HTTPException,
     discord.GatewayNotFound,
@@ -86,9 +85,9 @@ def run(args: argparse.Namespace) -> int:
     make_home(settings.home)
     try:
         plan = plan_of(args.processes, args.shards, args.of)
-    except WrongShare as error:
+    except SettingsError as error:
         raise Misuse(str(error)) from None
-    if not plan.is_plain and not isinstance(settings.database, str):
+    if plan != Plan() and not isinstance(settings.database, str):
         raise Misuse(_ONE_FILE)
     require_token(settings)
     if not (args.accept_application or args.supervised):
@@ -134,7 +133,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
 
 @asynccontextmanager
 async def hosted(bot: JuseBot) -> AsyncIterator[None]:
-    """Open the bot's database, which may take minutes after an update, and serve. `CannotServe` or `StoreError` if
+    """Open the bot's database, which may take minutes after an update, and serve. `SettingsError` or `StoreError` if
     not.
     """
     health_check, settings = HealthCheck(bot), bot.settings
@@ -148,7 +147,7 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
                 # Only now: who wants no metrics need not have its package.
                 from bot.hosting.metrics_page import served
             except ImportError as error:
-                raise CannotServe(
+                raise SettingsError(
                     f"JUSE_METRICS needs the package {error.name}: {HOST_PACKAGES}, or leave it empty."
                 ) from None
             await stack.enter_async_context(served(health_check, settings.metrics))
@@ -244,7 +243,7 @@ def explain(error: Exception) -> Failure:
             return TryAgain(str(error))
         case StoreError():
             return failure(error)
-        case CannotServe() | WrongShare():
+        case SettingsError():
             return ToMend(str(error))
         case discord.GatewayNotFound(__cause__=discord.HTTPException() as refusal):
             return explain(refusal)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.app import JuseBot
-from bot.tables.store.connection import StoreError
 from bot.tables.store.database import open_tables
+from bot.tables.store.store_errors import StoreError
 
 _WITHIN = 5.0
 """Seconds in which the database must answer."""
@@ -17,10 +17,6 @@ _TABLES_FRESH = 30.0
 """Seconds for which an answer holds, so that whoever asks often gives the disk no work."""
 _NAMED = 8
 """Shards, at most, that are named."""
-
-
-class CannotServe(Exception):
-    """What the host wants to see cannot be shown. Its text is one sentence: why not, and what to do about it."""
 
 
 class Answer(NamedTuple):

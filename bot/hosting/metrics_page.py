@@ -25,10 +25,10 @@ from prometheus_client.registry import Collector
 
 from bot import __version__
 from bot.app import JuseBot
-from bot.config import commit
-from bot.hosting.health_check import CannotServe, HealthCheck
+from bot.config import SettingsError, commit
+from bot.hosting.health_check import HealthCheck
 from bot.metrics import METRICS, Times
-from bot.tables.store.connection import StoreError
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.shards import own_shards
 
 Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
@@ -111,31 +111,6 @@ _TABLES_WITHIN = 1.0
 
 @asynccontextmanager
 async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
-    runner = web.AppRunner(_application(health_check), access_log=None, shutdown_timeout=1)
-    with _taken(*address) as listener:
-        await runner.setup()
-        try:
-            await web.SockSite(runner, listener).start()
-            log.info("metrics are served at %s, port %d", *address)
-            yield
-        finally:
-            await runner.cleanup()
-
-
-def _taken(host: str, port: int) -> socket.socket:
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family)
-    except OSError as error:
-        why = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
-        where = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-        raise CannotServe(
-            f"Metrics cannot be served at {where} ({why}): set JUSE_METRICS to an address of this machine"
-            " and a port that no other program uses."
-        ) from error
-
-
-def _application(health_check: HealthCheck) -> web.Application:
     metrics = Metrics(health_check.bot)
 
     async def healthz(_: web.Request) -> web.Response:
@@ -155,4 +130,25 @@ def _application(health_check: HealthCheck) -> web.Application:
 
     app = web.Application()
     app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])
-    return app
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+    with _taken(*address) as listener:
+        await runner.setup()
+        try:
+            await web.SockSite(runner, listener).start()
+            log.info("metrics are served at %s, port %d", *address)
+            yield
+        finally:
+            await runner.cleanup()
+
+
+def _taken(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        why = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        where = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        raise SettingsError(
+            f"Metrics cannot be served at {where} ({why}): set JUSE_METRICS to an address of this machine"
+            " and a port that no other program uses."
+        ) from error

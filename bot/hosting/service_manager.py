@@ -18,7 +18,6 @@ _BEAT = 1.0
 READY, ALIVE = "READY=1", "WATCHDOG=1"
 STARTING = f"EXTEND_TIMEOUT_USEC={30 * 1_000_000}"
 """Microseconds to ask for, again and again: longer than anything stops the event loop."""
-_A_THIRD = 3
 
 
 class ServiceManager:
@@ -49,8 +48,8 @@ class ServiceManager:
             self.send("STOPPING=1", "STATUS=stopping")
 
     async def _keep_telling(self, health_check: HealthCheck) -> None:
-        """Give signs of life in the event loop: if that hangs, there are none."""
-        every = None if self.watched_every is None else self.watched_every / _A_THIRD
+        """Give signs of life in the event loop, three in the time that systemd waits: if that hangs, there are none."""
+        every = None if self.watched_every is None else self.watched_every / 3
         while True:
             try:
                 faults = await health_check.faults()

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-MOST_PROCESSES = 64
-MOST_SHARDS = 100_000
-
-
-class WrongShare(Exception):
-    """A mistake of the host's. Its text says in one sentence what is wrong and how to mend it."""
+from bot.config import SettingsError
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +30,7 @@ class Share:
         """Split the shards in as equal parts as there can be."""
         count = len(self.shards)
         if processes > count:
-            raise WrongShare(
+            raise SettingsError(
                 f"There are {count} shards for {processes} processes: make --processes {count} at most, or give more"
                 " shards with --of."
             )
@@ -52,20 +47,18 @@ class Plan:
     share: Share | None = None
     """None if Discord says how many there are."""
 
-    @property
-    def is_plain(self) -> bool:
-        return self.processes is None and self.share is None
-
 
 def plan_of(processes: str | None, shards: str | None, of: str | None) -> Plan:
-    count = None if processes is None else _number("--processes", processes, MOST_PROCESSES)
-    total = None if of is None else _number("--of", of, MOST_SHARDS)
+    count = None if processes is None else _number("--processes", processes, 64)
+    total = None if of is None else _number("--of", of, 100_000)
     if total is None:
         if shards is not None:
-            raise WrongShare("--shards needs --of too: how many shards there are in all, the same for every process.")
+            raise SettingsError(
+                "--shards needs --of too: how many shards there are in all, the same for every process."
+            )
         return Plan(count)
     if shards is None and count is None:
-        raise WrongShare("--of goes with --shards or --processes: add one of them, or leave it out.")
+        raise SettingsError("--of goes with --shards or --processes: add one of them, or leave it out.")
     plan = Plan(count, Share(range(total) if shards is None else _range(shards, total), total))
     if plan.processes is not None and plan.share is not None:
         plan.share.among(plan.processes)
@@ -74,19 +67,19 @@ def plan_of(processes: str | None, shards: str | None, of: str | None) -> Plan:
 
 def _number(name: str, text: str, most: int) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or not 1 <= int(text) <= most:
-        raise WrongShare(f"{name} is {text[:40]!r}: make it a whole number from 1 to {most}.")
+        raise SettingsError(f"{name} is {text[:40]!r}: make it a whole number from 1 to {most}.")
     return int(text)
 
 
 def _range(text: str, total: int) -> range:
     found = re.fullmatch(r"([0-9]{1,6})(?:-([0-9]{1,6}))?", text)
     if found is None or int(found[2] or found[1]) < int(found[1]):
-        raise WrongShare(
+        raise SettingsError(
             f"--shards is {text[:40]!r}: make it the first and the last of them, such as 0-7, or one number."
         )
     first, last = int(found[1]), int(found[2] or found[1])
     if last >= total:
-        raise WrongShare(
+        raise SettingsError(
             f"--shards is {text!r}, but with --of {total} they are 0 to {total - 1}: change one of the two."
         )
     return range(first, last + 1)

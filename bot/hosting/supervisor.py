@@ -14,8 +14,7 @@ from pathlib import Path
 
 import discord
 
-from bot.config import MOST_PORTS, Settings
-from bot.hosting.health_check import CannotServe
+from bot.config import MOST_PORTS, Settings, SettingsError
 from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager
 from bot.hosting.shares import Share
 from bot.hosting.status_server import about_this_process, serve_status_at
@@ -44,7 +43,9 @@ async def wanted_share(token: str, processes: int) -> Share:
 class Supervisor:
     def __init__(self, settings: Settings, shares: Sequence[Share], environ: Mapping[str, str]) -> None:
         if not hasattr(socket, "AF_UNIX"):
-            raise CannotServe("--processes does not work on this system: start each process by itself, with --shards.")
+            raise SettingsError(
+                "--processes does not work on this system: start each process by itself, with --shards."
+            )
         self._settings = settings
         self._shares = shares
         self._environs = [_environ_of(number, settings, len(shares), environ) for number in range(len(shares))]
@@ -117,7 +118,7 @@ def _environ_of(number: int, settings: Settings, processes: int, environ: Mappin
     if settings.metrics is not None:
         host, port = settings.metrics
         if port + processes - 1 > MOST_PORTS:
-            raise CannotServe(
+            raise SettingsError(
                 f"{processes} processes need as many ports, from {port} on: set JUSE_METRICS to a lower port."
             )
         more["JUSE_METRICS"] = f"[{host}]:{port + number}" if ":" in host else f"{host}:{port + number}"

@@ -13,7 +13,6 @@ from bot.practice.world import Refused, World
 
 Request = Mapping[str, Any]
 Reply = dict[str, Any]
-Act = Callable[[simcord.MemberActor, Request], Awaitable[Reply]]
 
 LONGEST_MESSAGE = 2000
 # Discord's numbers for the controls of a form.
@@ -28,7 +27,7 @@ class Acts:
         self._world = world
         self._forms: dict[str, simcord.InteractionResult] = {}
         acts = (self.send, self.click, self.select, self.slash, self.autocomplete, self.submit)
-        self.by_name: dict[str, Act] = {act.__name__: act for act in acts}
+        self.by_name = {act.__name__: act for act in acts}
 
     async def send(self, player: simcord.MemberActor, request: Request) -> Reply:
         channel, text = self._world.channel(request["channel"]), str(request["text"]).strip()
@@ -62,7 +61,12 @@ class Acts:
         form = self._forms.get(request["form"])
         if form is None:
             raise Refused("That form was sent already.")
-        values = {control["id"]: self._entered(control) for control in request["values"]}
+        values = {
+            control["id"]: control["values"][0]
+            if control["kind"] == _TEXT_INPUT
+            else self._chosen(control["kind"], control["values"])
+            for control in request["values"]
+        }
         answer = await self._interact(lambda: player.submit_modal(form, values))
         self._forms.pop(request["form"], None)
         return answer
@@ -78,10 +82,6 @@ class Acts:
 
     def _chosen(self, kind: int, values: list[str]) -> list[Any]:
         return [handle(self._world, value) for value in values] if kind in _ENTITY_SELECTS else list(values)
-
-    def _entered(self, control: Mapping[str, Any]) -> Any:
-        values = control["values"]
-        return values[0] if control["kind"] == _TEXT_INPUT else self._chosen(control["kind"], values)
 
     async def _interact(self, action: Callable[[], Awaitable[Any]]) -> Reply:
         result = await self._world.interact(action)
@@ -116,7 +116,19 @@ def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list
         {
             "name": name,
             "description": leaf.get("description", ""),
-            "options": [_option(option) for option in leaf.get("options", ())],
+            "options": [
+                {
+                    "name": option["name"],
+                    "description": option["description"],
+                    "kind": Kind(option["type"]).name,
+                    "required": bool(option.get("required")),
+                    "autocomplete": bool(option.get("autocomplete")),
+                    "choices": option.get("choices") or [],
+                    "min": option.get("min_value"),
+                    "max": option.get("max_value"),
+                }
+                for option in leaf.get("options", ())
+            ],
         }
         for command in commands
         for name, leaf in _leaves(command.to_dict(tree))
@@ -131,19 +143,6 @@ def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Map
         yield name, node
     for child in children:
         yield from _leaves(child, name)
-
-
-def _option(option: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        "name": option["name"],
-        "description": option["description"],
-        "kind": Kind(option["type"]).name,
-        "required": bool(option.get("required")),
-        "autocomplete": bool(option.get("autocomplete")),
-        "choices": option.get("choices") or [],
-        "min": option.get("min_value"),
-        "max": option.get("max_value"),
-    }
 
 
 def parse_options(world: World, entry: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:

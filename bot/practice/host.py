@@ -15,17 +15,13 @@ import msgspec
 from aiohttp import web
 from discord.ext import commands
 
+from bot.config import SettingsError
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
 from bot.tables.store.connection import take_lock
 
 ADDRESS = "127.0.0.1"
 _PORTS_TRIED = 20
-_SQLITE_FILES = ("", "-wal", "-shm", "-journal")
-
-
-class CannotHost(Exception):
-    """A reason why there can be no practice table. Its text is one sentence: why not, and what to do about it."""
 
 
 async def run_table(
@@ -63,9 +59,9 @@ def take_port(port: int) -> socket.socket:
     try:
         return socket.create_server((ADDRESS, port))
     except PermissionError:
-        raise CannotHost(f"Port {port} is not for programs like this one: try --port {free_port(8770)}.") from None
+        raise SettingsError(f"Port {port} is not for programs like this one: try --port {free_port(8770)}.") from None
     except OSError:
-        raise CannotHost(
+        raise SettingsError(
             f"Port {port} is taken, perhaps by another practice table: try --port {free_port(port)}."
         ) from None
 
@@ -77,17 +73,17 @@ def free_port(near: int) -> int:
                 return found.getsockname()[1]
         except OSError:
             continue
-    raise CannotHost("No port is free on this computer.")
+    raise SettingsError("No port is free on this computer.")
 
 
 def delete_old_table(database: Path) -> None:
     # Not while a table at another port uses it.
     with contextlib.closing(take_lock(database)):
         try:
-            for ending in _SQLITE_FILES:
+            for ending in ("", "-wal", "-shm", "-journal"):
                 database.with_name(database.name + ending).unlink(missing_ok=True)
         except OSError as error:
-            raise CannotHost(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None
+            raise SettingsError(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None
 
 
 def welcome(world: World, database: Path, address: str) -> str:

@@ -12,7 +12,18 @@ _SNIPPET = 100
 
 
 def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
-    attachments = [attachment_json(attachment) for attachment in message.attachments]
+    attachments = [
+        {
+            "name": attachment.filename,
+            "url": local_address(attachment.url),
+            "size": attachment.size,
+            "width": attachment.width,
+            "height": attachment.height,
+            "alt": attachment.description or "",
+            "picture": (attachment.content_type or "") in PICTURE_TYPES,
+        }
+        for attachment in message.attachments
+    ]
     return {
         "id": str(message.id),
         "author": author_json(message.author),
@@ -32,18 +43,6 @@ def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
 
 def author_json(author: discord.abc.User) -> dict[str, Any]:
     return {"id": str(author.id), "name": author.display_name, "bot": author.bot}
-
-
-def attachment_json(attachment: discord.Attachment) -> dict[str, Any]:
-    return {
-        "name": attachment.filename,
-        "url": local_address(attachment.url),
-        "size": attachment.size,
-        "width": attachment.width,
-        "height": attachment.height,
-        "alt": attachment.description or "",
-        "picture": (attachment.content_type or "") in PICTURE_TYPES,
-    }
 
 
 def local_address(url: str) -> str | None:

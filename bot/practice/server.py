@@ -23,13 +23,11 @@ PAGE = Path(__file__).parent / "page"
 _EMOJI = "emoji.ttf"
 MESSAGES_SHOWN = 100
 POLL_INTERVAL = 0.05
-# As web servers write it into their logs for a client that left before the answer; nobody reads it.
-_CLIENT_LEFT = 499
 
-_OURS = ("127.0.0.1", "localhost")
-_POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 _HEADERS = {
-    "Content-Security-Policy": _POLICY,
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
@@ -38,8 +36,6 @@ _HEADERS = {
 _WORLD = web.AppKey("world", World)
 _ACTS = web.AppKey("acts", Acts)
 _FEEDS = web.AppKey("feeds", set)
-
-_decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -69,14 +65,17 @@ async def forgive_leaving(request: web.Request, handler: Handler) -> web.StreamR
     try:
         return await handler(request)
     except ConnectionError:
-        return web.Response(status=_CLIENT_LEFT)
+        # As web servers write it into their logs for a client that left before the answer; nobody reads it.
+        return web.Response(status=499)
 
 
 @web.middleware
 async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse other sites, which may reach this port by a script, or by a name of their own (DNS rebinding)."""
     origin = request.headers.get("Origin")
-    if request.url.host not in _OURS or (origin is not None and origin != f"http://{request.host}"):
+    if request.url.host not in ("127.0.0.1", "localhost") or (
+        origin is not None and origin != f"http://{request.host}"
+    ):
         raise web.HTTPForbidden(text="The practice table only answers on this computer.")
     return await handler(request)
 
@@ -140,7 +139,7 @@ async def do(request: web.Request) -> web.StreamResponse:
     if act is None:
         raise web.HTTPNotFound(text="There is no such act.")
     try:
-        asked = _decode(await request.read())
+        asked = msgspec.json.decode(await request.read(), type=dict[str, Any])
         player = request.app[_WORLD].player(asked["as"])
         return web.json_response(await act(player, asked))
     except Refused as refusal:

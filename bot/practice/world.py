@@ -27,10 +27,7 @@ from simcord.results import to_discord_message
 from bot.core.lru_cache import LruCache
 from bot.practice.page_messages import PICTURE_TYPES
 
-GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
-THREAD = "side-game"
-
 # Seconds that an action waits for the bot to become idle. It was delivered at once, so a bot that is still busy after
 # that simply goes on beside the next action.
 PATIENCE = 0.25
@@ -50,9 +47,6 @@ class Packed(msgspec.Struct):
     message: Message
     author: str
     files: dict[str, bytes]
-
-
-_unpack = msgspec.msgpack.Decoder(Packed).decode
 
 
 class Refused(Exception):
@@ -87,9 +81,13 @@ class World:
         # The bot must find the server when it connects, as on Discord, so everything is built before.
         self.env.backend.edit_bot_profile("Juse")
         users = {name: self._user(name) for name in names}
-        self.guild = self.env.create_guild(GUILD_NAME, owner=users[names[0]])
-        text_channels = [self.guild.create_text_channel(name) for name in CHANNELS]
-        self._add_thread(text_channels[0], owner=users[names[0]])
+        backend, owner = self.env.backend, users[names[0]]
+        self.guild = self.env.create_guild("Practice table", owner=owner)
+        table, *_ = [self.guild.create_text_channel(name) for name in CHANNELS]
+        backend.create_thread(table.id, "side-game", owner.id)
+        # Nobody needs the message that announces the thread, which is dated on simcord's first day.
+        for message_id in list(backend.messages[table.id]):
+            backend.delete_message(table.id, message_id)
         self.env.backend.advance_clock(max(0.0, self._behind()))
         self.players = {name: self.guild.add_member(user) for name, user in users.items()}
         self.moderator = names[0]
@@ -106,13 +104,6 @@ class World:
         user = User(id=_FIRST_PLAYER_ID + int.from_bytes(digest[:7]) % 10**17, name=name)
         self.env.backend.users[self.env.backend.reserve_id(user.id)] = user
         return simcord.UserHandle(self.env, user)
-
-    def _add_thread(self, parent: simcord.ChannelHandle, owner: simcord.UserHandle) -> None:
-        backend = self.env.backend
-        backend.create_thread(parent.id, THREAD, owner.id)
-        # Nobody needs the message that announces the thread, which is dated on simcord's first day.
-        for message_id in list(backend.messages[parent.id]):
-            backend.delete_message(parent.id, message_id)
 
     # ------------------------------------------------------------- looking
 
@@ -158,17 +149,14 @@ class World:
 
     def _as_received(self, message: Message) -> discord.Message:
         """Return the message as received: every tab looks at every change, and most messages are what they were."""
-        self._measure_pictures(message)
-        payload = json.dumps(message_payload(self.env.backend, message))
-        return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
-
-    def _measure_pictures(self, message: Message) -> None:
-        """Measure pictures as Discord does, so that the page can leave room for them before they have loaded."""
+        # Measured as Discord does, so that the page can leave room for pictures before they have loaded.
         for attachment in message.attachments:
             data = self.env.backend.cdn.get(attachment["url"])
             if "width" not in attachment and data and attachment["content_type"] in PICTURE_TYPES:
                 with contextlib.suppress(OSError):
                     attachment["width"], attachment["height"] = Image.open(io.BytesIO(data)).size
+        payload = json.dumps(message_payload(self.env.backend, message))
+        return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
 
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
@@ -187,7 +175,7 @@ class World:
         return msgspec.msgpack.encode(Packed(message, self.env.backend.users[message.author_id].name, files))
 
     def restore(self, packed: bytes) -> None:
-        kept, backend = _unpack(packed), self.env.backend
+        kept, backend = msgspec.msgpack.decode(packed, type=Packed), self.env.backend
         message = kept.message
         if message.channel_id not in backend.channels:
             return

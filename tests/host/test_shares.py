@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from bot.hosting.shares import Plan, Share, WrongShare, plan_of
+from bot.config import SettingsError
+from bot.hosting.shares import Plan, Share, plan_of
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,6 @@ from bot.hosting.shares import Plan, Share, WrongShare, plan_of
 )
 def test_it_is_understood(given: tuple[str | None, str | None, str | None], planned: Plan) -> None:
     assert plan_of(*given) == planned
-    assert planned.is_plain == (given == (None, None, None))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_it_is_understood(given: tuple[str | None, str | None, str | None], plan
     ],
 )
 def test_what_cannot_be_is_refused_in_one_sentence(given: tuple[str | None, str | None, str | None], says: str) -> None:
-    with pytest.raises(WrongShare, match=f"^{re.escape(says)}$"):
+    with pytest.raises(SettingsError, match=f"^{re.escape(says)}$"):
         plan_of(*given)
 
 

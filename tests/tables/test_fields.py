@@ -7,7 +7,7 @@ import msgspec
 from bot.tables.steps.erasure import without_person
 from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats, shifted, without_votes
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Seat, TableData
-from bot.tables.store.snapshot import Row, pack, unpack
+from bot.tables.store.snapshot import PackedRow, pack, unpack
 
 ALICE, BOB, CAROL = 401, 402, 403
 
@@ -54,7 +54,7 @@ def test_it_is_packed_and_names_nobody() -> None:
     seats = (Seat(ALICE, "Alice"), Seat(BOB, "Bob"), Seat(COMPUTER, "Nimal"))
     record = pack(msgspec.structs.replace(TABLE, seats=seats), [Move(0, None, "", (), ALICE, 5.0)])
     seats = (seats[0], Seat(FORGOTTEN, SOMEONE), seats[2])
-    found, _ = unpack(record, Row(7, 1, 2, None, 200.0, seats), ExampleTable)
+    found, _ = unpack(record, PackedRow(7, 1, 2, None, 200.0, seats), ExampleTable)
     assert isinstance(found, ExampleTable)
     assert (found.example_flag, found.example_stopped_at, found.example_looked_at) == (True, 190.0, None)
     assert (found.example_stopped_by, found.example_votes) == (FORGOTTEN, (FORGOTTEN, ALICE))

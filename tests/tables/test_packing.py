@@ -16,7 +16,7 @@ from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.shard_ownership import OWED_FOR
-from bot.tables.store.snapshot import Row, pack, read_seat, rest_of, unpack
+from bot.tables.store.snapshot import PackedRow, pack, read_seat, rest_of, unpack
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
@@ -111,7 +111,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
     assert [name for name in names if name.encode() in text] == []
 
     others = tuple(read_seat(FORGOTTEN, SOMEONE, rest_of(seat)) for seat in seats)
-    forgotten, moves = unpack(record, Row(31, 1, 2, None, 1700000000.0, others))
+    forgotten, moves = unpack(record, PackedRow(31, 1, 2, None, 1700000000.0, others))
     assert {forgotten.opener_id, *forgotten.end_votes, *(vote[0] for vote in forgotten.removal_votes)} == {FORGOTTEN}
     assert [move.user_id for move in moves] == [FORGOTTEN, FORGOTTEN, COMPUTER]
     assert forgotten.seats[0] == msgspec.structs.replace(seats[0], user_id=FORGOTTEN, name=SOMEONE)

@@ -28,25 +28,16 @@ def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
     if limit is None or table.state is None:
         return change
     waiting = game.to_act(table.state) if table.phase is Phase.PLAYING else frozenset[int]()
-    seats = tuple(
-        _with_deadline(
-            seat,
-            seen_at(table) + limit if number in waiting else None,
-            goes_on=number in waiting and _goes_on(before, change, game, number),
-            moved=_its_player_moved(before, change, game, number),
-        )
-        for number, seat in enumerate(table.seats)
-    )
-    return msgspec.structs.replace(change, table=msgspec.structs.replace(table, seats=seats))
-
-
-def _with_deadline(seat: Seat, due: float | None, *, goes_on: bool, moved: bool) -> Seat:
-    """Set the seat's deadline. `due`: the one of a new decision; None if there is nothing to decide."""
-    missed = 0 if moved else seat.missed
-    late = seat.late and goes_on
-    if goes_on and seat.due is not None:
-        due = seat.due
-    return msgspec.structs.replace(seat, missed=missed, late=late, due=due if seat.is_here and not late else None)
+    seats: list[Seat] = []
+    for number, seat in enumerate(table.seats):
+        goes_on = number in waiting and _goes_on(before, change, game, number)
+        missed = 0 if _its_player_moved(before, change, game, number) else seat.missed
+        late = seat.late and goes_on
+        due = seen_at(table) + limit if number in waiting and seat.is_here and not late else None
+        if goes_on and due is not None and seat.due is not None:
+            due = seat.due
+        seats.append(msgspec.structs.replace(seat, missed=missed, late=late, due=due))
+    return msgspec.structs.replace(change, table=msgspec.structs.replace(table, seats=tuple(seats)))
 
 
 def _its_player_moved(before: TableData, change: Change, game: AnyGame, number: int) -> bool:

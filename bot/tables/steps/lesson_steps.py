@@ -12,8 +12,6 @@ from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Seat, TableData, next_version, step_factory
 from bot.tables.steps.play import fresh_epochs
 
-_NO_CHANCE = Seeded("a lesson leaves nothing to chance").state
-
 
 def seats(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
     return learner, *(Seat(COMPUTER, name) for name in COMPUTER_NAMES[: lesson.seats - 1])
@@ -29,7 +27,7 @@ def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Chan
         lesson=0,
         phase=Phase.PLAYING,
         state=deal.state,
-        chance=_NO_CHANCE,
+        chance=Seeded("a lesson leaves nothing to chance").state,
         epochs=fresh_epochs(table),
     )
     return Change(begun, _logged(begun, [deal], 0, actor.at), deal.events)

@@ -15,9 +15,6 @@ from bot.core.game import AnyGame, Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps.fields import Holds, PersonName, TableTime, UserId, Votes, VotesOnSeats
 
-WhyClosed: TypeAlias = Literal["", "nobody-left", "idle", "unused"]
-"""Empty if somebody asked for it."""
-
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
 FORGOTTEN = 1
@@ -153,7 +150,8 @@ class TableData(msgspec.Struct, frozen=True):
     day: str | None = None
     """The UTC day whose deal is played, YYYY-MM-DD."""
     clock: ClockName = "none"
-    why_closed: WhyClosed = ""
+    why_closed: Literal["", "nobody-left", "idle", "unused"] = ""
+    """Empty if somebody asked for it."""
     learning: bool = False
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
     lesson: int | None = None

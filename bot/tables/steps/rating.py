@@ -68,8 +68,11 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     place gets the mean of what they would get in each of the places that it stands for: openskill itself would give who
     comes right after a shared win no less than the winners.
     """
-    orders = _orders(places)
-    each = [_rated_in(before, order) for order in orders]
+    model = _model(len(before))
+    each: list[list[PlackettLuceRating]] = []
+    for order in _orders(places):
+        teams = [[model.create_rating([rating.mean, rating.spread])] for rating in before]
+        each.append([player for [player] in model.rate(teams, ranks=list(order))])
     return [
         Rating(
             round(fmean(after[index].mu for after in each), _DIGITS),
@@ -99,12 +102,6 @@ def _orders(places: Sequence[int]) -> list[Sequence[float]]:
         turned = [index for group in groups for index in group[turn % len(group) :] + group[: turn % len(group)]]
         orders.append([float(turned.index(index)) for index in range(len(places))])
     return orders
-
-
-def _rated_in(before: Sequence[Rating], order: Sequence[float]) -> "list[PlackettLuceRating]":
-    model = _model(len(before))
-    teams = [[model.create_rating([rating.mean, rating.spread])] for rating in before]
-    return [player for [player] in model.rate(teams, ranks=list(order))]
 
 
 def in_new_season(rating: Rating) -> Rating:

@@ -19,7 +19,6 @@ from bot.tables.steps.model import (
     PersonalResult,
     Phase,
     RatedPlace,
-    Seat,
     Standing,
     TableData,
 )
@@ -35,7 +34,9 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
     for event in misplays:
         accused = seats[event.seat]
         if not (stood_in if event.seat == mover else accused.stood_in):
-            seats[event.seat] = _after_misplay(accused, was_counted=event.seat != mover)
+            # Another seat's is among the moves of its run, as nobody knew yet what it was.
+            ended = max(accused.longest_ended_run, accused.run - (event.seat != mover))
+            seats[event.seat] = replace(accused, misplays=accused.misplays + 1, run=0, longest_ended_run=ended)
     seat = seats[mover]
     if called or wrong_calls:
         if not stood_in:
@@ -49,12 +50,6 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
     return replace(table, seats=tuple(seats))
 
 
-def _after_misplay(seat: Seat, *, was_counted: bool) -> Seat:
-    """Count a misplay. `was_counted`: it is among the moves of the run, as nobody knew yet what it was."""
-    ended = max(seat.longest_ended_run, seat.run - was_counted)
-    return replace(seat, misplays=seat.misplays + 1, run=0, longest_ended_run=ended)
-
-
 _EARLY = 5
 """Who leaves before each seat has made so many moves is not rated, and nobody is rated against them."""
 _MOST_BY_COMPUTER = 1 / 5
@@ -66,13 +61,10 @@ def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
     table = change.table
     seat, daily, standing = table.seat_of(table.opener_id), None, None
     if seat is not None and table.is_compared:
-        how, player = standing_of(table, game, outcome, seat), table.seats[seat]
-        if table.day is None:
-            standing = how
-        else:
-            daily = DailyResult(
-                table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean
-            )
+        standing, player = standing_of(table, game, outcome, seat), table.seats[seat]
+        if table.day is not None:
+            about = (table.day, player.user_id, player.name)
+            daily = DailyResult(*about, standing.place, standing.score, standing.misplays, player.clean)
     return msgspec.structs.replace(
         change,
         daily=daily,
@@ -99,7 +91,7 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
             catches=seat.catches,
             wrong_calls=seat.wrong_calls,
             clean_run=seat.clean_run,
-            clean_seconds=table.seconds if _is_all_their_own(seat) else None,
+            clean_seconds=table.seconds if seat.clean and seat.clean_run and not (seat.away or seat.helped) else None,
         )
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
@@ -155,11 +147,6 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
         place += len(seats)
     player = table.seats[seat]
     return Standing(place, outcome.scores[seat], player.misplays, player.hints)
-
-
-def _is_all_their_own(seat: Seat) -> bool:
-    """Return whether it was a clean game, with each move made by its player."""
-    return seat.clean and seat.clean_run > 0 and not (seat.away or seat.helped)
 
 
 def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Summary:

@@ -17,7 +17,7 @@ from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode, pack, rest_of
 from bot.tables.store.store import Store
-from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, delete_tables, read_moves, seat_rows
+from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, PUT_SEAT, delete_tables, read_moves, seat_rows
 from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
@@ -25,21 +25,12 @@ log = logging.getLogger(__name__)
 PACKED_AFTER = 3600.0
 """Seconds after its end. By then everything has been shown, and nearly nobody presses anything."""
 
+PIECE_SECONDS, PIECE_TABLES = 0.004, 25
+"""How long a piece of work may hold the thread of the database, and how many tables are read for it at once."""
+
 _COLUMNS = "id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB)"
 """A damaged snapshot may not even be text."""
-
-_READY = "(touched_at <= ?1 AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3))"
-"""A day's deal is taken for as long as its table is there, and what is owed to a channel is shown first."""
-
-_ENDED = (
-    f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = +table_id"  # noqa: S608
-    f" WHERE {_READY} LIMIT 1"
-)
-"""The plus, or SQLite might go through all tables to find those that are unpacked."""
-_OLDER = (
-    f"SELECT {_COLUMNS} FROM tables WHERE id > ? AND id <= ?"  # noqa: S608
-    " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT ?"
-)
+_PUT_SEAT = f"{PUT_SEAT} ON CONFLICT DO NOTHING"
 
 
 class Archive:
@@ -50,7 +41,6 @@ class Archive:
         self._store = store
         self._dropped = dropped
         self._keep_records = keep_records
-        self._piece = BatchSizer()
 
     async def pack_some(self, now: float, today: str) -> bool:
         """Pack one that ended some time ago, or else queue some of those that ended before there was packing; `today`
@@ -70,20 +60,23 @@ class Archive:
         """Queue from the newest down to those whose results are not counted yet: for these, the snapshots are
         needed.
         """
-        self._piece.begin()
+        until = time.monotonic() + PIECE_SECONDS
         [(up_to, counted)] = await db.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot")
+        older = (
+            f"SELECT {_COLUMNS} FROM tables WHERE id > ? AND id <= ?"  # noqa: S608
+            f" AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT {PIECE_TABLES}"
+        )
         last = None
-        for row in await db.rows(_OLDER, counted, up_to, self._piece.size):
+        for row in await db.rows(older, counted, up_to):
             last = StoredTable(*row)
             if not last.is_packed and last.phase not in OPEN_PHASES:
-                await _put_seats(db, _seats_of(last))
+                await db.do_each(_PUT_SEAT, _seats_of(last))
                 if last.phase != Phase.ASIDE:
                     await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", last.id, last.touched_at)
-            if not self._piece.goes_on():
+            if time.monotonic() >= until:
                 break
         if up_to > counted:
             await db.do("UPDATE bot SET unpacked_up_to = ?", last.id - 1 if last else counted)
-        self._piece.end()
         return last is not None
 
     async def drop_some(self, now: float) -> bool:
@@ -93,17 +86,11 @@ class Archive:
         until = now - self._keep_records
 
         async def work(db: Session) -> list[int]:
-            self._piece.begin()
-            old = "SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT ?"
-            done: list[int] = []
-            for (table_id,) in await db.rows(old, until, self._piece.size):
-                await db.do("DELETE FROM records WHERE table_id = ?", table_id)
-                await db.do("UPDATE seats SET rest = '{}' WHERE table_id = ?", table_id)
-                done.append(table_id)
-                if not self._piece.goes_on():
-                    break
-            self._piece.end()
-            return done
+            sql = f"SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT {PIECE_TABLES}"  # noqa: S608
+            numbers = [(table_id,) for (table_id,) in await db.rows(sql, until)]
+            await db.do_each("DELETE FROM records WHERE table_id = ?", numbers)
+            await db.do_each("UPDATE seats SET rest = '{}' WHERE table_id = ?", numbers)
+            return [table_id for (table_id,) in numbers]
 
         old = await self._store.transaction(work)
         self._dropped(old)
@@ -123,7 +110,13 @@ class _Made(msgspec.Struct, frozen=True):
 
 async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
     """Return a table that can be packed now, with the rows of its log."""
-    row = await db.row(_ENDED, now - PACKED_AFTER, now - OWED_FOR, today)
+    # The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long
+    # as its table is there, and what is owed to a channel is shown first.
+    ended = (
+        f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = +table_id WHERE touched_at <= ?1"  # noqa: S608
+        " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) LIMIT 1"
+    )
+    row = await db.row(ended, now - PACKED_AFTER, now - OWED_FOR, today)
     if row is None:
         return None
     stored = StoredTable(*row)
@@ -148,7 +141,9 @@ def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
 
 
 async def _put(db: Session, made: _Made) -> bool:
-    """Store what was made; False if the table has changed since it was read."""
+    """Store what was made; False if the table has changed since it was read. A record replaces the log, and of the
+    messages only those stay that could still be edited or deleted.
+    """
     await db.lock_subject(ENDED_TABLES)
     stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
@@ -157,9 +152,15 @@ async def _put(db: Session, made: _Made) -> bool:
     await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
     if made.is_unused:
         await delete_tables(db, [stored.id])
-    await _put_seats(db, made.seats)
-    if made.table is not None:
-        await _put_record(db, made.table, made.record)
+    await db.do_each(_PUT_SEAT, made.seats)
+    if (table := made.table) is not None:
+        rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
+        await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
+        ended = (table.id, table.touched_at, made.record)
+        await db.do("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", *ended)
+        await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
+        await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
+        await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
     return True
 
 
@@ -171,31 +172,9 @@ def _seats_of(stored: StoredTable) -> Sequence[tuple[Any, ...]]:
     return ()
 
 
-async def _put_seats(db: Session, rows: Sequence[tuple[Any, ...]]) -> None:
-    await db.do_each(
-        "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        rows,
-    )
-
-
-async def _put_record(db: Session, table: TableData, record: bytes) -> None:
-    """Replace the log by the record. Of the messages only those stay that could still be edited or deleted."""
-    rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
-    await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
-    ended = (table.id, table.touched_at, record)
-    await db.do("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", *ended)
-    await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
-    await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
-    await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
-
-
-_VIEWS_KEPT = timedelta(days=14)
-_AT_ONCE = 500
-
-
 async def drop_old_rows(database: Database, today: str) -> bool:
-    """Delete a piece. Return False if none is left."""
-    first_view = (date.fromisoformat(today) - _VIEWS_KEPT).isoformat()
+    """Delete a piece. Return False if none is left. Views are kept for two weeks."""
+    first_view = (date.fromisoformat(today) - timedelta(days=14)).isoformat()
     for table, key, which in (
         ("daily_tries", "try", f"day < '{today}'"),
         ("rated_pairs", "day, pair", f"day < '{today}'"),
@@ -203,35 +182,7 @@ async def drop_old_rows(database: Database, today: str) -> bool:
         ("ratings", "scope, game, season, user_id", f"scope = {ALL_SERVERS}"),
         ("ledger", "scope, number, line", f"scope = {ALL_SERVERS}"),
     ):
-        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT {_AT_ONCE}"  # noqa: S608
+        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 500"  # noqa: S608
         if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
             return True
     return False
-
-
-_TARGET = 0.004
-"""Seconds for which a piece may hold the thread of the database."""
-_MOST = 100
-
-
-class BatchSizer:
-    """The number of tables looked at together. It follows from how long the last batch took, so that it is right on any
-    machine; and a piece ends when its time is over.
-    """
-
-    def __init__(self) -> None:
-        self.size = 1
-        self._begun = 0.0
-        self._count = 0
-
-    def begin(self) -> None:
-        self._begun, self._count = time.perf_counter(), 0
-
-    def goes_on(self) -> bool:
-        """Count one more, and return whether there is time for another."""
-        self._count += 1
-        return time.perf_counter() - self._begun < _TARGET
-
-    def end(self) -> None:
-        fitting = int(self._count * _TARGET / max(time.perf_counter() - self._begun, 1e-6))
-        self.size = max(1, min(_MOST, 2 * self.size, fitting))

@@ -26,12 +26,6 @@ BACKUP = 0x4A555345
 GIVES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
 """For a file before its tables are made: it can become smaller in small pieces."""
 
-_PASSING = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-_PASSING_IN_SQLITE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_NOMEM)
-
-OWN_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError)
-"""SQLite cannot do what it was asked for. The file may be whole and the disk free, so nothing is said of these."""
-
 Result = TypeVar("Result")
 
 
@@ -119,16 +113,19 @@ def refuse_newer(path: Path, done: int) -> None:
 def passes(error: BaseException | None) -> bool:
     """Return whether the error may pass: a disk that is full may be well again later, what the host has set may not."""
     if isinstance(error, sqlite3.Error):
-        return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in _PASSING_IN_SQLITE
-    return isinstance(error, OSError) and error.errno in _PASSING
+        passing = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_NOMEM)
+        return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in passing
+    return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 @contextmanager
 def translated_errors(path: Path) -> Iterator[None]:
-    """Turn what goes wrong with the file into a sentence."""
+    """Turn what goes wrong with the file into a sentence; but not that SQLite cannot do what it was asked for: the file
+    may be whole and the disk free.
+    """
     try:
         yield
-    except OWN_MISTAKES:
+    except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
         raise
     except (OSError, sqlite3.Error) as error:
         raise unusable(path, error) from error
@@ -154,10 +151,6 @@ _EVERY = 60.0
 """Seconds after which fewer are enough: the log of a busy hour shall not lie there all night."""
 LONGEST_LOG = 20_000
 """Pages: eighty megabytes."""
-_HELD = (
-    "the log of the database %s grows and grows, as another program has been reading the database for long: end that"
-    " program"
-)
 _SPARE, _AT_ONCE = 1_000, 200
 """Free pages that the file keeps for what comes next, and those given back at once, which takes a few milliseconds."""
 
@@ -196,7 +189,11 @@ class Checkpoints:
             [(_, pages, carried_over)] = await self._db.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
             was_held, self._is_held = self._is_held, pages - carried_over > LONGEST_LOG
             if self._is_held and not was_held:
-                log.warning(_HELD, self._path)
+                log.warning(
+                    "the log of the database %s grows and grows, as another program has been reading the database for"
+                    " long: end that program",
+                    self._path,
+                )
             await self._main.run(_give_back)
         except sqlite3.Error as error:
             log.warning("the log of the database was not carried over: %s", error)

@@ -19,27 +19,9 @@ EVERYWHERE = None
 """Instead of a server: of all who want to be on the lists for all servers."""
 
 _SHOWN = not_erased("daily_results", "daily_results.day < wish.day")
-_LISTING_SHOWN = not_erased("daily_lists", "daily_lists.day < wish.day")
 _COLUMNS = "user_id, name, place, score, misplays, clean"
-_OF_DAYS = "game = ?1 AND day BETWEEN ?2 AND ?3"
-_LAST_DAY = "9999-12-31"
-_TO_FINISH = 3600.0
-"""Seconds after the end of a day."""
-_ON_SERVER = (
-    f"SELECT {_COLUMNS} FROM daily_results WHERE guild_id = ?4 AND {_OF_DAYS} AND {_SHOWN}"  # noqa: S608
-    f" UNION ALL SELECT {_COLUMNS} FROM daily_lists JOIN daily_results USING (user_id, game, day)"
-    f" WHERE daily_lists.guild_id = ?4 AND {_OF_DAYS} AND daily_results.guild_id <> ?4 AND {_LISTING_SHOWN}"
-)
-_EVERYWHERE = (
-    f"SELECT {_COLUMNS} FROM daily_results WHERE CAST(?4 AS BIGINT) IS NULL AND {_OF_DAYS}"  # noqa: S608
-    f" AND user_id IN (SELECT user_id FROM player_settings WHERE everywhere = 1) AND {_SHOWN}"
-)
 _DAYS_AT_ONCE = 30
-_DONE = (
-    "SELECT day FROM daily_results WHERE user_id = ? AND game = ?"  # noqa: S608
-    f" AND day IN ({', '.join('?' * _DAYS_AT_ONCE)}) AND {_SHOWN}"
-)
-"""A query about some days at once: there is no index of a person's results of all days."""
+"""There is no index of a person's results of all days."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
 _AVERAGE_WORTH = "avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), avg(clean) DESC, avg(misplays), count(*) DESC"
@@ -90,7 +72,7 @@ def next_day(day: str) -> float:
 
 def counts_until(day: str) -> float:
     """Return when tries at that day's deal must have ended to count, as a time of day. Then its cards may be shown."""
-    return next_day(day) + _TO_FINISH
+    return next_day(day) + 3600.0
 
 
 class DailyBook:
@@ -174,16 +156,19 @@ class DailyBook:
             " count(*) FILTER (WHERE place = 1), avg(place), avg(score), sum(clean)"
             f" FROM ({_listed(guild_id)}) AS listed GROUP BY user_id ORDER BY 1, 3"
         )
-        rows = await self._database.rows(sql, game.name, since, _LAST_DAY, guild_id, _direction(game))
+        rows = await self._database.rows(sql, game.name, since, "9999-12-31", guild_id, _direction(game))
         return [DailyAverage(*row) for row in rows]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """Return how many days in a row this person has finished the day's deal; today's may still come."""
+        sql = (
+            "SELECT day FROM daily_results WHERE user_id = ? AND game = ?"  # noqa: S608
+            f" AND day IN ({', '.join('?' * _DAYS_AT_ONCE)}) AND {_SHOWN}"
+        )
         length, last = 0, date.fromisoformat(today)
         while True:
             days = [(last - timedelta(days=ago)).isoformat() for ago in range(_DAYS_AT_ONCE)]
-            rows = await self._database.rows(_DONE, user_id, game, *days)
-            done = {row["day"] for row in rows}
+            done = {row["day"] for row in await self._database.rows(sql, user_id, game, *days)}
             if not length and today not in done:
                 days = days[1:]
             in_a_row = sum(1 for _ in takewhile(done.__contains__, days))
@@ -194,14 +179,23 @@ class DailyBook:
 
 
 def _listed(guild_id: int | None) -> str:
-    return _EVERYWHERE if guild_id is EVERYWHERE else _ON_SERVER
+    """Return the query of a list: ?1 is the game, ?2 and ?3 are the first and the last day, ?4 is the server."""
+    of_days = "game = ?1 AND day BETWEEN ?2 AND ?3"
+    if guild_id is EVERYWHERE:
+        return (
+            f"SELECT {_COLUMNS} FROM daily_results WHERE CAST(?4 AS BIGINT) IS NULL AND {of_days}"  # noqa: S608
+            f" AND user_id IN (SELECT user_id FROM player_settings WHERE everywhere = 1) AND {_SHOWN}"
+        )
+    return (
+        f"SELECT {_COLUMNS} FROM daily_results WHERE guild_id = ?4 AND {of_days} AND {_SHOWN}"  # noqa: S608
+        f" UNION ALL SELECT {_COLUMNS} FROM daily_lists JOIN daily_results USING (user_id, game, day)"
+        f" WHERE daily_lists.guild_id = ?4 AND {of_days} AND daily_results.guild_id <> ?4"
+        f" AND {not_erased('daily_lists', 'daily_lists.day < wish.day')}"
+    )
 
 
 def _direction(game: AnyGame) -> int:
     return 1 if game.low_score_wins else -1
-
-
-_GAMES = "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?"
 
 
 async def check_not_tried(db: Session, table: TableData) -> None:
@@ -218,7 +212,7 @@ async def is_kept(db: Session, user_id: int, game: str, day: str) -> bool:
 
 async def keep_tries(db: Session, user_id: int, guild_id: int | None, today: str) -> None:
     """Keep a person's tries before their games on a server, or on all of them, are deleted."""
-    async for game in distinct_values(db.row, _GAMES, ""):
+    async for game in distinct_values(db.row, "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?", ""):
         tries = await db.rows(
             "SELECT day FROM tables WHERE game = ?1 AND day >= ?2 AND private_to = ?3"
             " AND coalesce(?4, guild_id) = guild_id",
@@ -238,24 +232,20 @@ async def _hash(db: Session, user_id: int, game: str, day: str) -> bytes:
     return hmac.digest(secret.encode(), f"try/{game}/{day}/{user_id}".encode(), "sha256")
 
 
-_ITS = "user_id = ?1 AND game = ?2 AND day = ?3"
-
-
 async def take_off(db: Session, user_id: int, game: str, day: str, guild_id: int | None) -> None:
     """Take a result off the list of a server, or of all. It goes with the last list that it was on."""
-    its = (user_id, game, day)
+    which, its = "user_id = ?1 AND game = ?2 AND day = ?3", (user_id, game, day)
     await db.lock_subject(f"daily results of {user_id}")
     if guild_id is None:
-        await db.do(f"DELETE FROM daily_lists WHERE {_ITS}", *its)  # noqa: S608
-        await db.do(f"DELETE FROM daily_results WHERE {_ITS}", *its)  # noqa: S608
+        await db.do(f"DELETE FROM daily_lists WHERE {which}", *its)  # noqa: S608
+        await db.do(f"DELETE FROM daily_results WHERE {which}", *its)  # noqa: S608
         return
-    here = (*its, guild_id)
-    await db.do(f"DELETE FROM daily_lists WHERE {_ITS} AND guild_id = ?4", *here)  # noqa: S608
-    [(another,)] = await db.rows(f"SELECT min(guild_id) FROM daily_lists WHERE {_ITS}", *its)  # noqa: S608
-    played_here = f"FROM daily_results WHERE {_ITS} AND guild_id = ?4"
+    await db.do(f"DELETE FROM daily_lists WHERE {which} AND guild_id = ?4", *its, guild_id)  # noqa: S608
+    [(another,)] = await db.rows(f"SELECT min(guild_id) FROM daily_lists WHERE {which}", *its)  # noqa: S608
     if another is None:
-        await db.do(f"DELETE {played_here}", *here)
-    elif await db.row(f"SELECT 1 {played_here}", *here) is not None:
-        # As if it had been played there.
-        await db.do(f"UPDATE daily_results SET guild_id = ?4 WHERE {_ITS}", *its, another)  # noqa: S608
-        await db.do(f"DELETE FROM daily_lists WHERE {_ITS} AND guild_id = ?4", *its, another)  # noqa: S608
+        await db.do(f"DELETE FROM daily_results WHERE {which} AND guild_id = ?4", *its, guild_id)  # noqa: S608
+        return
+    # As if it had been played there.
+    moved = f"UPDATE daily_results SET guild_id = ?5 WHERE {which} AND guild_id = ?4"  # noqa: S608
+    if await db.do(moved, *its, guild_id, another):
+        await db.do(f"DELETE FROM daily_lists WHERE {which} AND guild_id = ?4", *its, another)  # noqa: S608

@@ -6,22 +6,27 @@ import base64
 import binascii
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
-from bot.tables.store.engines.sqlite import SqliteEngine
+from bot.tables.store.engines import sqlite
 from bot.tables.store.files import what_is_mixed, what_was_lost
-from bot.tables.store.session import GOES_ON, Cluster, Engine, Result, Row, Work
+from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres import PostgresEngine
+    from bot.tables.store.engines.postgres import PostgresEngine, PostgresReader
     from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
 Place = Path | str
 """A file of SQLite's, or the address of a PostgreSQL database, which begins with postgresql://."""
+
+
+Engine: TypeAlias = "sqlite.SqliteEngine | PostgresEngine | PostgresReader"
+"""What keeps the database, with the same methods. Everything it raises about itself is a `StoreError`."""
 
 
 class Database:
@@ -49,19 +54,20 @@ class Database:
         a `cluster`, only its processes may.
         """
         if isinstance(place, str):
-            return cls(await _postgres().open(place, cluster))
+            return cls(await _postgres().PostgresEngine.open(place, cluster))
         if cluster is not None:
             raise StoreError(
                 f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
                 f" `{PROGRAM} move-database`, or run one process for all shards."
             )
-        return cls(await SqliteEngine.open(place))
+        return cls(await sqlite.SqliteEngine.open(place))
 
     @classmethod
     async def open_to_read(cls, place: Place) -> Self:
         """Open it to read: everything is of one moment, even while the bot runs."""
-        engine = _postgres().open_to_read(place) if isinstance(place, str) else SqliteEngine.open_to_read(place)
-        return cls(await engine)
+        if isinstance(place, str):
+            return cls(await _postgres().PostgresReader.open(place))
+        return cls(await sqlite.SqliteEngine.open_to_read(place))
 
     async def close(self) -> None:
         """Close it after all work that was begun before."""
@@ -113,18 +119,18 @@ class Database:
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:
     """Do `work`, also while a bot uses the database."""
-    return await (
-        _postgres().run_beside(place, work) if isinstance(place, str) else SqliteEngine.run_beside(place, work)
-    )
+    if isinstance(place, str):
+        return await _postgres().run_beside(place, work)
+    return await sqlite.run_beside(place, work)
 
 
-def _postgres() -> "type[PostgresEngine]":
+def _postgres() -> ModuleType:
     """Import the engine only if it is chosen: few need it, and it may not be installed."""
     try:
-        from bot.tables.store.engines.postgres import PostgresEngine
+        from bot.tables.store.engines import postgres
     except ModuleNotFoundError as error:
         raise StoreError(f"A PostgreSQL database needs the package asyncpg: {HOST_PACKAGES}.") from error
-    return PostgresEngine
+    return postgres
 
 
 def application_of(token: str) -> int | None:
@@ -163,13 +169,12 @@ async def note_application(database: Database, application_id: int) -> None:
     )
 
 
-_OPEN = (
-    f"SELECT game, phase, count(*) FROM tables WHERE phase IN ('lobby', 'playing') AND {GOES_ON}"  # noqa: S608
-    " AND (CAST(?1 AS BIGINT) IS NULL OR holder = ?1) GROUP BY game, phase"
-)
-
-
 async def open_tables(database: Database) -> dict[tuple[str, str], int]:
     """Count them by game and phase; of several processes, those that this one has."""
     number = None if database.members is None else database.members.number
-    return {(game, phase): count for game, phase, count in await database.rows(_OPEN, number)}
+    rows = await database.rows(
+        f"SELECT game, phase, count(*) FROM tables WHERE phase IN ('lobby', 'playing') AND {GOES_ON}"  # noqa: S608
+        " AND (CAST(?1 AS BIGINT) IS NULL OR holder = ?1) GROUP BY game, phase",
+        number,
+    )
+    return {(game, phase): count for game, phase, count in rows}

@@ -56,17 +56,6 @@ async def _fault(store: Store, find_game: Callable[[str], AnyGame], number: int)
 
 MOST_FAULTS = 10
 _AT_ONCE = 500
-# Who is being erased counts as erased, however far that has come.
-_LINES = (
-    "SELECT scope, number, line, game, season, place, mean_before, spread_before,"  # noqa: S608
-    f" CASE WHEN {LINE_SHOWN} THEN user_id END, mean_after, spread_after, against, no_gain FROM ledger"
-    " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
-)
-_RATINGS = (
-    "SELECT scope, game, season, user_id, mean, spread, games, number FROM ratings"  # noqa: S608
-    f" WHERE (scope, game, season, user_id) > (?, ?, ?, ?) AND {RATING_SHOWN}"
-    " ORDER BY scope, game, season, user_id LIMIT ?"
-)
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -100,34 +89,27 @@ class _Standing(msgspec.Struct):
     number: int
 
 
-_Key = tuple[int, str, str, int]
-"""Scope, game, season and user."""
-
-
 class _Reckoning:
     def __init__(self) -> None:
         self.faults: list[str] = []
-        self.ends: dict[_Key, _Standing] = {}
-        """The standing of each person at the end of each season."""
+        self.ends: dict[tuple[int, str, str, int], _Standing] = {}
+        """The standing at the end of a season, by scope, game, season and user."""
         self._last: dict[tuple[int, str, int], tuple[str, Rating]] = {}
 
     def follow(self, lines: Sequence[_Line]) -> None:
         """Rate one game anew from what it says was before; whether that was so is checked apart."""
-        after = rated_each([line.entrant for line in lines])
-        for line, computed in zip(lines, after, strict=True):
-            if line.user_id is not None:
-                self._follow(line, line.user_id, computed)
-
-    def _follow(self, line: _Line, user_id: int, computed: Rating) -> None:
-        person = (line.scope, line.game, user_id)
-        season, last = self._last.get(person, (line.season, START))
-        self._compare(f"{line.name}, before", line.before, last if season == line.season else in_new_season(last))
-        self._compare(f"{line.name}, after", line.after, computed)
-        after = line.after or computed
-        self._last[person] = line.season, after
-        key = (line.scope, line.game, line.season, user_id)
-        before = self.ends.get(key)
-        self.ends[key] = _Standing(after, 1 if before is None else before.games + 1, line.number)
+        for line, computed in zip(lines, rated_each([line.entrant for line in lines]), strict=True):
+            if line.user_id is None:
+                continue
+            person = (line.scope, line.game, line.user_id)
+            season, last = self._last.get(person, (line.season, START))
+            self._compare(f"{line.name}, before", line.before, last if season == line.season else in_new_season(last))
+            self._compare(f"{line.name}, after", line.after, computed)
+            after = line.after or computed
+            self._last[person] = line.season, after
+            key = (line.scope, line.game, line.season, line.user_id)
+            before = self.ends.get(key)
+            self.ends[key] = _Standing(after, 1 if before is None else before.games + 1, line.number)
 
     def compare_rating(self, row: Row) -> None:
         scope, game, season, user_id, mean, spread, games, number = row
@@ -140,10 +122,6 @@ class _Reckoning:
         if (games, number) != (end.games, end.number):
             said = f"{games} games up to number {number}, but the ledger has {end.games} up to {end.number}"
             self.faults.append(f"{name}, is of {said}")
-
-    def note_missing(self) -> None:
-        for scope, game, season, user_id in self.ends:
-            self.faults.append(f"the rating of {user_id} at {game} in {season}, server {scope}, is missing")
 
     def _compare(self, name: str, stored: Rating | None, computed: Rating) -> None:
         if stored is None or not stored.is_close_to(computed):
@@ -159,22 +137,36 @@ async def rating_faults(database: Database, report: ReportProgress = report_noth
         reckoning.follow(lines)
         games, done = games + 1, done + len(lines)
         report_count(done)
+    ratings = (
+        "SELECT scope, game, season, user_id, mean, spread, games, number FROM ratings"  # noqa: S608
+        f" WHERE (scope, game, season, user_id) > (?, ?, ?, ?) AND {RATING_SHOWN}"
+        " ORDER BY scope, game, season, user_id LIMIT ?"
+    )
     last: tuple[object, ...] = (ALL_SERVERS + 1, "", "", 0)
-    while rows := await database.rows(_RATINGS, *last, _AT_ONCE):
+    while rows := await database.rows(ratings, *last, _AT_ONCE):
         for row in rows:
             reckoning.compare_rating(row)
         last = tuple(rows[-1])[:4]
-    reckoning.note_missing()
-    faults = reckoning.faults
+    faults = reckoning.faults + [
+        f"the rating of {user_id} at {game} in {season}, server {scope}, is missing"
+        for scope, game, season, user_id in reckoning.ends
+    ]
     more = [f"and {len(faults) - MOST_FAULTS} more"] if len(faults) > MOST_FAULTS else []
     return games, faults[:MOST_FAULTS] + more
 
 
 async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
-    """Yield the games in the order in which they were rated."""
+    """Yield the games in the order in which they were rated. Who is being erased counts as erased, however far that has
+    come.
+    """
+    sql = (
+        "SELECT scope, number, line, game, season, place, mean_before, spread_before,"  # noqa: S608
+        f" CASE WHEN {LINE_SHOWN} THEN user_id END, mean_after, spread_after, against, no_gain FROM ledger"
+        " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
+    )
     begun: list[_Line] = []
     last = (ALL_SERVERS + 1, 0, 0)
-    while rows := await database.rows(_LINES, *last, _AT_ONCE):
+    while rows := await database.rows(sql, *last, _AT_ONCE):
         lines = begun + [_line(row) for row in rows]
         *whole, begun = [list(game) for _, game in groupby(lines, lambda line: (line.scope, line.number))]
         last = (lines[-1].scope, lines[-1].number, lines[-1].line)

@@ -14,14 +14,13 @@ MOST_TRIES = 100
 """The most tries at one deal."""
 
 _LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
-_OFFERER_SHOWN = not_erased("challenges", "challenges.last_table <= wish.up_to")
 _CHALLENGES = (
-    "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game,"  # noqa: S608
-    f" seats, CASE WHEN {_OFFERER_SHOWN} THEN name ELSE '{SOMEONE}' END, offered_at, message_id, challenges.version,"
-    " challenges.shown_version >= challenges.version FROM challenges JOIN tables ON id = table_id"
+    "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game, seats,"  # noqa: S608
+    f" CASE WHEN {not_erased('challenges', 'challenges.last_table <= wish.up_to')} THEN name ELSE '{SOMEONE}' END,"
+    " offered_at, message_id, challenges.version, challenges.shown_version >= challenges.version AS is_shown"
+    " FROM challenges JOIN tables ON id = table_id"
 )
 _PLAYERS = "SELECT user_id, name, table_id, first, watched, ended, place, score, misplays, hints FROM deal_players"
-_PLAYER_SHOWN = not_erased("deal_players", "deal_players.last_table <= wish.up_to")
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -158,7 +157,8 @@ class DealsBook:
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
         """Return who plays this seat, or has played it, and who has only watched."""
-        where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
+        shown = not_erased("deal_players", "deal_players.last_table <= wish.up_to")
+        where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {shown}"
         return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
 
     async def note_view(self, deal: str, guild_id: int, user_id: int, day: str) -> None:
@@ -251,8 +251,7 @@ def _fields(standing: Standing | None) -> tuple[float | None, ...]:
 
 
 def _challenge(row: Row) -> Challenge:
-    deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, is_shown = row
-    return Challenge(deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, bool(is_shown))
+    return Challenge(*tuple(row)[:-1], is_shown=bool(row["is_shown"]))
 
 
 def _player(row: Row) -> DealPlayer:

@@ -34,20 +34,6 @@ _SERVERS = (
     "SELECT min(id) FROM (SELECT min(guild_id) AS id FROM results WHERE guild_id > ?1"
     " UNION ALL SELECT min(guild_id) FROM tables WHERE private_to IS NOT NULL AND guild_id > ?1) AS servers"
 )
-_STEPS_FOR_PERSON = (
-    "SELECT (SELECT count(*) FROM seats WHERE user_id = ?1) + (SELECT count(*) FROM ledger WHERE user_id = ?1)"
-    " + (SELECT count(*) FROM openers)"
-    " + (SELECT count(*) FROM unpacked) + (SELECT count(*) FROM servers) + (SELECT count(*) FROM daily_deals)"
-)
-_DEAL = (
-    "SELECT deal, guild_id, user_id FROM deal_players"
-    " WHERE user_id = ?1 AND last_table <= ?2 AND coalesce(?3, guild_id) = guild_id LIMIT 1"
-)
-_OFFER = (
-    "SELECT deal, seat, channel_id FROM challenges"
-    " WHERE user_id = ?1 AND last_table <= ?2 AND coalesce(?3, guild_id) = guild_id LIMIT 1"
-)
-_NEXT_DAY = "SELECT game, day FROM daily_results WHERE (game, day) > (?, ?) ORDER BY game, day LIMIT 1"
 
 
 class Piece(NamedTuple):
@@ -72,29 +58,32 @@ class Erasing:
 
     async def steps_expected(self, db: Session) -> int:
         """Estimate the steps of a person's request."""
-        [(steps,)] = await db.rows(_STEPS_FOR_PERSON, self.request.user_id)
+        [(steps,)] = await db.rows(
+            "SELECT (SELECT count(*) FROM seats WHERE user_id = ?1) + (SELECT count(*) FROM ledger WHERE user_id = ?1)"
+            " + (SELECT count(*) FROM openers)"
+            " + (SELECT count(*) FROM unpacked) + (SELECT count(*) FROM servers) + (SELECT count(*) FROM daily_deals)",
+            self.request.user_id,
+        )
         return steps
 
     async def piece(self, db: Session) -> Piece:
         """Do one piece in one transaction."""
+        user_id = self.request.user_id
         try:
-            return await self._done(db)
+            await db.lock_subject(ENDED_TABLES)
+            self._db = db
+            until = time.monotonic() + _TARGET
+            self._piece = Piece([], [], done=False)
+            if self._steps is None:
+                self._steps = self._of_server() if user_id is None else self._of_person(user_id)
+            async for _ in self._steps:
+                self.steps_done += 1
+                if time.monotonic() >= until:
+                    return self._piece
+            await db.do("DELETE FROM erasures WHERE id = ?", self.request.id)
         except BaseException:
             self._steps = None
             raise
-
-    async def _done(self, db: Session) -> Piece:
-        await db.lock_subject(ENDED_TABLES)
-        self._db = db
-        until = time.monotonic() + _TARGET
-        self._piece = Piece([], [], done=False)
-        if self._steps is None:
-            self._steps = self._of_server() if self.request.user_id is None else self._of_person(self.request.user_id)
-        async for _ in self._steps:
-            self.steps_done += 1
-            if time.monotonic() >= until:
-                return self._piece
-        await db.do("DELETE FROM erasures WHERE id = ?", self.request.id)
         return self._piece._replace(done=True)
 
     async def _of_person(self, user_id: int) -> AsyncIterator[None]:
@@ -118,12 +107,32 @@ class Erasing:
             yield
         async for _ in self._elsewhere(user_id):
             yield
-        async for _ in self._deals_of_person(user_id):
+        wanted = (user_id, request.up_to, server)
+        played = (
+            "SELECT deal, guild_id, user_id FROM deal_players"
+            " WHERE user_id = ?1 AND last_table <= ?2 AND coalesce(?3, guild_id) = guild_id LIMIT 1"
+        )
+        while player := await self._db.row(played, *wanted):
+            await forget_player(self._db, *player)
+            yield
+        offered = (
+            "SELECT deal, seat, channel_id FROM challenges"
+            " WHERE user_id = ?1 AND last_table <= ?2 AND coalesce(?3, guild_id) = guild_id LIMIT 1"
+        )
+        while offer := await self._db.row(offered, *wanted):
+            await self._db.do(
+                "UPDATE challenges SET user_id = ?, name = ?, version = version + 1"
+                " WHERE deal = ? AND seat = ? AND channel_id = ?",
+                FORGOTTEN,
+                SOMEONE,
+                *offer,
+            )
             yield
         while await forget_rating(self._db, user_id, server, request.up_to):
             yield
+        next_day = "SELECT game, day FROM daily_results WHERE (game, day) > (?, ?) ORDER BY game, day LIMIT 1"
         last = ("", "")
-        while day := await self._db.row(_NEXT_DAY, *last):
+        while day := await self._db.row(next_day, *last):
             last = (day["game"], day["day"])
             if day["day"] < request.day:
                 await take_off(self._db, user_id, *last, server)
@@ -150,21 +159,6 @@ class Erasing:
             return
         async for guild_id in distinct_values(self._row, _SERVERS, NO_SERVER - 1):
             yield guild_id
-
-    async def _deals_of_person(self, user_id: int) -> AsyncIterator[None]:
-        wanted = (user_id, self.request.up_to, self.request.guild_id)
-        while played := await self._db.row(_DEAL, *wanted):
-            await forget_player(self._db, *played)
-            yield
-        while offered := await self._db.row(_OFFER, *wanted):
-            await self._db.do(
-                "UPDATE challenges SET user_id = ?, name = ?, version = version + 1"
-                " WHERE deal = ? AND seat = ? AND channel_id = ?",
-                FORGOTTEN,
-                SOMEONE,
-                *offered,
-            )
-            yield
 
     async def _leave(self, table_id: int, user_id: int) -> AsyncIterator[None]:
         """Delete a game that nobody else has played; in one with others the person becomes someone."""

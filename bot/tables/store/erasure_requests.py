@@ -12,15 +12,6 @@ from bot.tables.store.session import Session, distinct_values
 from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.table_rows import OPENING, delete_tables
 
-_COLUMNS = "id, guild_id, user_id, up_to, day, begun"
-
-_AT_ONCE = 1000
-_SEATED = (
-    "SELECT table_id, EXISTS (SELECT 1 FROM seats WHERE seats.table_id = openers.table_id AND user_id = ?1) AS seated"
-    " FROM openers WHERE table_id > ?2 AND coalesce(?3, guild_id) = guild_id ORDER BY table_id LIMIT ?4"
-)
-_GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
-
 
 class OpenTables(NamedTuple):
     public: list[int]
@@ -38,7 +29,7 @@ class ErasureRequests:
 
     async def read(self) -> Sequence[ErasureRequest]:
         """Read the requests, also those that a host has noted from outside."""
-        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM erasures ORDER BY id")  # noqa: S608
+        rows = await self._database.rows("SELECT id, guild_id, user_id, up_to, day, begun FROM erasures ORDER BY id")
         self.pending = [ErasureRequest(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
         return self.pending
 
@@ -51,15 +42,19 @@ class ErasureRequests:
         """Return where this person has a seat now, on a server or on all of them. All open tables are gone through:
         these are fewer than the games that somebody may have finished.
         """
-        seated: list[int] = []
-        after = 0
-        while rows := await self._database.rows(_SEATED, user_id, after, guild_id, _AT_ONCE):
-            seated += [row["table_id"] for row in rows if row["seated"]]
-            after = rows[-1]["table_id"]
+        sql = (
+            "SELECT table_id, CASE WHEN EXISTS (SELECT 1 FROM seats"
+            " WHERE seats.table_id = openers.table_id AND user_id = ?1)"
+            " THEN (SELECT CASE WHEN private_to IS NULL THEN 'public' ELSE 'private' END FROM tables"
+            " WHERE id = openers.table_id) END AS seated"
+            " FROM openers WHERE table_id > ?2 AND coalesce(?3, guild_id) = guild_id ORDER BY table_id LIMIT 1000"
+        )
         found = OpenTables([], [])
-        for table_id in seated:
-            for row in await self._database.rows("SELECT private_to FROM tables WHERE id = ?", table_id):
-                (found.public if row["private_to"] is None else found.private).append(table_id)
+        after = 0
+        while rows := await self._database.rows(sql, user_id, after, guild_id):
+            found.public.extend(row["table_id"] for row in rows if row["seated"] == "public")
+            found.private.extend(row["table_id"] for row in rows if row["seated"] == "private")
+            after = rows[-1]["table_id"]
         return found
 
     async def ask(self, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
@@ -143,7 +138,7 @@ async def _begin(
     for table_id in seated.public:
         await db.do("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", table_id, user_id)
     # Those of earlier days are left to the job; of this day there may be others after the request.
-    async for game in distinct_values(db.row, _GAMES, ""):
+    async for game in distinct_values(db.row, "SELECT min(game) FROM daily_results WHERE game > ?", ""):
         found = "SELECT day FROM daily_results WHERE game = ? AND day >= ? AND user_id = ?"
         for (day,) in await db.rows(found, game, today, user_id):
             await take_off(db, user_id, game, day, guild_id)

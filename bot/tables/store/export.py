@@ -12,17 +12,7 @@ from bot.tables.store.progress_reports import ReportProgress, part_of, report_co
 from bot.tables.store.session import Row
 
 _AT_ONCE = 200
-_DAYS_AT_ONCE = 400
 
-_ABOUT = (
-    "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name nobody."
-)
-_PLAYED = "SELECT count(*) FROM seats WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
-_SETTINGS = "SELECT pings, deck, back, in_words, everywhere FROM player_settings WHERE user_id = ?1"
-_WISHES = (
-    "SELECT guild_id AS server, day FROM erasures"
-    " WHERE user_id = ?1 AND (CAST(?2 AS BIGINT) IS NULL OR coalesce(guild_id, ?2) = ?2) ORDER BY id"
-)
 # Of a game that is not packed yet, the rest of the seat is in the snapshot.
 _GAMES = (
     'SELECT seats.table_id AS "table", game, seats.guild_id AS server, channel_id AS channel, phase, day,'
@@ -32,7 +22,6 @@ _GAMES = (
     " AND coalesce(?2, seats.guild_id) = seats.guild_id AND (seats.guild_id, seats.table_id) > (?3, ?4)"
     " ORDER BY seats.guild_id, seats.table_id LIMIT ?5"
 )
-_MOVES = "SELECT number, action, at FROM moves WHERE table_id = ? AND user_id = ? ORDER BY number"
 _SERVERS = (
     "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"
     " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
@@ -60,30 +49,6 @@ _DAYS = (
     " WHERE (listed.user_id, listed.game, listed.day, listed.guild_id) = (?1, ?3, result.day, ?2)))"
     " WHERE at IS NOT NULL"
 )
-_LISTED = (
-    "SELECT game, day, guild_id AS server FROM daily_lists WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
-    " ORDER BY day, game, guild_id"
-)
-_REMINDERS = (
-    "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"
-    " WHERE user_id = ?1"
-)
-_DEALS = (
-    'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, watched, ended, place, score, misplays,'
-    " hints FROM deal_players WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
-)
-_CHALLENGES = (
-    'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", name, seat FROM challenges'
-    " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
-)
-_VIEWS = (
-    "SELECT deal, guild_id AS server, day FROM viewers WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
-    " ORDER BY deal"
-)
-_RATINGS = (
-    "SELECT scope AS server, game, season, name, mean, spread, games FROM ratings"
-    " WHERE user_id = ?1 AND scope > 0 AND coalesce(?2, scope) = scope ORDER BY scope, game, number"
-)
 _RATED = (
     'SELECT scope, number, table_id AS "table", scope AS server, game,'
     " season, place, mean_before, spread_before, mean_after, spread_after, against, no_gain, finished_at FROM ledger"
@@ -100,32 +65,77 @@ async def stored_about(
     database: Database, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
 ) -> bytes:
     """Return JSON to be read by people, about one server or all of them. It is read in small pieces."""
-    [(played,)] = await database.rows(_PLAYED, user_id, guild_id)
-    settings = await database.rows(_SETTINGS, user_id)
-    erasure_requests = await database.rows(_WISHES, user_id, guild_id)
+    about = (user_id, guild_id)
+    [(played,)] = await database.rows(
+        "SELECT count(*) FROM seats WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id", *about
+    )
     found = {
-        "about": _ABOUT,
+        "about": (
+            "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name"
+            " nobody."
+        ),
         "person": str(user_id),
         "server": "all" if guild_id is None else str(guild_id),
         "written": _time(now),
-        "settings": [_entry(row) for row in settings],
+        "settings": await _entries(
+            database, "SELECT pings, deck, back, in_words, everywhere FROM player_settings WHERE user_id = ?1", user_id
+        ),
         "games": await _games(database, user_id, guild_id, report_counts(played, part_of(report, 0.0, 0.5))),
         "results": await _results(database, user_id, guild_id, report_counts(played, part_of(report, 0.5, 1.0))),
         "daily results": await _daily_results(database, user_id, guild_id),
-        "daily results on the lists of other servers": [
-            _entry(row) for row in await database.rows(_LISTED, user_id, guild_id)
-        ],
+        "daily results on the lists of other servers": await _entries(
+            database,
+            "SELECT game, day, guild_id AS server FROM daily_lists"
+            " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY day, game, guild_id",
+            *about,
+        ),
         "reminders": [
-            _entry(row) | {"due": row["due"] and _time(row["due"])} for row in await database.rows(_REMINDERS, user_id)
+            reminder | {"due": _time(reminder["due"]) if "due" in reminder else None}
+            for reminder in await _entries(
+                database,
+                "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"
+                " WHERE user_id = ?1",
+                user_id,
+            )
         ],
-        "deals": [_entry(row) for row in await database.rows(_DEALS, user_id, guild_id)],
-        "challenges": [_entry(row) for row in await database.rows(_CHALLENGES, user_id, guild_id)],
-        "opened games": [_entry(row) for row in await database.rows(_VIEWS, user_id, guild_id)],
-        "ratings": [_entry(row) for row in await database.rows(_RATINGS, user_id, guild_id)],
+        "deals": await _entries(
+            database,
+            'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, watched, ended, place, score,'
+            " misplays, hints FROM deal_players"
+            " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal",
+            *about,
+        ),
+        "challenges": await _entries(
+            database,
+            'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", name, seat FROM challenges'
+            " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal",
+            *about,
+        ),
+        "opened games": await _entries(
+            database,
+            "SELECT deal, guild_id AS server, day FROM viewers"
+            " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY deal",
+            *about,
+        ),
+        "ratings": await _entries(
+            database,
+            "SELECT scope AS server, game, season, name, mean, spread, games FROM ratings"
+            " WHERE user_id = ?1 AND scope > 0 AND coalesce(?2, scope) = scope ORDER BY scope, game, number",
+            *about,
+        ),
         "rated games": await _rated_games(database, user_id, guild_id),
-        "being deleted": [_entry(row) for row in erasure_requests],
+        "being deleted": await _entries(
+            database,
+            "SELECT guild_id AS server, day FROM erasures"
+            " WHERE user_id = ?1 AND (CAST(?2 AS BIGINT) IS NULL OR coalesce(guild_id, ?2) = ?2) ORDER BY id",
+            *about,
+        ),
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+
+
+async def _entries(database: Database, sql: str, *values: int | None) -> list[dict[str, Any]]:
+    return [_entry(row) for row in await database.rows(sql, *values)]
 
 
 async def _games(
@@ -142,7 +152,11 @@ async def _games(
                 "seat": row["seat"],
                 "counts": {name: rest[name] for name in rest if name not in ("user_id", "name")},
             }
-            moves = await database.rows(_MOVES, row["table"], user_id)
+            moves = await database.rows(
+                "SELECT number, action, at FROM moves WHERE table_id = ? AND user_id = ? ORDER BY number",
+                row["table"],
+                user_id,
+            )
             if moves:
                 game["moves"] = [[move["number"], move["action"], _time(move["at"])] for move in moves]
             games.append(game)
@@ -168,7 +182,7 @@ async def _daily_results(database: Database, user_id: int, guild_id: int | None)
     results: list[dict[str, Any]] = []
     for game in await database.rows(_DAILY_GAMES):
         last = ""
-        while days := await database.rows(_DAYS, user_id, guild_id, game["game"], last, _DAYS_AT_ONCE):
+        while days := await database.rows(_DAYS, user_id, guild_id, game["game"], last, 400):
             last = days[-1]["at"]
             results += [_entry(row, but="at") for row in days if row["day"] is not None]
     return results

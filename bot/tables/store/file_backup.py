@@ -23,30 +23,20 @@ _STEPS = 10_000
 """Steps of SQLite's between two reports of progress."""
 
 
-class _NotWritten(Exception):
-    pass
-
-
 def back_up(database: Path, target: Path, report: ReportProgress = report_nothing) -> None:
     """Write the target whole or not at all; an older backup is replaced only by a whole copy."""
-    try:
-        _write(database, target, report, check=True)
-    except _NotWritten as error:
-        raise (Outage if passes(error.__cause__) else StoreError)(
-            f"The backup {target} was not made ({error}): check its folder, and that the disk has room."
-        ) from error
+    failed = "The backup {target} was not made ({error}): check its folder, and that the disk has room."
+    _write(database, target, report, failed, check=True)
 
 
 def back_up_before_upgrade(database: Path, version: int) -> Path:
     """Copy the database as it is before an upgrade to this version. Not verified, to keep start-up short."""
     target = named(database, f".before-{version}")
-    try:
-        _write(database, target, report_nothing, check=False)
-    except _NotWritten as error:
-        raise (Outage if passes(error.__cause__) else StoreError)(
-            f"The database {database} must be upgraded, and its backup from before, {target}, cannot be written"
-            f" ({error}): make room on that disk, and start the bot again."
-        ) from error
+    failed = (
+        "The database {database} must be upgraded, and its backup from before, {target}, cannot be written ({error}):"
+        " make room on that disk, and start the bot again."
+    )
+    _write(database, target, report_nothing, failed, check=False)
     return target
 
 
@@ -97,7 +87,8 @@ def _set_aside(database: Path) -> Path | None:
     return aside
 
 
-def _write(database: Path, target: Path, report: ReportProgress, *, check: bool) -> None:
+def _write(database: Path, target: Path, report: ReportProgress, failed: str, *, check: bool) -> None:
+    """Write a copy under another name until it is whole. `failed`: what the host is told if it cannot be written."""
     with readonly_copy(database) as address:
         try:
             source = sqlite3.connect(address, uri=True)
@@ -105,41 +96,37 @@ def _write(database: Path, target: Path, report: ReportProgress, *, check: bool)
             raise unusable(database, error) from error
         with closing(source):
             try:
-                _write_whole(source, database, target, report, check=check)
-            except OSError as error:
-                raise _NotWritten(str(error)) from error
-
-
-def _write_whole(
-    source: sqlite3.Connection, database: Path, target: Path, report: ReportProgress, *, check: bool
-) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    os.close(handle)
-    copy = Path(name)
-    try:
-        _copy(source, database, copy, report, check=check)
-        copy.replace(target)
-        sync_folder(target.parent)
-    finally:
-        copy.unlink(missing_ok=True)
+                handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+                os.close(handle)
+                copy = Path(name)
+                try:
+                    _copy(source, database, copy, report, check=check)
+                    copy.replace(target)
+                    sync_folder(target.parent)
+                finally:
+                    copy.unlink(missing_ok=True)
+            except (OSError, sqlite3.OperationalError) as error:
+                said = failed.format(database=database, target=target, error=error)
+                raise (Outage if passes(error) else StoreError)(said) from error
+            except sqlite3.Error as error:
+                raise unusable(database, error) from error
 
 
 def _copy(source: sqlite3.Connection, database: Path, copy: Path, report: ReportProgress, *, check: bool) -> None:
     copied, checked = part_of(report, 0.0, 0.5), part_of(report, 0.5, 1.0)
-    try:
-        with closing(sqlite3.connect(copy, isolation_level=None)) as written:
-            if check:
-                _copy_what_is_used(source, copy, copied)
-            else:
-                _copy_all(source, written)
-            written.execute(f"PRAGMA application_id = {BACKUP}")
-            # So that the copy is one file; the bot turns the write-ahead log on again when it opens it.
-            written.execute("PRAGMA journal_mode = DELETE")
-            found = faults_found(written, 1, checked) if check else []
-    except sqlite3.OperationalError as error:
-        raise _NotWritten(str(error)) from error
-    except sqlite3.Error as error:
-        raise unusable(database, error) from error
+    with closing(sqlite3.connect(copy, isolation_level=None)) as written:
+        if check:
+            _copy_what_is_used(source, copy, copied)
+        else:
+            # The file as it is, in less time. One transaction for all pieces: otherwise SQLite would begin anew
+            # whenever the bot has written between two of them.
+            source.execute("BEGIN")
+            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
+            source.backup(written, pages=_PAGES)
+        written.execute(f"PRAGMA application_id = {BACKUP}")
+        # So that the copy is one file; the bot turns the write-ahead log on again when it opens it.
+        written.execute("PRAGMA journal_mode = DELETE")
+        found = faults_found(written, 1, checked) if check else []
     if found:
         raise StoreError(f"The database {database} is damaged ({found[0]}): no backup was made of it.")
 
@@ -160,15 +147,6 @@ def _copy_what_is_used(source: sqlite3.Connection, copy: Path, report: ReportPro
     source.execute("VACUUM INTO ?", (str(copy),))
     source.set_progress_handler(None, 0)
     report(1.0)
-
-
-def _copy_all(source: sqlite3.Connection, written: sqlite3.Connection) -> None:
-    """Copy the file as it is, in less time. One transaction for all pieces: otherwise SQLite would begin anew whenever
-    the bot has written between two of them.
-    """
-    source.execute("BEGIN")
-    source.execute("SELECT 1 FROM sqlite_schema").fetchone()
-    source.backup(written, pages=_PAGES)
 
 
 _ATTEMPTS = 3

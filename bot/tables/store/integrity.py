@@ -39,7 +39,10 @@ def _progress_reported(db: sqlite3.Connection, report: ReportProgress) -> Iterat
     """Report progress. SQLite counts the instructions it has run, but not the total, so that is estimated."""
     steps, expected = 0, 0
     with suppress(sqlite3.Error):  # which the check itself is to find
-        expected = _steps_expected(db)
+        for table in _tables(db):
+            [(rows,)] = db.execute(f'SELECT count(*) FROM "{table}"')  # noqa: S608
+            instructions = db.execute(f'EXPLAIN PRAGMA integrity_check("{table}")').fetchall()
+            expected += rows * len(instructions) // _INSTRUCTIONS_A_STEP
     report_steps = report_counts(expected, report)
 
     def count() -> None:
@@ -52,14 +55,6 @@ def _progress_reported(db: sqlite3.Connection, report: ReportProgress) -> Iterat
         yield
     finally:
         db.set_progress_handler(None, 0)
-
-
-def _steps_expected(db: sqlite3.Connection) -> int:
-    steps = 0
-    for table in _tables(db):
-        [(rows,)] = db.execute(f'SELECT count(*) FROM "{table}"')  # noqa: S608
-        steps += rows * len(db.execute(f'EXPLAIN PRAGMA integrity_check("{table}")').fetchall()) // _INSTRUCTIONS_A_STEP
-    return steps
 
 
 def _tables(db: sqlite3.Connection) -> Sequence[str]:

@@ -6,7 +6,6 @@ import msgspec
 
 from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
-from bot.tables.store.session import Session
 from bot.tables.store.uncancelled import uncancelled
 
 CALL = "turn"
@@ -16,11 +15,6 @@ RESULT = "result"
 """The kind of a message with the result of a round begins with this, and ends with its number."""
 
 _TABLES_KEPT = 1024
-_PUT = (
-    "INSERT INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?, ?, ?, ?, ?)"
-    " ON CONFLICT (table_id, kind) DO UPDATE"
-    " SET channel_id = excluded.channel_id, message_id = excluded.message_id, names = excluded.names"
-)
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -40,16 +34,16 @@ class Messages:
 
     async def find(self, table_id: int, kind: str) -> tuple[int, int] | None:
         """Return its channel and its id."""
-        found = (await self._of(table_id)).get(kind)
+        found = (await self._known(table_id)).get(kind)
         return (found.channel_id, found.message_id) if found is not None else None
 
     async def calls(self, table_id: int) -> dict[str, int]:
         """Return the kinds of the messages that call somebody to their turn, and the user whom each names."""
-        return {kind: message.names for kind, message in (await self._of(table_id)).items() if kind.startswith(CALL)}
+        return {kind: message.names for kind, message in (await self._known(table_id)).items() if kind.startswith(CALL)}
 
     async def count(self, table_id: int, kind: str) -> int:
         """Return how many messages there are whose kind begins so."""
-        return sum(one.startswith(kind) for one in await self._of(table_id))
+        return sum(one.startswith(kind) for one in await self._known(table_id))
 
     async def set(
         self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
@@ -78,7 +72,7 @@ class Messages:
         """Forget the cache: another process may have changed any of it."""
         self._cache.clear()
 
-    async def _of(self, table_id: int) -> Mapping[str, Message]:
+    async def _known(self, table_id: int) -> Mapping[str, Message]:
         known = self._cache.get(table_id)
         if known is None:
             rows = await self._database.rows(
@@ -91,11 +85,12 @@ class Messages:
 
     async def _put(self, table_id: int, *messages: Message) -> None:
         rows = [(table_id, new.kind, new.channel_id, new.message_id, new.names or None) for new in messages]
-
-        async def work(db: Session) -> None:
-            await db.do_each(_PUT, rows)
-
-        await self._database.transaction(work)
+        put = (
+            "INSERT INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id, kind) DO UPDATE"
+            " SET channel_id = excluded.channel_id, message_id = excluded.message_id, names = excluded.names"
+        )
+        await self._database.transaction(lambda db: db.do_each(put, rows))
         known = self._cache.get(table_id)
         if known is not None:
             known.update({new.kind: new for new in messages})
@@ -108,10 +103,3 @@ class Messages:
         known = self._cache.get(table_id)
         if known is not None:
             known.pop(kind, None)
-
-
-async def delete_messages(db: Session, deleted: Mapping[tuple[int, str], int]) -> None:
-    await db.do_each(
-        "DELETE FROM messages WHERE table_id = ? AND kind = ? AND message_id = ?",
-        [(*about, message_id) for about, message_id in deleted.items()],
-    )

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from bot import PROGRAM
 from bot.tables.store.connection import (
@@ -26,13 +26,10 @@ from bot.tables.store.files import make_private, named, sync_folder, what_else_i
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.store_errors import StoreError
 
-if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres_moving import MovingServer
-
 Rows = Sequence[Sequence[Any]]
 
 
-_AT_ONCE = 1000
+ROWS_AT_ONCE = 1000
 
 
 class MovingFile:
@@ -59,7 +56,7 @@ class MovingFile:
         """Yield some rows at a time, in any order."""
         try:
             found = self._db.execute(f'SELECT {", ".join(columns)} FROM "{table}"')  # noqa: S608
-            while rows := found.fetchmany(_AT_ONCE):
+            while rows := found.fetchmany(ROWS_AT_ONCE):
                 yield rows
         except sqlite3.Error as error:
             raise unusable(self._path, error) from error
@@ -136,8 +133,8 @@ _DIGEST_BYTES = 16
 class Content(NamedTuple):
     """The content of a table, in whatever order its rows are."""
 
-    rows: int
-    digest: int
+    rows: int = 0
+    digest: int = 0
 
     def with_rows(self, rows: Rows) -> "Content":
         digests = (sha256(repr([_plain(value) for value in row]).encode()).digest() for row in rows)
@@ -145,16 +142,46 @@ class Content(NamedTuple):
         return Content(self.rows + len(rows), (self.digest + added) % 256**_DIGEST_BYTES)
 
 
-NOTHING = Content(0, 0)
+def _plain(value: Any) -> Any:
+    """Return the same for a number that one database keeps as an integer and the other does not."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 async def move(source: Place, target: Place, report: ReportProgress) -> int:
     """Return how many rows were copied. A `StoreError` leaves the target as it was."""
     async with (
-        _server().server_to_move(source) if isinstance(source, str) else file_to_move(source) as copied,
-        _server().new_server(target) if isinstance(target, str) else new_file(target) as copy,
+        _server().server_to_move(source) if isinstance(source, str) else file_to_move(source) as old,
+        _server().new_server(target) if isinstance(target, str) else new_file(target) as new,
     ):
-        return await _moved(copied, copy, report)
+        tables = await old.tables()
+        whole = sum([await old.count(table) for table in tables])
+        report_rows, done = report_counts(2 * whole, report), 0
+        copied: dict[str, Content] = {}
+        for table, columns in tables.items():
+            copied[table] = Content()
+            async for rows in old.rows(table, columns):
+                copied[table] = copied[table].with_rows(rows)
+                try:
+                    await new.add(table, columns, rows)
+                except (TypeError, ValueError) as error:
+                    raise StoreError(
+                        f"A row of {table} cannot be kept in {new.name} ({error}): nothing was moved; {PROGRAM}"
+                        " check tells more about the database that was to be moved."
+                    ) from error
+                done += len(rows)
+                report_rows(done)
+        for table, columns in tables.items():
+            found = Content()
+            async for rows in new.rows(table, columns):
+                found = found.with_rows(rows)
+                done += len(rows)
+                report_rows(done)
+            if found != copied[table]:
+                raise StoreError(f"The copy of {table} in {new.name} is not what was copied: nothing was moved.")
+        for table, number in (await old.numbers()).items():
+            await new.set_number(table, number)
+        await new.keep()
+    return whole
 
 
 def _server() -> ModuleType:
@@ -162,46 +189,3 @@ def _server() -> ModuleType:
     from bot.tables.store.engines import postgres_moving
 
     return postgres_moving
-
-
-async def _moved(
-    source: "MovingFile | MovingServer", target: "MovingFile | MovingServer", report: ReportProgress
-) -> int:
-    tables = await source.tables()
-    whole = sum([await source.count(table) for table in tables])
-    report_rows, done = report_counts(2 * whole, report), 0
-    copied: dict[str, Content] = {}
-    for table, columns in tables.items():
-        copied[table] = NOTHING
-        async for rows in source.rows(table, columns):
-            copied[table] = copied[table].with_rows(rows)
-            await _add(target, table, columns, rows)
-            done += len(rows)
-            report_rows(done)
-    for table, columns in tables.items():
-        found = NOTHING
-        async for rows in target.rows(table, columns):
-            found = found.with_rows(rows)
-            done += len(rows)
-            report_rows(done)
-        if found != copied[table]:
-            raise StoreError(f"The copy of {table} in {target.name} is not what was copied: nothing was moved.")
-    for table, number in (await source.numbers()).items():
-        await target.set_number(table, number)
-    await target.keep()
-    return whole
-
-
-async def _add(target: "MovingFile | MovingServer", table: str, columns: Sequence[str], rows: Rows) -> None:
-    try:
-        await target.add(table, columns, rows)
-    except (TypeError, ValueError) as error:
-        raise StoreError(
-            f"A row of {table} cannot be kept in {target.name} ({error}): nothing was moved; {PROGRAM} check tells"
-            " more about the database that was to be moved."
-        ) from error
-
-
-def _plain(value: Any) -> Any:
-    """Return the same for a number that one database keeps as an integer and the other does not."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value

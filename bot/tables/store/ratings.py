@@ -18,41 +18,17 @@ from bot.tables.store.session import Row, Session, not_erased, secret_of
 
 RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
 LINE_SHOWN = not_erased("ledger", "ledger.table_id <= wish.up_to", server="scope")
-_BEFORE = (
-    "SELECT season, mean, spread, games FROM ratings WHERE user_id = ? AND scope = ? AND game = ?"  # noqa: S608
-    f" AND {RATING_SHOWN} ORDER BY number DESC"
-)
-_LINE = (
-    "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
-    " spread_before, mean_after, spread_after, against, no_gain)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-)
-_MOVES = "SELECT seat, user_id FROM moves WHERE table_id = ? AND number > 0 ORDER BY number"
-_RATING = (
-    "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, season, user_id) DO UPDATE SET"
-    " name = excluded.name, mean = excluded.mean, spread = excluded.spread, games = excluded.games,"
-    " number = excluded.number, table_id = excluded.table_id"
-)
 _SUBJECT = "ratings"
-_AT_ONCE = 100
 ALL_SERVERS = 0
 """The scope of a ladder that older versions kept; nobody is shown what is left of it."""
-
-
-class _Person(msgspec.Struct, frozen=True):
-    """A person as they come into a game."""
-
-    rating: Rating = START
-    games: int = 0
-    """Rated in this season."""
 
 
 async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
     """Rate a game. `finished_at` is a time of day."""
     if not places:
         return
-    moves = [(seat, user) for seat, user in await db.rows(_MOVES, table.id)]
+    rows = await db.rows("SELECT seat, user_id FROM moves WHERE table_id = ? AND number > 0 ORDER BY number", table.id)
+    moves = [(seat, user) for seat, user in rows]
     movers = [seat for seat, _ in moves]
     met = [place for place in places if not left_early(place, len(table.seats), movers)]
     if len(met) < 2:
@@ -65,12 +41,12 @@ async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPl
     season = season_of(finished_at)
     people: list[tuple[RatedPlace, Entrant, int]] = []
     for place in counted:
-        person = await _before(db, table.guild_id, table.game, season, place.user_id)
+        before, games = await _before(db, table.guild_id, table.game, season, place.user_id)
         against = _opponents(place, counted, apart)
         limited = against if len(against) < len(counted) - 1 else None
-        people.append((place, Entrant(person.rating, place.place, limited, gains(place, moves)), person.games))
+        people.append((place, Entrant(before, place.place, limited, gains(place, moves)), games))
     if people:
-        await _rate(db, table.guild_id, table, people, season, finished_at)
+        await _rate(db, table, people, season, finished_at)
 
 
 def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
@@ -79,40 +55,62 @@ def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[
     return [number for number, pair in enumerate(pairs) if len(pair) > 1 and pair not in apart]
 
 
-async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> _Person:
-    """Return the last rating, whenever that was. Nothing is carried on of one that is to be deleted."""
-    known = await db.rows(_BEFORE, user_id, scope, game)
+async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> tuple[Rating, int]:
+    """Return somebody's last rating, whenever that was, and how many of their games were rated in this season. Nothing
+    is carried on of a rating that is to be deleted.
+    """
+    known = await db.rows(
+        "SELECT season, mean, spread, games FROM ratings WHERE user_id = ? AND scope = ? AND game = ?"  # noqa: S608
+        f" AND {RATING_SHOWN} ORDER BY number DESC",
+        user_id,
+        scope,
+        game,
+    )
     if not known:
-        return _Person()
+        return START, 0
     last = Rating(known[0]["mean"], known[0]["spread"])
     begun = last if known[0]["season"] == season else in_new_season(last)
-    return _Person(begun, sum(row["games"] for row in known if row["season"] == season))
+    return begun, sum(row["games"] for row in known if row["season"] == season)
 
 
 async def _rate(
     db: Session,
-    scope: int,
     table: TableData,
     people: Sequence[tuple[RatedPlace, Entrant, int]],
     season: str,
     finished_at: float,
 ) -> None:
-    after = rated_each([entrant for _, entrant, _ in people])
+    after, scope = rated_each([entrant for _, entrant, _ in people]), table.guild_id
     [(number,)] = await db.rows("SELECT coalesce(max(number), 0) + 1 FROM ledger WHERE scope = ?", scope)
     about = (table.game, season, table.id, finished_at)
     lines: list[tuple[Any, ...]] = []
     for line, ((place, entrant, games), now) in enumerate(zip(people, after, strict=True), start=1):
         was = entrant.before
         last = (games + 1, number, table.id)
-        how = (was.mean, was.spread, now.mean, now.spread, against_text(entrant.against), not entrant.gains)
+        # The entrants are numbered from 0, and their lines from 1.
+        against = None if entrant.against is None else " ".join(str(other + 1) for other in entrant.against)
+        how = (was.mean, was.spread, now.mean, now.spread, against, not entrant.gains)
         lines.append((scope, number, line, *about, place.user_id, place.place, *how))
-        await db.do(_RATING, scope, table.game, season, place.user_id, place.name, now.mean, now.spread, *last)
-    await db.do_each(_LINE, lines)
-
-
-def against_text(against: Collection[int] | None) -> str | None:
-    """Write the numbers of the entrants as those of their lines, from 1 on."""
-    return None if against is None else " ".join(str(number + 1) for number in against)
+        await db.do(
+            "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, season, user_id) DO UPDATE SET"
+            " name = excluded.name, mean = excluded.mean, spread = excluded.spread, games = excluded.games,"
+            " number = excluded.number, table_id = excluded.table_id",
+            scope,
+            table.game,
+            season,
+            place.user_id,
+            place.name,
+            now.mean,
+            now.spread,
+            *last,
+        )
+    await db.do_each(
+        "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
+        " spread_before, mean_after, spread_after, against, no_gain)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        lines,
+    )
 
 
 async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: int) -> bool:
@@ -148,12 +146,12 @@ async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bo
     await db.lock_subject(_SUBJECT)
     steps = (
         "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
-        " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT ?)",
+        " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT 100)",
         "DELETE FROM ledger WHERE (scope, number, line) IN"
-        " (SELECT scope, number, line FROM ledger WHERE scope = ? AND table_id <= ? ORDER BY number LIMIT ?)",
+        " (SELECT scope, number, line FROM ledger WHERE scope = ? AND table_id <= ? ORDER BY number LIMIT 100)",
     )
     for sql in steps:
-        if await db.do(sql, guild_id, up_to, _AT_ONCE):
+        if await db.do(sql, guild_id, up_to):
             return True
     return False
 
@@ -181,26 +179,8 @@ async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -
 
 _LISTED = f"scope = ?1 AND game = ?2 AND season = ?3 AND {RATING_SHOWN}"
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"
-_UNCERTAIN_NUMBER = f"CASE WHEN {_UNCERTAIN} THEN 1 ELSE 0 END"
-_BEST = (
-    f"SELECT user_id, name, mean, spread, games FROM ratings WHERE {_LISTED} AND {{which}}"  # noqa: S608
-    " ORDER BY mean DESC, user_id LIMIT ?4"
-)
+_RANKED = f"SELECT user_id, name, mean, spread, games FROM ratings WHERE {_LISTED}"  # noqa: S608
 _COUNTED = f"SELECT count(*), count(*) FILTER (WHERE {_UNCERTAIN}) FROM ratings WHERE {_LISTED}"  # noqa: S608
-_OWN = f"SELECT user_id, name, mean, spread, games FROM ratings WHERE {_LISTED} AND user_id = ?4"  # noqa: S608
-_BETTER = (
-    "SELECT count(*) FROM ratings"  # noqa: S608
-    f" WHERE {_LISTED} AND ({_UNCERTAIN_NUMBER} < ?4 OR ({_UNCERTAIN_NUMBER} = ?4 AND mean > ?5))"
-)
-_SEASON_BEFORE = "SELECT max(season) FROM ratings WHERE scope = ? AND game = ? AND season < ?"
-_CURVE = (
-    "SELECT mean_after, spread_after, finished_at, season FROM ledger"  # noqa: S608
-    f" WHERE user_id = ? AND scope = ? AND game = ? AND {LINE_SHOWN} ORDER BY number DESC LIMIT ?"
-)
-_OF_TABLE = (
-    "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"  # noqa: S608
-    f" WHERE table_id = ? AND scope = ? AND user_id IS NOT NULL AND {LINE_SHOWN} ORDER BY place, line"
-)
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -251,23 +231,31 @@ class RatingsBook:
         self._database = database
 
     async def ladder(self, scope: int, game: str, season: str, most: int) -> Ladder:
-        about = (scope, game, season)
+        about, best_first = (scope, game, season), "ORDER BY mean DESC, user_id LIMIT ?4"
         [(players, uncertain)] = await self._database.rows(_COUNTED, *about)
-        certain = await self._database.rows(_BEST.format(which=f"NOT ({_UNCERTAIN})"), *about, most)
+        certain = await self._database.rows(f"{_RANKED} AND NOT ({_UNCERTAIN}) {best_first}", *about, most)
         best = _ranked(certain, 0)
         if len(best) < most:
-            others = await self._database.rows(_BEST.format(which=_UNCERTAIN), *about, most - len(best))
+            others = await self._database.rows(f"{_RANKED} AND {_UNCERTAIN} {best_first}", *about, most - len(best))
             best += _ranked(others, players - uncertain)
         return Ladder(season, players, best)
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
         """Return None for somebody who is not in that list."""
-        rows = await self._database.rows(_OWN, scope, game, season, user_id)
+        rows = await self._database.rows(f"{_RANKED} AND user_id = ?4", scope, game, season, user_id)
         if not rows:
             return None
         [own] = _ranked(rows, 0)
-        about = (scope, game, season, own.rating.is_uncertain, own.rating.mean)
-        [(better,)] = await self._database.rows(_BETTER, *about)
+        uncertain = f"CASE WHEN {_UNCERTAIN} THEN 1 ELSE 0 END"
+        [(better,)] = await self._database.rows(
+            f"SELECT count(*) FROM ratings WHERE {_LISTED}"  # noqa: S608
+            f" AND ({uncertain} < ?4 OR ({uncertain} = ?4 AND mean > ?5))",
+            scope,
+            game,
+            season,
+            own.rating.is_uncertain,
+            own.rating.mean,
+        )
         return msgspec.structs.replace(own, place=better + 1)
 
     async def players(self, scope: int, game: str, season: str) -> int:
@@ -279,7 +267,9 @@ class RatingsBook:
         """Return the best of the last so many seasons before this one, the latest first."""
         found: list[Ladder] = []
         while len(found) < seasons:
-            [(before,)] = await self._database.rows(_SEASON_BEFORE, scope, game, season)
+            [(before,)] = await self._database.rows(
+                "SELECT max(season) FROM ratings WHERE scope = ? AND game = ? AND season < ?", scope, game, season
+            )
             if before is None:
                 break
             season = before
@@ -289,7 +279,14 @@ class RatingsBook:
 
     async def curve(self, scope: int, game: str, user_id: int, most: int) -> Sequence[Point]:
         """Return somebody's rating after each of their last rated games, over all seasons, oldest first."""
-        rows = await self._database.rows(_CURVE, user_id, scope, game, most)
+        rows = await self._database.rows(
+            "SELECT mean_after, spread_after, finished_at, season FROM ledger"  # noqa: S608
+            f" WHERE user_id = ? AND scope = ? AND game = ? AND {LINE_SHOWN} ORDER BY number DESC LIMIT ?",
+            user_id,
+            scope,
+            game,
+            most,
+        )
         points: list[Point] = []
         for mean, spread, at, season in reversed(rows):
             rating = Rating(mean, spread)
@@ -298,7 +295,12 @@ class RatingsBook:
 
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
         """Return what the game has changed in its server's list."""
-        rows = await self._database.rows(_OF_TABLE, table_id, guild_id)
+        rows = await self._database.rows(
+            "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"  # noqa: S608
+            f" WHERE table_id = ? AND scope = ? AND user_id IS NOT NULL AND {LINE_SHOWN} ORDER BY place, line",
+            table_id,
+            guild_id,
+        )
         too_often = await self._database.rows("SELECT 1 FROM unrated WHERE table_id = ?", table_id)
         return Rated({row[0]: (Rating(row[1], row[2]), Rating(row[3], row[4])) for row in rows}, bool(too_often))
 

@@ -20,11 +20,6 @@ _MINUTE = 60
 _DAY = 24 * 3600
 _PLAYED_WITHIN = 14
 """Days: a deal that somebody has played so lately is one of theirs."""
-_PLAYED = (
-    "SELECT 1 FROM daily_results WHERE game = ? AND user_id = ?"  # noqa: S608
-    f" AND day IN ({', '.join('?' * _PLAYED_WITHIN)}) LIMIT 1"
-)
-_COLUMNS = "user_id, due, guild_id, channel_id, locale, unanswered"
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -84,7 +79,10 @@ class ReminderBook:
 
     async def due(self, now: float, most: int) -> list[Reminder]:
         """Return those that are due, the longest first."""
-        sql = f"SELECT {_COLUMNS} FROM reminders WHERE due <= ? ORDER BY due LIMIT ?"  # noqa: S608
+        sql = (
+            "SELECT user_id, due, guild_id, channel_id, locale, unanswered FROM reminders"
+            " WHERE due <= ? ORDER BY due LIMIT ?"
+        )
         return [Reminder(*row) for row in await self._database.rows(sql, int(now), most)]
 
     async def take(self, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
@@ -146,4 +144,5 @@ async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
     tried = await db.row("SELECT phase FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, today, user_id)
     if tried is not None:
         return tried["phase"] == "playing"
-    return await db.row(_PLAYED, game, user_id, *days) is not None and not await is_kept(db, user_id, game, today)
+    played = f"SELECT 1 FROM daily_results WHERE game = ? AND user_id = ? AND day IN ({', '.join('?' * len(days))})"  # noqa: S608
+    return await db.row(played, game, user_id, *days) is not None and not await is_kept(db, user_id, game, today)

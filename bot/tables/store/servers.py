@@ -17,20 +17,11 @@ from bot.tables.store.store import Store
 
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
 
-_PUT_HERE = (
-    "INSERT INTO servers (guild_id) VALUES (?)"
-    " ON CONFLICT (guild_id) DO UPDATE SET left_at = NULL, left_date = NULL, stopped_at = NULL"
-)
 _PUT_LEFT = (
     "INSERT INTO servers (guild_id, left_at, left_date, stopped_at) VALUES (?, ?, ?, ?) ON CONFLICT (guild_id)"
     " DO UPDATE SET left_at = excluded.left_at, left_date = excluded.left_date,"
     " stopped_at = coalesce(servers.stopped_at, excluded.stopped_at)"
 )
-_TABLES = (
-    "SELECT id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB) AS snapshot, computer_to_move,"
-    " day FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL ORDER BY id"
-)
-_GO_ON = "UPDATE tables SET snapshot = ?, deadline = ?, touched_at = ?, shown_version = 0, holder = ? WHERE id = ?"
 
 TimeOf = Callable[[int], float]
 """How far table time has come on a server."""
@@ -88,6 +79,11 @@ class Servers:
         return gone, returned
 
     async def _bring_back(self, db: Session, servers: Iterable[int], time_of: TimeOf) -> Returned:
+        sql = (
+            "SELECT id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB) AS snapshot,"
+            " computer_to_move, day FROM tables"
+            " WHERE guild_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL ORDER BY id"
+        )
         tables: list[Resumed] = []
         days: list[tuple[int, str]] = []
         back: list[int] = []
@@ -95,10 +91,14 @@ class Servers:
             stopped = await db.row("SELECT stopped_at FROM servers WHERE guild_id = ? AND stopped_at > 0", guild_id)
             if stopped is not None:
                 back.append(guild_id)
-                for row in await db.rows(_TABLES, guild_id):
+                for row in await db.rows(sql, guild_id):
                     tables += await self._go_on(db, row, guild_id, time_of(guild_id) - stopped[0])
                     days += [] if row["day"] is None else [(row["id"], row["day"])]
-        await db.do_each(_PUT_HERE, [(guild_id,) for guild_id in servers])
+        await db.do_each(
+            "INSERT INTO servers (guild_id) VALUES (?)"
+            " ON CONFLICT (guild_id) DO UPDATE SET left_at = NULL, left_date = NULL, stopped_at = NULL",
+            [(guild_id,) for guild_id in servers],
+        )
         return Returned(back, tables, days)
 
     async def _go_on(self, db: Session, row: Row, guild_id: int, later: float) -> list[Resumed]:
@@ -108,8 +108,14 @@ class Servers:
         except Unreadable:
             return []  # whoever asks for it is told
         members = self._store.members
-        values = (encode(table).decode(), table.deadline, table.touched_at, members and members.number, table.id)
-        await db.do(_GO_ON, *values)
+        await db.do(
+            "UPDATE tables SET snapshot = ?, deadline = ?, touched_at = ?, shown_version = 0, holder = ? WHERE id = ?",
+            encode(table).decode(),
+            table.deadline,
+            table.touched_at,
+            members and members.number,
+            table.id,
+        )
         computer = bool(row["computer_to_move"])
         return [Resumed(table.id, guild_id, table.touched_at, table.deadline, computer, shown=False)]
 

@@ -5,20 +5,13 @@ damaged, are `CAST(… AS BLOB)`.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.store_errors import StoreError
 
-if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres_members import PostgresMembers
-
-
-LEASE = 12.0
-"""Seconds without a sign of life after which a process counts as gone."""
 LOOK = 3.0
 """Seconds between two signs of life; as often it is looked what the others do."""
 
@@ -36,21 +29,16 @@ class Cluster(msgspec.Struct, frozen=True):
     """How many there are in all; every process has the same number."""
     home: Sequence[int]
     """The shards that are its own while it runs."""
-    lease: float = LEASE
+    lease: float = 12.0
+    """Seconds without a sign of life after which a process counts as gone."""
     look: float = LOOK
 
 
 Result = TypeVar("Result")
 
 
-class Row(Protocol):
-    """A row, whose values are found by number or by name."""
-
-    def __getitem__(self, key: Any, /) -> Any: ...
-
-    def __iter__(self) -> Iterator[Any]: ...
-
-    def keys(self) -> Iterable[str]: ...
+Row: TypeAlias = Any
+"""A row, whose values are found by number or by name."""
 
 
 class Session(Protocol):
@@ -77,34 +65,6 @@ Work = Callable[[Session], Coroutine[Any, Any, Result]]
 """A piece of work that is done, or not, as a whole. It waits for nothing but its session, and neither begins nor ends a
 transaction, as others may share it. It may be done again, if the server has undone it as it collided with another.
 """
-
-
-class Engine(Protocol):
-    """A database. Everything it raises about itself is a `StoreError`."""
-
-    name: str
-    """As the host knows the database."""
-
-    @property
-    def members(self) -> "PostgresMembers | None":
-        """None if one process has all tables."""
-        ...
-
-    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        """Run one statement by itself."""
-        ...
-
-    async def commit(self, work: Work[Result]) -> Result:
-        """Do the work, even if whoever waits for it is cancelled."""
-        ...
-
-    async def faults(self, report: ReportProgress) -> list[str]:
-        """Return what is wrong with the database, whatever is kept in it."""
-        ...
-
-    async def close(self) -> None:
-        """Close it after all work that was begun before."""
-        ...
 
 
 async def secret_of(db: Session) -> str:

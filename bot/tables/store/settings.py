@@ -12,8 +12,7 @@ from bot.tables.store.session import Row
 from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
-_PLAYERS_KEPT = 4096
-_SERVERS_KEPT = 4096
+_KEPT = 4096
 _COLUMNS = "pings, deck, back, in_words, everywhere"
 
 PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere"]
@@ -39,8 +38,8 @@ class SettingsBook:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._players = LruCache[int, PlayerSettings](_PLAYERS_KEPT)
-        self._in_words = LruCache[int, dict[int, bool]](_SERVERS_KEPT)
+        self._players = LruCache[int, PlayerSettings](_KEPT)
+        self._in_words = LruCache[int, dict[int, bool]](_KEPT)
 
     async def of_guild(self, guild_id: int) -> GuildSettings:
         rows = await self._database.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)

@@ -4,7 +4,7 @@ shard's saved time.
 A transaction changes first the rows of tables, then those of `shard_owners`. So no two wait for each other.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -34,17 +34,6 @@ class SavedTime(msgspec.Struct, frozen=True):
     of_shards: tuple[ShardTime, ...] = ()
 
 
-def read_time(rows: Iterable[Row], table_time: float) -> SavedTime:
-    return SavedTime(table_time, tuple(_as_of(table_time, ShardTime(*row)) for row in rows))
-
-
-def _as_of(table_time: float, time: ShardTime) -> ShardTime:
-    """Bring the lag up to date: what was saved earlier has stood still since then."""
-    if time.at is None:
-        return time
-    return msgspec.structs.replace(time, lag=time.lag + table_time - time.at, at=None)
-
-
 async def write_time(db: Session, time: SavedTime) -> None:
     await db.do("UPDATE bot SET heartbeat = ?1 WHERE heartbeat < ?1", time.table_time)
     await db.do_each(
@@ -63,24 +52,6 @@ _OPEN = "phase IN ('lobby', 'playing')"
 _GOING_ON = f"{_OPEN} AND {GOES_ON}"
 _OWED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
 _TO_SHOW = "id, guild_id, touched_at, NULL, 0, 0"
-_RESUME = f"SELECT {_COLUMNS} FROM tables WHERE {_GOING_ON} UNION ALL SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
-_OWNERS = (
-    "SELECT shard, member, members.id, ready, CAST(?2 AS DOUBLE PRECISION) - free_since, news FROM shard_owners"
-    " LEFT JOIN members ON members.id = home WHERE shard_owners.shards = ?1 ORDER BY shard"
-)
-_TIMES = "SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?"
-_SHARD_OWNERS = "owners of shards"
-"""The subject to serialize claims of shards on."""
-_FREE = "SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL"
-_TAKE = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
-_TAKE_TIME = (
-    "UPDATE shard_times SET lag = lag + ?1 - at, at = ?1 WHERE shards = ?2 AND shard = ?3"
-    " RETURNING shards, shard, lag, told, at"
-)
-_LEAVE = "UPDATE shard_owners SET member = NULL, free_since = ? WHERE shards = ? AND shard = ? AND member = ?"
-_NEWS = "SELECT shard, news FROM shard_owners WHERE shards = ? AND member = ? AND news > 0"
-_HEARD = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
-"""News that have come meanwhile are not heard yet."""
 
 
 class Resumed(msgspec.Struct, frozen=True):
@@ -126,15 +97,22 @@ class Taken(msgspec.Struct, frozen=True):
 
 async def resume(db: Session, now: float) -> list[Resumed]:
     """Return what has to go on after a start, in a process that has all tables."""
-    return _resumed(await db.rows(_RESUME, now - OWED_FOR))
+    going_on = f"SELECT {_COLUMNS} FROM tables WHERE {_GOING_ON}"  # noqa: S608
+    owed = f"SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
+    return _resumed(await db.rows(f"{going_on} UNION ALL {owed}", now - OWED_FOR))
 
 
 async def look(db: Session, members: "PostgresMembers", count: float, time: SavedTime) -> Seen:
     """Save the time of one's own shards, and read what the other processes do."""
     shards = members.cluster.shards
     await write_time(db, time)
-    owners = await db.rows(_OWNERS, shards, count)
-    times = await db.rows(_TIMES, shards)
+    owners = await db.rows(
+        "SELECT shard, member, members.id, ready, CAST(?2 AS DOUBLE PRECISION) - free_since, news FROM shard_owners"
+        " LEFT JOIN members ON members.id = home WHERE shard_owners.shards = ?1 ORDER BY shard",
+        shards,
+        count,
+    )
+    times = await db.rows("SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?", shards)
     counted = "SELECT count(*), count(*) FILTER (WHERE id < ?) FROM members WHERE ready = 1"
     [(ready, place)] = await db.rows(counted, members.number)
     [(erasure_requests,)] = await db.rows("SELECT wishes FROM bot")
@@ -145,17 +123,24 @@ async def look(db: Session, members: "PostgresMembers", count: float, time: Save
 async def take(db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float) -> Taken:
     """Claim free shards and load their tables. The time for which these stood still is in their lag."""
     of, number = members.cluster.shards, members.number
-    await db.lock_subject(_SHARD_OWNERS)
-    free = {shard for (shard,) in await db.rows(_FREE, of)}
+    await db.lock_subject("owners of shards")
+    free = {
+        shard for (shard,) in await db.rows("SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL", of)
+    }
     taken = [shard for shard in shards if shard in free]
-    times = [ShardTime(*row) for shard in taken for row in await db.rows(_TAKE_TIME, count, of, shard)]
+    take_time = (
+        "UPDATE shard_times SET lag = lag + ?1 - at, at = ?1 WHERE shards = ?2 AND shard = ?3"
+        " RETURNING shards, shard, lag, told, at"
+    )
+    times = [ShardTime(*row) for shard in taken for row in await db.rows(take_time, count, of, shard)]
     tables = await load_tables(db, members, taken)
     if taken:
         shown_elsewhere = "EXISTS (SELECT 1 FROM members WHERE members.id = holder)"
         unshown = f"{_OWED} AND {_of_shards(taken)} AND NOT {shown_elsewhere}"
         take_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
         tables += _resumed(await db.rows(take_unshown, number, slowest - OWED_FOR, of, *taken))
-    await db.do_each(_TAKE, [(number, of, shard) for shard in taken])
+    take_shard = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
+    await db.do_each(take_shard, [(number, of, shard) for shard in taken])
     return Taken(times, tables)
 
 
@@ -170,9 +155,14 @@ async def load_tables(db: Session, members: "PostgresMembers", shards: Collectio
 async def hear(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
     """Claim what others have left to do for the owner of these shards: tables to be loaded."""
     of, number = members.cluster.shards, members.number
-    news = {shard: count for shard, count in await db.rows(_NEWS, of, number) if shard in shards}
+    rows = await db.rows(
+        "SELECT shard, news FROM shard_owners WHERE shards = ? AND member = ? AND news > 0", of, number
+    )
+    news = {shard: count for shard, count in rows if shard in shards}
     tables = await load_tables(db, members, list(news))
-    await db.do_each(_HEARD, [(of, shard, count) for shard, count in news.items()])
+    # News that have come meanwhile are not heard yet.
+    heard = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
+    await db.do_each(heard, [(of, shard, count) for shard, count in news.items()])
     return tables
 
 
@@ -187,7 +177,13 @@ async def leave(db: Session, members: "PostgresMembers", shard: int, time: Saved
         of,
         shard,
     )
-    await db.do(_LEAVE, time.table_time, of, shard, number)
+    await db.do(
+        "UPDATE shard_owners SET member = NULL, free_since = ? WHERE shards = ? AND shard = ? AND member = ?",
+        time.table_time,
+        of,
+        shard,
+        number,
+    )
 
 
 async def note_news(db: Session, guild_id: int) -> None:

@@ -25,10 +25,9 @@ _FORMAT = 1
 _BY_COMPUTER = 128
 """Added to the seat of a move that the computer made in its player's place."""
 _NOT_THERE = -1
-_IN_COLUMNS = ("user_id", "name")
 
 
-class Row(msgspec.Struct, frozen=True):
+class PackedRow(msgspec.Struct, frozen=True):
     """The columns of a packed game besides its record."""
 
     id: int
@@ -63,7 +62,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     """A line for each move."""
 
 
-_IN_PLACE = frozenset((*Row.__struct_fields__, *_Packed.__struct_fields__, "opener_id", "begun_at", "moves"))
+_IN_PLACE = frozenset((*PackedRow.__struct_fields__, *_Packed.__struct_fields__, "opener_id", "begun_at", "moves"))
 """The fields of a table that have a place of their own. What is added later goes into `flags`."""
 
 
@@ -98,7 +97,7 @@ def pack(table: TableData, log: Sequence[Move]) -> bytes:
         "\n".join(move.action for move in moves),
     )
     record = zlib.compress(msgspec.msgpack.encode(packed), 9)
-    row = Row(
+    row = PackedRow(
         table.id,
         table.guild_id,
         table.channel_id,
@@ -111,7 +110,7 @@ def pack(table: TableData, log: Sequence[Move]) -> bytes:
     return record
 
 
-def unpack(record: bytes, row: Row, kind: type[TableData] = TableData) -> tuple[TableData, list[Move]]:
+def unpack(record: bytes, row: PackedRow, kind: type[TableData] = TableData) -> tuple[TableData, list[Move]]:
     """Return the table without its state, and its log, each move at the table's own time. `Unreadable` if damaged."""
     try:
         packed = msgspec.msgpack.decode(zlib.decompress(record), type=_Packed)
@@ -130,7 +129,7 @@ def unpack(record: bytes, row: Row, kind: type[TableData] = TableData) -> tuple[
         "begun_at": packed.seconds,
     }
     holds = declared(kind)
-    restored = {name: _restored(value, holds[name], users, row) for name, value in recorded.items()}
+    restored = {name: _restored(value, holds[name], users, row.touched_at) for name, value in recorded.items()}
     table = msgspec.structs.replace(
         flags,
         **restored,
@@ -163,7 +162,7 @@ def unpack(record: bytes, row: Row, kind: type[TableData] = TableData) -> tuple[
 def rest_of(seat: Seat) -> dict[str, Any]:
     """Return what is unusual about the seat, besides who it is."""
     usual = Seat(0, "")
-    names = [name for name in Seat.__struct_fields__ if name not in _IN_COLUMNS]
+    names = [name for name in Seat.__struct_fields__ if name not in ("user_id", "name")]
     return {name: getattr(seat, name) for name in names if getattr(seat, name) != getattr(usual, name)}
 
 
@@ -183,7 +182,7 @@ def _recorded(table: TableData, name: str) -> Any:
     return table.touched_at - value if Holds.TIME in holds and value is not None else value
 
 
-def _restored(value: Any, holds: frozenset[Holds], users: Sequence[int], row: Row) -> Any:
+def _restored(value: Any, holds: frozenset[Holds], users: Sequence[int], ended_at: float) -> Any:
     if Holds.VOTES in holds:
         votes = [(vote, vote[0] if isinstance(vote, tuple) else vote) for vote in value]
         return tuple(
@@ -191,20 +190,19 @@ def _restored(value: Any, holds: frozenset[Holds], users: Sequence[int], row: Ro
         )
     if Holds.PERSON in holds:
         return FORGOTTEN if value == _NOT_THERE else users[value]
-    return row.touched_at - value if Holds.TIME in holds and value is not None else value
+    return ended_at - value if Holds.TIME in holds and value is not None else value
 
 
 def _kept(table: TableData, log: Sequence[Move]) -> tuple[TableData, list[Move]]:
     """Return what a record says of them: nothing of people who had no seat, nor when each move was made."""
     users = [seat.user_id for seat in table.seats]
-    row = Row(0, 0, 0, None, table.touched_at, table.seats)
     changed: dict[str, Any] = {}
     for name, holds in declared(type(table)).items():
         usual = getattr(_usual(type(table)), name)
         if Holds.UNRECORDED in holds:
             changed[name] = usual
-        elif name not in Row.__struct_fields__ and getattr(table, name) != usual:
-            changed[name] = _restored(_recorded(table, name), holds, users, row)
+        elif name not in PackedRow.__struct_fields__ and getattr(table, name) != usual:
+            changed[name] = _restored(_recorded(table, name), holds, users, table.touched_at)
     opener = table.opener_id if table.private else changed["opener_id"]
     kept = msgspec.structs.replace(table, **changed | {"opener_id": opener})
     moves: list[Move] = []
@@ -264,9 +262,16 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
-    """Decode a table, or raise `Unreadable`; for a packed table `Refused`. The game upgrades an older state."""
+    """Decode a table, or raise `Unreadable`. The game upgrades an older state. A packed table is played again, and
+    `Refused` if the rules have changed since.
+    """
     if stored.is_packed:
-        return _rebuilt(stored, game)
+        table, moves = unpacked(stored)
+        try:
+            return msgspec.structs.replace(table, state=positions_of(table, game, moves)[-1].state, mark=stored.mark)
+        except Unreadable as error:
+            log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
+            raise Refused("record-unreadable") from error
     table = decode_stateless(stored)
     try:
         state = table.state
@@ -299,7 +304,7 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
     if stored.record is None:
         raise Refused("record-not-kept")
     try:
-        row = Row(
+        row = PackedRow(
             stored.id,
             stored.guild_id,
             stored.channel_id,
@@ -317,23 +322,9 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
     return table, moves
 
 
-def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
-    """Rebuild a table by playing it again. The rules may have changed since."""
-    table, moves = unpacked(stored)
-    try:
-        return msgspec.structs.replace(table, state=positions_of(table, game, moves)[-1].state, mark=stored.mark)
-    except Unreadable as error:
-        log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
-        raise Refused("record-unreadable") from error
-
-
 def is_lesson(snapshot: bytes) -> bool:
     """Return False also for a snapshot that cannot be decoded."""
     try:
-        return msgspec.json.decode(snapshot, type=_LessonOnly).lesson is not None
+        return msgspec.json.decode(snapshot, type=dict[str, Any]).get("lesson") is not None
     except msgspec.DecodeError:
         return False
-
-
-class _LessonOnly(msgspec.Struct):
-    lesson: int | None = None

@@ -1,6 +1,7 @@
 """Statistics of people on a server, from the results of its finished games."""
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.archive import BatchSizer
+from bot.tables.store.archive import PIECE_SECONDS, PIECE_TABLES
 from bot.tables.store.database import Database
 from bot.tables.store.session import Session, not_erased
 from bot.tables.store.snapshot import StoredTable, decode
@@ -29,18 +30,6 @@ _LAST_NAME = (
     f" AND {not_erased('last', 'last.table_id <= wish.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
 )
 _SHOWN = not_erased("results", "results.table_id <= wish.up_to")
-_OF_PLAYER = (
-    f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
-    f" WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id) AS summed"
-)
-_OF_PERSON = (
-    "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"  # noqa: S608
-    " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
-    f" SELECT *, '' AS name FROM (SELECT {_OWN_FIGURES} FROM results"
-    f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN}"
-    " GROUP BY user_id) AS summed"
-)
-"""Server by server, as there is an index of each one's results only."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -89,16 +78,32 @@ class ServerList(msgspec.Struct, frozen=True):
 class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._piece = BatchSizer()
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """Return None without any game. Private games count only in one's `own` figures."""
-        rows = await self._database.rows(_OF_PLAYER, guild_id, game, user_id, own)
+        rows = await self._database.rows(
+            f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results WHERE guild_id = ?1 AND game = ?2"  # noqa: S608
+            f" AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id) AS summed",
+            guild_id,
+            game,
+            user_id,
+            own,
+        )
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_person(self, user_id: int, game: str) -> OwnFigures | None:
-        """Return one's own figures over all games on all servers and on none; without a name."""
-        rows = await self._database.rows(_OF_PERSON, game, user_id)
+        """Return one's own figures over all games on all servers and on none, without a name: server by server, as
+        there is an index of each one's results only.
+        """
+        rows = await self._database.rows(
+            "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"  # noqa: S608
+            " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
+            f" SELECT *, '' AS name FROM (SELECT {_OWN_FIGURES} FROM results"
+            f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN}"
+            " GROUP BY user_id) AS summed",
+            game,
+            user_id,
+        )
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
@@ -117,44 +122,35 @@ class StatsBook:
         return ServerList(rows[0]["players"], best)
 
     async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
-        """Count a piece of the games that were finished before there were results. Return False if none is left."""
-        tables = await self._uncounted()
+        """Count a piece of the games that were finished before there were results. Return False if none is left. What
+        ran when counting began is counted with its last move.
+        """
+        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
+        if not up_to:
+            return False
+        rows = await self._database.rows(
+            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"  # noqa: S608
+            " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
+            f" WHERE id <= ? ORDER BY id DESC LIMIT {PIECE_TABLES}",
+            up_to,
+        )
         ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
-        up_to = 0
-        self._piece.begin()
-        for stored in tables:
+        up_to, until = 0, time.monotonic() + PIECE_SECONDS
+        for row in rows:
+            stored = StoredTable(*row)
             up_to = stored.id - 1
             if (found := _read(stored, find_game)) is not None:
                 ended.append(found)
-            if not self._piece.goes_on():
+            if time.monotonic() >= until:
                 break
-        self._piece.end()
-        if tables:
-            await self._add(ended, up_to)
-        return bool(tables)
 
-    async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
         async def work(db: Session) -> None:
             for table, results in ended:
                 await add_results(db, table, results, table.touched_at)  # before there was table time
             await db.do("UPDATE bot SET uncounted_up_to = ?", up_to)
 
         await self._database.transaction(work)
-
-    async def _uncounted(self) -> list[StoredTable]:
-        """Return some that are not counted. What ran when counting began is counted with its last move."""
-        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
-        if not up_to:
-            return []
-        sql = (
-            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"
-            " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
-            " WHERE id <= ? ORDER BY id DESC LIMIT ?"
-        )
-        rows = await self._database.rows(sql, up_to, self._piece.size)
-        if not rows:
-            await self._database.write("UPDATE bot SET uncounted_up_to = 0")
-        return [StoredTable(*row) for row in rows]
+        return bool(rows)
 
 
 def _read(

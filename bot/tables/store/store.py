@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeVar
 
@@ -13,13 +14,13 @@ from bot.core.errors import Refused
 from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, Phase, TableData
 from bot.tables.store.daily_book import check_not_tried
-from bot.tables.store.database import Database
+from bot.tables.store.database import Database, Engine
 from bot.tables.store.deals_book import note_end, note_try
-from bot.tables.store.messages import Messages, delete_messages
+from bot.tables.store.messages import Messages
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.ratings import add_rated_game
-from bot.tables.store.session import GOES_ON, Engine, Row, Session
-from bot.tables.store.shard_ownership import SavedTime, note_news, read_time, write_time
+from bot.tables.store.session import GOES_ON, Row, Session
+from bot.tables.store.shard_ownership import SavedTime, ShardTime, note_news, write_time
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import (
@@ -42,7 +43,7 @@ Key = TypeVar("Key")
 _MOST_GAMES = 25
 """As a list on Discord can hold."""
 _LOOKED_THROUGH = 2_000
-_ENDED = """
+_ENDED_GAMES = """
 SELECT ended.id, ref, game, name
 FROM (
     SELECT id, id || '.' || mark AS ref, game
@@ -55,41 +56,16 @@ FROM (
 LEFT JOIN seats ON table_id = ended.id
 ORDER BY ended.id DESC, seat
 """
-_GAMES_IN = _ENDED.format(
-    among="guild_id = ?1 AND seat = 0",
-    which="channel_id = ?3 AND private_to IS NULL AND phase IN ('over', 'closed')",
-    most="?4",
-)
-"""Among the last tables of the server, as there is no index of channels: a million games would have to be in it."""
-_OWN_GAMES = _ENDED.format(among="user_id = ?1 AND user_id > 1", which="private_to = ?1 AND phase = 'over'", most="?3")
-
-
-_STORED = (
-    "SELECT id, game, phase, version, state_version, touched_at, snapshot, tables.guild_id, channel_id, private_to,"
-    " mark, record, holder, seat, user_id, name, rest FROM tables LEFT JOIN records ON records.table_id = id"
-    " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat"
-)
-_MARK_BYTES = 3
-_CHANGE = (
-    "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
-    " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
-    " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')"
-)
-
-
-_AS_IT_IS = "UPDATE tables SET version = version WHERE id = ? RETURNING version, snapshot"
-_OPENED = "SELECT id FROM openers JOIN tables ON id = table_id WHERE user_id = ? AND mark = ?"
 
 
 class StaleVersion(Exception):
     """Raised if the file holds another version of the table than the change was made from."""
 
 
+@dataclass(eq=False)
 class ChannelTaken(Exception):
-    def __init__(self, table_id: int, game: str) -> None:
-        super().__init__(table_id, game)
-        self.table_id = table_id
-        self.game = game
+    table_id: int
+    game: str
 
 
 class OpenDeadline(msgspec.Struct, frozen=True):
@@ -125,7 +101,7 @@ class Store(Database):
         """Store a new table, and return it with its number. The database allows one open table per channel, and one try
         at a day's deal; `Refused` if that would be more open tables than there may be.
         """
-        limits, mark = limits or Limits(), secrets.token_bytes(_MARK_BYTES).hex()
+        limits, mark = limits or Limits(), secrets.token_hex(3)
 
         async def work(db: Session) -> TableData:
             await db.lock_subject(OPENING)
@@ -178,7 +154,8 @@ class Store(Database):
 
         async def work(db: Session) -> Row | None:
             await db.lock_subject(OPENING)
-            return await db.row(_OPENED, opener_id, mark)
+            opened = "SELECT id FROM openers JOIN tables ON id = table_id WHERE user_id = ? AND mark = ?"
+            return await db.row(opened, opener_id, mark)
 
         found = await self.transaction(work)
         return None if found is None else found["id"]
@@ -188,23 +165,25 @@ class Store(Database):
         file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held = table.private or self.has(table.guild_id)
-        snapshot = encode(table).decode()
-        values = (
-            table.id,
-            table.version,
-            table.phase,
-            state_version,
-            snapshot,
-            table.deadline,
-            computer_to_move,
-            table.touched_at,
-            table.opener_id if table.private else None,
-            self.members.number if self.members is not None and is_held else None,
-        )
+        is_held, snapshot = self.would_hold(table), encode(table).decode()
 
         async def work(db: Session) -> None:
-            if not await db.do(_CHANGE, *values):
+            changed = await db.do(
+                "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
+                " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
+                " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
+                table.id,
+                table.version,
+                table.phase,
+                state_version,
+                snapshot,
+                table.deadline,
+                computer_to_move,
+                table.touched_at,
+                table.opener_id if table.private else None,
+                self.members.number if self.members is not None and is_held else None,
+            )
+            if not changed:
                 raise StaleVersion
             await note_changed(db, before, table)
             for move in change.log:
@@ -228,12 +207,9 @@ class Store(Database):
 
     async def _require_saved(self, table: TableData, snapshot: str) -> None:
         """Find out what became of a change whose COMMIT was not answered. Writing the row waits for its end."""
-
-        async def work(db: Session) -> Row | None:
-            return await db.row(_AS_IT_IS, table.id)
-
+        as_it_is = "UPDATE tables SET version = version WHERE id = ? RETURNING version, snapshot"
         try:
-            found = await self.transaction(work)
+            found = await self.transaction(lambda db: db.row(as_it_is, table.id))
         except StoreError as error:
             raise AnswerLost(str(error)) from error
         if found is None or found["version"] >= table.version:
@@ -265,7 +241,13 @@ class Store(Database):
 
     async def load(self, table_id: int) -> StoredTable | None:
         """Load a table; a packed one with its record, unless that is no longer kept."""
-        rows = await self.rows(_STORED, table_id)
+        rows = await self.rows(
+            "SELECT id, game, phase, version, state_version, touched_at, snapshot, tables.guild_id, channel_id,"
+            " private_to, mark, record, holder, seat, user_id, name, rest FROM tables"
+            " LEFT JOIN records ON records.table_id = id"
+            " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat",
+            table_id,
+        )
         if not rows:
             return None
         seats = tuple((seat, user, name, rest) for *_, seat, user, name, rest in rows if seat is not None)
@@ -325,12 +307,22 @@ class Store(Database):
         return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def games_in(self, guild_id: int, channel_id: int) -> list[EndedGame]:
-        """Return the games that ended in this channel and can be watched, the newest first."""
-        return _ended_games(await self.rows(_GAMES_IN, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES))
+        """Return the games that ended in this channel and can be watched, the newest first; among the last tables of
+        the server, as there is no index of channels: a million games would have to be in it.
+        """
+        sql = _ENDED_GAMES.format(
+            among="guild_id = ?1 AND seat = 0",
+            which="channel_id = ?3 AND private_to IS NULL AND phase IN ('over', 'closed')",
+            most="?4",
+        )
+        return _ended_games(await self.rows(sql, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES))
 
     async def own_games(self, user_id: int) -> list[EndedGame]:
         """Return this person's private games that were played to their end and can be watched, the newest first."""
-        return _ended_games(await self.rows(_OWN_GAMES, user_id, _LOOKED_THROUGH, _MOST_GAMES))
+        sql = _ENDED_GAMES.format(
+            among="user_id = ?1 AND user_id > 1", which="private_to = ?1 AND phase = 'over'", most="?3"
+        )
+        return _ended_games(await self.rows(sql, user_id, _LOOKED_THROUGH, _MOST_GAMES))
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
@@ -369,17 +361,19 @@ class Store(Database):
 
     async def note_outdated(self, tables: Sequence[int]) -> None:
         """Note that what is shown of these tables is not right any more."""
-
-        async def work(db: Session) -> None:
-            await db.do_each("UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables])
-
         for table_id in tables:
             self._shown.pop(table_id, None)
-        await self.transaction(work)
+        outdated, numbers = "UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables]
+        await self.transaction(lambda db: db.do_each(outdated, numbers))
 
     async def saved_time(self) -> SavedTime:
+        """Return the time as it was saved last; the lag up to then, as what was saved earlier has stood still since."""
         [(table_time,)] = await self.rows("SELECT heartbeat FROM bot")
-        return read_time(await self.rows("SELECT shards, shard, lag, told, at FROM shard_times"), table_time)
+        rows = await self.rows(
+            "SELECT shards, shard, CASE WHEN at IS NULL THEN lag ELSE lag + heartbeat - at END, told"
+            " FROM shard_times, bot"
+        )
+        return SavedTime(table_time, tuple(ShardTime(*row) for row in rows))
 
     async def heartbeat(self, time: SavedTime) -> None:
         await self.transaction(lambda db: write_time(db, time))
@@ -397,7 +391,10 @@ class Store(Database):
                 "UPDATE tables SET shown_version = ? WHERE id = ?",
                 [(version, table_id) for table_id, version in shown.items()],
             )
-            await delete_messages(db, deleted)
+            await db.do_each(
+                "DELETE FROM messages WHERE table_id = ? AND kind = ? AND message_id = ?",
+                [(*about, message_id) for about, message_id in deleted.items()],
+            )
 
         if shown or deleted:
             await self.transaction(work)

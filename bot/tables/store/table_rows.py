@@ -13,14 +13,8 @@ from bot.tables.store.daily_book import counts_until
 from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
 
-_OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges", "unrated")
-"""All that refers to a table."""
-
-_PUT = "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
-_PUT_AGAIN = (
-    f"{_PUT} ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
-)
+PUT_SEAT = "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
+"""For `seat_rows`."""
 OPENING = "opening"
 """The subject to serialize on what depends on which tables there are, and on their numbers."""
 ENDED_TABLES = "ended tables"
@@ -70,7 +64,7 @@ async def require_room(db: Session, table: TableData, limits: Limits) -> None:
 
 
 async def note_opened(db: Session, table: TableData) -> None:
-    await db.do_each(_PUT, seat_rows(table))
+    await db.do_each(PUT_SEAT, seat_rows(table))
     await db.do(
         "INSERT INTO openers (table_id, guild_id, user_id) VALUES (?, ?, ?)",
         table.id,
@@ -84,7 +78,11 @@ async def note_changed(db: Session, before: TableData, table: TableData) -> None
     known = set(seat_rows(before))
     new = [row for row in seat_rows(table) if row not in known]
     if new:
-        await db.do_each(_PUT_AGAIN, new)
+        again = (
+            " ON CONFLICT (table_id, seat)"
+            " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
+        )
+        await db.do_each(PUT_SEAT + again, new)
     if len(before.seats) > len(table.seats):
         await db.do("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
     if not table.is_open:
@@ -98,7 +96,7 @@ async def note_changed(db: Session, before: TableData, table: TableData) -> None
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:
     """Delete tables with all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
-    for owned in _OWNED:
+    for owned in ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges", "unrated"):
         await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
     await db.do_each("DELETE FROM tables WHERE id = ?", numbers)
 

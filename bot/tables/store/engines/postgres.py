@@ -1,7 +1,7 @@
 """The tables on a PostgreSQL server. Transactions run beside each other, on the connections of a pool."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
 
@@ -30,15 +30,10 @@ from bot.tables.store.session import Cluster, Result, Row, Work
 from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
-_CONNECTIONS = 8
-_STATEMENTS = 500
-"""Prepared on each: about as many as there are."""
 _MOST_COLLISIONS = 5
 """So often a piece of work is done again, before that counts as a failure of the database."""
 _AFTER_COLLISION = 0.1
 """Seconds in which the other one may go on."""
-_READING = ("SELECT", "WITH")
-"""What other statements begin with changes something."""
 
 
 class PostgresEngine:
@@ -60,7 +55,18 @@ class PostgresEngine:
             with translated_errors(url):
                 await upgrade(url, await lock.require(), alone=cluster is None)
                 number = None if cluster is None else await join(url, lock, cluster)
-                engine = cls(url, lock, await _pool(url, settings))
+                pool = await asyncpg.create_pool(
+                    url,
+                    min_size=1,
+                    max_size=8,
+                    timeout=CONNECT_WITHIN,
+                    command_timeout=ANSWERED_WITHIN,
+                    statement_cache_size=500,  # about as many as there are
+                    server_settings=dict(settings),
+                    init=prepare,
+                    reset=_nothing_to_reset,
+                )
+                engine = cls(url, lock, pool)
                 if cluster is not None and number is not None:
                     engine.members = PostgresMembers(url, lock, cluster, number, engine._transaction)
                 return engine
@@ -68,23 +74,9 @@ class PostgresEngine:
             await lock.close()
             raise
 
-    @staticmethod
-    async def run_beside(url: str, work: Work[Result]) -> Result:
-        """Do a piece of work, also while a bot uses the database."""
-        with translated_errors(url):
-            db = await connected(url)
-            try:
-                async with db.transaction():
-                    return await work(PostgresSession(db))
-            finally:
-                await closed(db)
-
-    @classmethod
-    async def open_to_read(cls, url: str) -> "PostgresReader":
-        return await PostgresReader.open(url)
-
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        if self.members is not None and not sql.startswith(_READING):
+        # What begins otherwise changes something.
+        if self.members is not None and not sql.startswith(("SELECT", "WITH")):
             return await self.commit(lambda db: db.rows(sql, *values))
         async with self._connection() as db:
             return await db.fetch(translated(sql), *values)
@@ -138,19 +130,16 @@ class PostgresEngine:
                     if db.is_in_transaction() or isinstance(error, TimeoutError):
                         await db.execute("ROLLBACK")
                 raise
-            await self._end(db)
-
-    async def _end(self, db: Connection) -> None:
-        try:
-            answer = await db.execute("COMMIT")
-        except LINE_ERRORS as error:
-            with suppress(asyncpg.InterfaceError):
-                db.terminate()
-            said = f"The database {self.name} did not answer COMMIT ({error}): what was to be saved may have been."
-            raise AnswerLost(said) from error
-        # A statement may have failed without anybody having heard of it.
-        if answer != "COMMIT":
-            raise StoreError(f"The database {self.name} has undone what was to be saved.")
+            try:
+                answer = await db.execute("COMMIT")
+            except LINE_ERRORS as error:
+                with suppress(asyncpg.InterfaceError):
+                    db.terminate()
+                said = f"The database {self.name} did not answer COMMIT ({error}): what was to be saved may have been."
+                raise AnswerLost(said) from error
+            # A statement may have failed without anybody having heard of it.
+            if answer != "COMMIT":
+                raise StoreError(f"The database {self.name} has undone what was to be saved.")
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -204,18 +193,15 @@ class PostgresReader:
         await closed(self._db)
 
 
-async def _pool(url: str, settings: Mapping[str, str]) -> asyncpg.Pool:
-    return await asyncpg.create_pool(
-        url,
-        min_size=1,
-        max_size=_CONNECTIONS,
-        timeout=CONNECT_WITHIN,
-        command_timeout=ANSWERED_WITHIN,
-        statement_cache_size=_STATEMENTS,
-        server_settings=dict(settings),
-        init=prepare,
-        reset=_nothing_to_reset,
-    )
+async def run_beside(url: str, work: Work[Result]) -> Result:
+    """Do a piece of work, also while a bot uses the database."""
+    with translated_errors(url):
+        db = await connected(url)
+        try:
+            async with db.transaction():
+                return await work(PostgresSession(db))
+        finally:
+            await closed(db)
 
 
 async def _nothing_to_reset(_: Any) -> None:
@@ -223,19 +209,6 @@ async def _nothing_to_reset(_: Any) -> None:
 
 
 _MOST_FAULTS = 10
-_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename"
-_REFERENCES = (
-    "SELECT conrelid::regclass::text AS name, attname FROM pg_constraint"
-    " JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1] WHERE contype = 'f' ORDER BY 1"
-)
-_INVALID = (
-    "SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid"
-    " WHERE relnamespace = current_schema()::regnamespace AND NOT indisvalid"
-)
-_STRAYS = (
-    'SELECT 1 FROM "{name}" WHERE "{column}" IS NOT NULL'
-    ' AND NOT EXISTS (SELECT 1 FROM tables WHERE id = "{column}") LIMIT {most}'
-)
 
 
 async def faults_found(db: Connection, report: ReportProgress) -> list[str]:
@@ -244,9 +217,14 @@ async def faults_found(db: Connection, report: ReportProgress) -> list[str]:
 
 async def _faults(db: Connection, report: ReportProgress) -> AsyncIterator[str]:
     """Read every row, so that the server tells which of them are damaged."""
-    for (index,) in await db.fetch(_INVALID):
+    invalid = await db.fetch(
+        "SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid"
+        " WHERE relnamespace = current_schema()::regnamespace AND NOT indisvalid"
+    )
+    for (index,) in invalid:
         yield f"the index {index} is not valid"
-    tables = [name for (name,) in await db.fetch(_TABLES)]
+    found = await db.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename")
+    tables = [name for (name,) in found]
     report_count = report_counts(len(tables), report)
     for done, name in enumerate(tables, 1):
         try:
@@ -255,7 +233,14 @@ async def _faults(db: Connection, report: ReportProgress) -> AsyncIterator[str]:
         except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError, asyncpg.InternalServerError) as error:
             yield f"{name}: {error}"
         report_count(done)
-    for name, column in await db.fetch(_REFERENCES):
-        strays = await db.fetch(_STRAYS.format(name=name, column=column, most=_MOST_FAULTS), timeout=A_DAY)
-        for _ in strays:
+    references = await db.fetch(
+        "SELECT conrelid::regclass::text AS name, attname FROM pg_constraint"
+        " JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1] WHERE contype = 'f' ORDER BY 1"
+    )
+    for name, column in references:
+        strays = (
+            f'SELECT 1 FROM "{name}" WHERE "{column}" IS NOT NULL'  # noqa: S608
+            f' AND NOT EXISTS (SELECT 1 FROM tables WHERE id = "{column}") LIMIT {_MOST_FAULTS}'
+        )
+        for _ in await db.fetch(strays, timeout=A_DAY):
             yield f"a row of {name} without its table"

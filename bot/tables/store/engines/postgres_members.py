@@ -30,16 +30,7 @@ _TWIN_EVERY = 0.2
 _JOINING = (0x4A555345, 2)
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
-_RENEW = f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2"  # noqa: S608
 _OVERDUE = f"FROM members WHERE until <= {_NOW}"
-_TAKE_START = (
-    f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
-    " ON CONFLICT (bucket) DO UPDATE SET at ="
-    " CASE WHEN taken.at > excluded.at + $3 THEN excluded.at ELSE greatest(taken.at + $2, excluded.at) END"
-    f" RETURNING at - {_NOW}"
-)
-
-Transaction = Callable[[], AbstractAsyncContextManager[Connection]]
 
 
 def settings_of(cluster: Cluster) -> dict[str, str]:
@@ -49,14 +40,21 @@ def settings_of(cluster: Cluster) -> dict[str, str]:
 class PostgresMembers:
     """All processes, as one of them sees them. `MembershipLost` if it is none of them any more."""
 
-    def __init__(self, url: str, lock: Lock, cluster: Cluster, number: int, transaction: Transaction) -> None:
+    def __init__(
+        self,
+        url: str,
+        lock: Lock,
+        cluster: Cluster,
+        number: int,
+        transaction: Callable[[], AbstractAsyncContextManager[Connection]],
+    ) -> None:
         self.number = number
         self.cluster = cluster
         self.own: set[int] = set()
         """Its shards."""
         self.is_ready = False
         """It claims shards. The others see that with its next heartbeat."""
-        self.on_lost: Callable[[], None] = _nothing
+        self.on_lost: Callable[[], None] = lambda: None
         """Called once, as soon as that is known."""
         self._url = url
         self._lock = lock
@@ -97,15 +95,17 @@ class PostgresMembers:
         """Renew the lease, or raise `StoreError` if that is not possible now."""
         async with self._using_lock, self._on_lock() as db:
             await self.begin(db)
-            [(now,)] = await db.fetch(_RENEW, self.number, self.cluster.lease, int(self.is_ready))
-            self._note_renewed(now)
+            [(now,)] = await db.fetch(
+                f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2",  # noqa: S608
+                self.number,
+                self.cluster.lease,
+                int(self.is_ready),
+            )
+            # Noted before any other transaction sees it.
+            if not self._is_steady(now - self._renewed_at):
+                self._good_since = now
+            self._renewed_at = now
             await db.execute("COMMIT")
-
-    def _note_renewed(self, now: float) -> None:
-        """Note the renewal before any other transaction sees it."""
-        if not self._is_steady(now - self._renewed_at):
-            self._good_since = now
-        self._renewed_at = now
 
     def _is_steady(self, seconds: float) -> bool:
         """Return whether two renewals are close enough. The time is negative if the server's clock was put back."""
@@ -120,37 +120,40 @@ class PostgresMembers:
                 log.error("the lease was not renewed: %s", error)
 
     async def end_overdue(self) -> list[str]:
-        """End all others whose lease is over, and return their names."""
+        """End all others whose lease is over, and return their names. Everybody gets the time to renew their lease
+        after an outage, or when the server's clock has jumped: this one must have done so for a whole lease without a
+        break.
+        """
         async with self._transaction() as db:
             overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
-        ended = [await self._end_one_overdue(number) for (number,) in overdue]
-        return [name for name in ended if name is not None]
-
-    async def _end_one_overdue(self, number: int) -> str | None:
-        """End an overdue member and return its name. One that is in a transaction is left for the next time: waiting
-        for it, while it may wait for this one, would be a deadlock.
-        """
-        async with self._transaction() as db:
-            if not await self._all_had_time(db):
-                return None
-            is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
-            name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
-            if name is not None:
-                await _leave_all(db, [number])
-            return name
-
-    async def _all_had_time(self, db: Connection) -> bool:
-        """Return whether everybody could renew their lease: this one has done so for a whole lease without a break.
-        After an outage, or when the server's clock has jumped, they get that time.
-        """
-        renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
-        [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
-        return self._is_steady(now - renewed_at) and renewed_at >= self._good_since + self.cluster.lease
+        ended: list[str] = []
+        for (number,) in overdue:
+            async with self._transaction() as db:
+                renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
+                [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
+                if not self._is_steady(now - renewed_at) or renewed_at < self._good_since + self.cluster.lease:
+                    continue
+                # One that is in a transaction is left for the next time: waiting for it, while it may wait for this
+                # one, would be a deadlock.
+                is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
+                name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
+                if name is not None:
+                    await _leave_all(db, [number])
+                    ended.append(name)
+        return ended
 
     async def session_start(self, bucket: int, apart: float) -> float:
         """Take the next start of this bucket, and return in how many seconds that is."""
         async with self._transaction() as db:
-            [(seconds,)] = await db.fetch(_TAKE_START, bucket, apart, _MOST_STARTS_AHEAD)
+            [(seconds,)] = await db.fetch(
+                f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
+                " ON CONFLICT (bucket) DO UPDATE SET at ="
+                " CASE WHEN taken.at > excluded.at + $3 THEN excluded.at ELSE greatest(taken.at + $2, excluded.at) END"
+                f" RETURNING at - {_NOW}",
+                bucket,
+                apart,
+                _MOST_STARTS_AHEAD,
+            )
             return max(0.0, seconds)
 
     async def leave(self) -> None:
@@ -173,10 +176,6 @@ class PostgresMembers:
                 if not isinstance(error, MembershipLost):
                     db.terminate()
                 raise
-
-
-def _nothing() -> None:
-    pass
 
 
 async def begin_alone(db: Connection) -> None:
@@ -232,7 +231,18 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
         " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
         cluster.shards,
     )
-    await _settle_times(db, cluster.shards)
+    # Times saved for another number of shards, or by one process with all, are of the last heartbeat.
+    await db.execute(f"UPDATE bot SET heartbeat = {_NOW} WHERE heartbeat = 0")  # noqa: S608
+    await db.execute(
+        "UPDATE shard_times SET lag = lag + heartbeat - at, at = NULL FROM bot WHERE at IS NOT NULL AND shards <> $1",
+        cluster.shards,
+    )
+    await db.execute(
+        "INSERT INTO shard_times (shards, shard, lag) SELECT $1, shard, 0 FROM generate_series(0, $1 - 1) AS shard"
+        " ON CONFLICT DO NOTHING",
+        cluster.shards,
+    )
+    await db.execute("UPDATE shard_times SET at = heartbeat FROM bot WHERE at IS NULL AND shards = $1", cluster.shards)
     [(number,)] = await db.fetch(
         f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
         cluster.name,
@@ -305,18 +315,3 @@ async def _require_fitting(url: str, db: Connection, cluster: Cluster) -> None:
             f"Shard {shard} is already one of the process {name} on the database {name_of(url)}: give each process"
             " shards of its own."
         )
-
-
-async def _settle_times(db: Connection, shards: int) -> None:
-    """Bring times saved for another number of shards, or by one process with all, to the last heartbeat."""
-    await db.execute(f"UPDATE bot SET heartbeat = {_NOW} WHERE heartbeat = 0")  # noqa: S608
-    await db.execute(
-        "UPDATE shard_times SET lag = lag + heartbeat - at, at = NULL FROM bot WHERE at IS NOT NULL AND shards <> $1",
-        shards,
-    )
-    await db.execute(
-        "INSERT INTO shard_times (shards, shard, lag) SELECT $1, shard, 0 FROM generate_series(0, $1 - 1) AS shard"
-        " ON CONFLICT DO NOTHING",
-        shards,
-    )
-    await db.execute("UPDATE shard_times SET at = heartbeat FROM bot WHERE at IS NULL AND shards = $1", shards)

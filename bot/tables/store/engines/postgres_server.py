@@ -80,42 +80,48 @@ _LOCK = (0x4A555345, 1)
 _OF_ASYNCPG = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """The second one too, if the server goes in the middle of an answer."""
 
-_COLLISIONS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
-
-_TO_MEND = (
+LINE_ERRORS = (OSError, asyncpg.PostgresConnectionError, *_OF_ASYNCPG)
+"""The line to the server broke: what it was asked for last it may have done."""
+ERRORS = (OSError, asyncpg.PostgresError, *_OF_ASYNCPG)
+_OTHERWISE = "The database {name} cannot be used ({error}): the server's log tells more."
+_MEANINGS: tuple[tuple[Any, type[StoreError], str], ...] = (
     (
         asyncpg.InvalidAuthorizationSpecificationError,
+        StoreError,
         "The server refuses the user of the database {name} ({error}): put the right user and password into"
         " JUSE_DATABASE.",
     ),
     (
         asyncpg.InvalidCatalogNameError,
+        StoreError,
         "There is no database {name} ({error}): make it with createdb, or name another in JUSE_DATABASE.",
     ),
     (
         asyncpg.ClientConfigurationError,
+        StoreError,
         "The address of the database {name} is not right ({error}): write it into JUSE_DATABASE as"
         " postgresql://USER:PASSWORD@HOST/NAME.",
     ),
     (
         asyncpg.InsufficientPrivilegeError,
+        StoreError,
         "The bot may not use the database {name} ({error}): make its user the owner of the database.",
     ),
     (
         (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError),
+        StoreError,
         "The database {name} is damaged ({error}): put a backup in its place.",
     ),
+    ((asyncpg.DeadlockDetectedError, asyncpg.SerializationError), Collided, _OTHERWISE),
+    (
+        (asyncpg.OperatorInterventionError, *LINE_ERRORS),
+        Outage,
+        "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
+        " JUSE_DATABASE.",
+    ),
+    (ERRORS, Outage, _OTHERWISE),
 )
-LINE_ERRORS = (OSError, asyncpg.PostgresConnectionError, *_OF_ASYNCPG)
-"""The line to the server broke: what it was asked for last it may have done."""
-_OUT_OF_REACH = (asyncpg.OperatorInterventionError, *LINE_ERRORS)
-_UNREACHED = (
-    "The server of the database {name} cannot be reached ({error}): check that it runs, and the address in"
-    " JUSE_DATABASE."
-)
-_OTHERWISE = "The database {name} cannot be used ({error}): the server's log tells more."
-
-ERRORS = (OSError, asyncpg.PostgresError, *_OF_ASYNCPG)
+"""What is said of each error, and as which one: the first that fits."""
 
 
 def name_of(url: str) -> str:
@@ -130,19 +136,9 @@ def translated_errors(url: str) -> Iterator[None]:
     try:
         yield
     except ERRORS as error:
-        raise _unusable(url, error) from error
-
-
-def _unusable(url: str, error: Exception) -> StoreError:
-    said = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
-    kind, sentence = Outage, _OTHERWISE
-    if to_mend := next((sentence for kinds, sentence in _TO_MEND if isinstance(error, kinds)), ""):
-        kind, sentence = StoreError, to_mend
-    elif isinstance(error, _COLLISIONS):
-        kind = Collided
-    elif isinstance(error, _OUT_OF_REACH):
-        sentence = _UNREACHED
-    return kind(sentence.format(name=name_of(url), error=said))
+        said = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
+        _, kind, sentence = next(meaning for meaning in _MEANINGS if isinstance(error, meaning[0]))
+        raise kind(sentence.format(name=name_of(url), error=said)) from error
 
 
 async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connection:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -62,13 +62,6 @@ _PRAGMAS = (
     "PRAGMA journal_size_limit = 4000000",
 )
 
-_OTHER_MARKS = """
-BEGIN IMMEDIATE;
-UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0 WHERE phase IN ('lobby', 'playing');
-PRAGMA application_id = 0;
-COMMIT;
-"""
-
 
 async def connect(path: Path) -> Connection:
     async def prepare(connection: Connection) -> None:
@@ -76,7 +69,17 @@ async def connect(path: Path) -> Connection:
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await _upgrade(path, connection)
-        await _give_other_marks(connection)
+        # A restored backup: its games go another way than after it was made, and buttons from then, which are for
+        # decisions with the same numbers, must do nothing here.
+        ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
+        if stamp == BACKUP:
+            await connection.executescript(
+                "BEGIN IMMEDIATE;"
+                "UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0"
+                " WHERE phase IN ('lobby', 'playing');"
+                "PRAGMA application_id = 0;"
+                "COMMIT;"
+            )
 
     try:
         if refused := what_was_lost(path) or what_is_mixed(path):
@@ -87,18 +90,6 @@ async def connect(path: Path) -> Connection:
     except OSError as error:
         raise unusable(path, error) from error
     return await connected(path, path, prepare)
-
-
-async def connect_to_read(path: Path, address: str) -> Connection:
-    """Read everything as of one moment, whatever a running bot changes. `address`: that of `readonly_copy`."""
-
-    async def prepare(connection: Connection) -> None:
-        await connection.execute_fetchall("BEGIN")
-        refuse_newer(path, await steps_done(connection))
-        if await steps_done(connection) < len(migrations()):
-            raise NotUpgraded(f"The database {path} was not yet used by this version of the bot: start the bot once.")
-
-    return await connected(path, address, prepare, uri=True)
 
 
 async def _make(path: Path) -> None:
@@ -133,15 +124,6 @@ async def _upgrade(path: Path, connection: Connection) -> None:
     )
 
 
-async def _give_other_marks(connection: Connection) -> None:
-    """Give the tables of a restored backup other marks. Their games go another way than after it was made, and buttons
-    from then, which are for decisions with the same numbers, must do nothing here.
-    """
-    ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
-    if stamp == BACKUP:
-        await connection.executescript(_OTHER_MARKS)
-
-
 class SqliteSession:
     """A transaction on SQLite. It never really waits, as the thread has nothing else to do."""
 
@@ -170,12 +152,6 @@ class SqliteSession:
 _MOST_FAULTS = 10
 
 
-class Held(Protocol):
-    """A lock of the bot, or the copy that is read: given back when the database is closed."""
-
-    def close(self) -> None: ...
-
-
 class _Outcome(NamedTuple):
     value: Any
     error: Exception | None
@@ -194,7 +170,8 @@ class _Group(msgspec.Struct):
 class SqliteEngine:
     members = None
 
-    def __init__(self, path: Path, connection: Connection, held: Held) -> None:
+    def __init__(self, path: Path, connection: Connection, held: sqlite3.Connection | ExitStack) -> None:
+        """Use a file. `held`: the lock of the bot, or the copy that is read; given back when it is closed."""
         self.name = str(path)
         self.connection = connection
         self._path = path
@@ -216,24 +193,23 @@ class SqliteEngine:
 
     @classmethod
     async def open_to_read(cls, path: Path) -> Self:
+        """Read everything as of one moment, whatever a running bot changes."""
+
+        async def prepare(connection: Connection) -> None:
+            await connection.execute_fetchall("BEGIN")
+            refuse_newer(path, await steps_done(connection))
+            if await steps_done(connection) < len(migrations()):
+                raise NotUpgraded(
+                    f"The database {path} was not yet used by this version of the bot: start the bot once."
+                )
+
         copy = ExitStack()
         try:
             address = copy.enter_context(readonly_copy(path))
-            return cls(path, await connect_to_read(path, address), copy)
+            return cls(path, await connected(path, address, prepare, uri=True), copy)
         except BaseException:
             copy.close()
             raise
-
-    @staticmethod
-    async def run_beside(path: Path, work: Work[Result]) -> Result:
-        """Do `work`, also while a bot uses the database."""
-        address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
-        try:
-            with closing(sqlite3.connect(address, uri=True)) as db, db:
-                db.execute("PRAGMA synchronous = FULL")
-                return _done(work, db)
-        except sqlite3.Error as error:
-            raise unusable(path, error) from error
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with translated_errors(self._path):
@@ -317,6 +293,17 @@ class SqliteEngine:
         await self._checkpoints.close()
         await self.connection.close()
         self._held.close()
+
+
+async def run_beside(path: Path, work: Work[Result]) -> Result:
+    """Do `work`, also while a bot uses the database."""
+    address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as db, db:
+            db.execute("PRAGMA synchronous = FULL")
+            return _done(work, db)
+    except sqlite3.Error as error:
+        raise unusable(path, error) from error
 
 
 def _done(work: Work[Result], db: sqlite3.Connection) -> Result:
