@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.jugglers.rules.game import GAME, is_dummys_turn, to_move
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.gatherings import POLICIES, gathering_count
 from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.progress import POLICIES, gathering_count
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import (
     NOBODY,
     Contribution,

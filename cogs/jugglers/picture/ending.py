@@ -6,7 +6,7 @@ from bot.core.game import Milestone, Outcome, ranking
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
-from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
 from render.layout import Box, area, band, frame
 from render.scene import WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally

@@ -17,7 +17,7 @@ from cogs.jugglers.picture.board import (
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
 from render.layout import Box, area, band, fan, frame
 from render.scene import (

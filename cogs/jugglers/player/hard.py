@@ -21,9 +21,9 @@ from cogs.jugglers.player.deduction import (
     interest_probabilities,
     sigil_probabilities,
 )
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS, Turn
+from cogs.jugglers.rules.gatherings import SHARING, sigil_count
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.progress import SHARING, sigil_count
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS, Turn
 from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, View
 
 RandomFloat = Callable[[], float]

@@ -10,9 +10,9 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.jugglers.player.deduction import interest
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
-from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.gatherings import POLICIES, shares
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.progress import POLICIES, shares
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,

@@ -1,4 +1,4 @@
-"""Jugglers by the rule book: numbers such as G10 are its clauses. `progress` has what an action leads to.
+"""Jugglers by the rule book: numbers such as G10 are its clauses. `gatherings` has what an action leads to.
 
 >>> from bot.core.chance import Seeded
 >>> chance = Seeded("an example")
@@ -21,9 +21,7 @@ from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.jugglers.rules.layout import LAYOUTS, Turn
-from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.progress import (
+from cogs.jugglers.rules.gatherings import (
     advance,
     begin_round,
     contribute_from_deck,
@@ -32,6 +30,8 @@ from cogs.jugglers.rules.progress import (
     gathering_count,
     village_of,
 )
+from cogs.jugglers.rules.poker import INFLUENCES, strength
+from cogs.jugglers.rules.seating import LAYOUTS, Turn
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,

@@ -1,7 +1,7 @@
 """The state of a match, what a viewer sees of it, its actions and its events. Plain values only.
 
 Drafts are numbered 0 to 2 here, left to right, and written 1 to 3; the middle one is the joker's. Places are numbered
-as in `layout`. Structs created at every action are `gc=False`: they cannot form cycles.
+as in `seating`. Structs created at every action are `gc=False`: they cannot form cycles.
 """
 
 from enum import StrEnum

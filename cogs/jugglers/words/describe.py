@@ -7,8 +7,8 @@ from bot.core.game import Event, Juse, Milestone
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.ending import points_text
-from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,

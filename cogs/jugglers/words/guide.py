@@ -7,8 +7,8 @@ from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
+from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.progress import shares
 from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Place, Secret, View
 from cogs.jugglers.words.describe import hand_text
 

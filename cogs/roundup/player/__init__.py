@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.game import FULL, Effort, Level, Roll
 from cogs.roundup.player import hard, normal
-from cogs.roundup.player.deals import PossibleDeals
+from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
 from cogs.roundup.rules.rounds import with_value

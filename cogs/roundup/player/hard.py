@@ -15,7 +15,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import ChanceOutcome
 from bot.core.game import FULL, Effort, Roll
 from cogs.roundup.player import normal, rollout
-from cogs.roundup.player.deals import PossibleDeals
+from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.game import Event
-from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.poker import INFLUENCES, strength
+from cogs.jugglers.rules.seating import LAYOUTS, Turn
 from cogs.jugglers.rules.state import (
     NOBODY,
     Account,
