@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
@@ -42,10 +41,9 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, action, voice))
-    assert isinstance(called, Misplayed)
     onto = "" if called.onto is None else card_text(called.onto)
     pile = "grace" if action is Action.GRACE else "play"
     why = voice.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
@@ -66,41 +64,33 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
 
 
 def _reason(view: View, best: Action) -> str:
-    if best is Action.PLAY:
-        return _reason_to_play(view)
-    if best is Action.JUNK:
-        return _reason_to_junk(view)
-    if best is Action.RESCUE:
-        return _reason_to_rescue(view)
-    if best is Action.DRAW:
-        return "draw" if view.junk else "draw-first"
-    return "grace-first" if best is Action.GRACE and not view.grace else best.value
-
-
-def _reason_to_play(view: View) -> str:
-    assert view.held is not None
-    if view.junk and RANK_OF[view.held] == ACE:
-        return "play-ace"
-    return "play-rescue" if view.junk and _fits(view.junk_top, view.held) else "play"
-
-
-def _reason_to_junk(view: View) -> str:
-    assert view.held is not None
-    if not _fits(view.held, view.play_top):
-        return "junk-forced"
-    if RANK_OF[view.held] == ACE:
-        return "junk-ace"
-    if view.junk and _fits(view.held, view.junk_top):
-        return "junk-together"
-    return "junk-keep" if view.play else "junk-first"
-
-
-def _reason_to_rescue(view: View) -> str:
-    if not view.first_phase:
-        return "rescue-last"
-    if view.held is None or not _fits(view.held, view.junk_top):
-        return "rescue"
-    return "rescue-both" if _fits(view.held, view.play_top) else "rescue-first"
+    held, junk = view.held, view.junk_top
+    is_ace = held is not None and RANK_OF[held] == ACE
+    match best:
+        case Action.PLAY if junk is not None and is_ace:
+            return "play-ace"
+        case Action.PLAY:
+            return "play-rescue" if junk is not None and _fits(junk, held) else "play"
+        case Action.JUNK if not _fits(held, view.play_top):
+            return "junk-forced"
+        case Action.JUNK if is_ace:
+            return "junk-ace"
+        case Action.JUNK if junk is not None and _fits(held, junk):
+            return "junk-together"
+        case Action.JUNK:
+            return "junk-keep" if view.play else "junk-first"
+        case Action.RESCUE if not view.first_phase:
+            return "rescue-last"
+        case Action.RESCUE if not _fits(held, junk):
+            return "rescue"
+        case Action.RESCUE:
+            return "rescue-both" if _fits(held, view.play_top) else "rescue-first"
+        case Action.DRAW:
+            return "draw" if view.junk else "draw-first"
+        case Action.GRACE if not view.grace:
+            return "grace-first"
+        case _:
+            return best.value
 
 
 def _fits(card: Card | None, top: Card | None) -> bool:
