@@ -94,6 +94,7 @@ class Outcome(msgspec.Struct, frozen=True):
     extra: dict[str, Any] = {}
 
 
+T = TypeVar("T")
 State = TypeVar("State")
 Action = TypeVar("Action")
 View = TypeVar("View")
@@ -250,6 +251,13 @@ def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
         else:
             places.append([seat])
     return places
+
+
+def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Replace one value, through a list: half the time of joining slices."""
+    changed = [*values]
+    changed[place] = value
+    return tuple(changed)
 
 
 @runtime_checkable

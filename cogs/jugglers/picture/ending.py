@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.game import Milestone, Outcome, ranking
+from bot.core.game import Outcome, ranking
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
@@ -37,9 +37,8 @@ def points_text(points: float) -> str:
     return f"{int(whole) or ''}½" if half else str(int(whole))
 
 
-def round_scene(event: Milestone, voice: Voice) -> Scene:
+def round_scene(event: RoundEnded, voice: Voice) -> Scene:
     """Show the result of a round: every sigil, the points by reason, and who has won how many rounds."""
-    assert isinstance(event, RoundEnded)
     result = event.result
     seats, rows = len(result.lines), len(result.sigils)
     *boxes, foot = Box(0, HEADER_HEIGHT + 54, WIDTH, 0).rows(*[118] * rows, VILLAGE_HEIGHT)

@@ -85,11 +85,6 @@ def turn_of(state: State) -> Turn:
     return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
 
 
-def is_dummys_turn(state: State) -> bool:
-    """Return True with two players only: with three the dummy has moved before anyone is asked (G12)."""
-    return turn_of(state).for_dummy
-
-
 class JugglersGame(GameDefaults):
     name = "jugglers"
     min_seats = 2
@@ -118,11 +113,8 @@ class JugglersGame(GameDefaults):
         """Return a decision also for a seat whose turn it is not: while cards are placed, it can misplay (G22)."""
         if state.finished:
             return None
-        asked = seat == to_move(state)
-        if state.gathering.turn < 0:
-            choice = "secret" if asked else ""
-        else:
-            choice = ("dummy" if is_dummys_turn(state) else "place") if asked else "wait"
+        turn = turn_of(state)
+        choice = turn.asking if seat == turn.decider else "" if turn.asking == "secret" else "wait"
         return len(state.results), len(state.round.accounts), choice
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
@@ -140,7 +132,7 @@ class JugglersGame(GameDefaults):
             return self.possible(state, seat)
         if state.finished or seat != (turn := turn_of(state)).decider:
             return ()
-        if turn.for_dummy:
+        if turn.asking == "dummy":
             return FOR_DUMMY
         actions: list[Action] = []
         for card in gathering.hands[seat]:
@@ -157,22 +149,10 @@ class JugglersGame(GameDefaults):
         return _contribute(state, seat, action, chance)
 
     def view(self, state: State, seat: int | None) -> View:
-        waiting, asking = None, ""
-        if not state.finished:
-            waiting = to_move(state)
-            asking = "secret" if state.gathering.turn < 0 else "dummy" if is_dummys_turn(state) else "place"
+        turn = None if state.finished else turn_of(state)
         layout, gathering = LAYOUTS[state.seats], state.gathering
         places = layout.places
         cycle = min(max(gathering.turn, 0) // places, layout.cycles - 1)
-        left, joker, right = (
-            DraftView(
-                policy=None if draft == JOKER else gathering.policies[draft // 2],
-                cards=cards,
-                strength=strength(cards),
-                down=tuple(contribution.place for contribution in gathering.down[draft]),
-            )
-            for draft, cards in enumerate(gathering.poker)
-        )
         ring = layout.rings[gathering.chair]
         from_seat_0 = ring.index(0)
         return View(
@@ -188,10 +168,18 @@ class JugglersGame(GameDefaults):
             ring=ring[from_seat_0:] + ring[:from_seat_0],
             order=layout.turns[gathering.chair][cycle * places : (cycle + 1) * places],
             done=max(gathering.turn, 0) - cycle * places,
-            waiting=waiting,
-            asking=asking,
+            waiting=None if turn is None else turn.decider,
+            asking="" if turn is None else turn.asking,
             allowance=layout.allowance,
-            drafts=(left, joker, right),
+            drafts=tuple(
+                DraftView(
+                    policy=None if draft == JOKER else gathering.policies[draft // 2],
+                    cards=cards,
+                    strength=strength(cards),
+                    down=tuple(contribution.place for contribution in gathering.down[draft]),
+                )
+                for draft, cards in enumerate(gathering.poker)
+            ),
             secrets=tuple(secret.draft for secret in gathering.secrets),
             deck=len(gathering.deck),
             hand_counts=tuple(map(len, gathering.hands)),
@@ -210,9 +198,7 @@ class JugglersGame(GameDefaults):
         for event in events:
             if isinstance(event, RoundBegun):
                 memory = Memory()
-            elif memory is None:
-                raise ValueError("a game's memory begins with its deal")
-            else:
+            elif memory is not None:
                 memory = _after(memory, event)
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
@@ -283,7 +269,7 @@ def _contribute(
     if type(action) is Place and action.card not in gathering.hands[seat]:
         raise Impossible("card-not-held")
     turn, last, fault = turn_of(state), LastAction(seat, kind, draft), ""
-    if seat != turn.decider or turn.for_dummy != (type(action) is ForDummy):
+    if seat != turn.decider or (turn.asking == "dummy") != (type(action) is ForDummy):
         fault = "out-of-turn"
     elif type(action) is FromDeck and not gathering.deck:
         fault = "empty-deck"

@@ -64,7 +64,7 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     place: int
 
 
-Down: TypeAlias = tuple[tuple[Contribution, ...], tuple[Contribution, ...], tuple[Contribution, ...]]
+Down: TypeAlias = tuple[tuple[Contribution, ...], ...]
 """What lies face down on each draft, in the order placed."""
 
 
@@ -93,7 +93,7 @@ class Gathering(msgspec.Struct, frozen=True, gc=False):
     deck: Pile
     """Top first."""
     hands: tuple[Pile, ...]
-    poker: tuple[Pile, Pile, Pile]
+    poker: tuple[Pile, ...]
     """The cards turned up on each draft, in the order turned."""
     down: Down
     secrets: tuple[SecretInfluence, ...]
@@ -108,7 +108,7 @@ class Account(msgspec.Struct, frozen=True, gc=False):
     chair: int
     policies: tuple[Card, Card]
     passed: tuple[bool, bool]
-    hands: tuple[Pile, Pile, Pile]
+    hands: tuple[Pile, ...]
 
 
 class AccountView(msgspec.Struct, frozen=True, gc=False):
@@ -117,8 +117,8 @@ class AccountView(msgspec.Struct, frozen=True, gc=False):
     chair: int
     policies: tuple[Card | None, Card | None]
     passed: tuple[bool, bool]
-    hands: tuple[Pile, Pile, Pile]
-    strengths: tuple[int, int, int]
+    hands: tuple[Pile, ...]
+    strengths: tuple[int, ...]
 
 
 class Round(msgspec.Struct, frozen=True, gc=False):
@@ -221,7 +221,7 @@ class View(msgspec.Struct, frozen=True):
     """What it is asked for: `secret`, `place` or `dummy`; empty when the match is over."""
     allowance: int
     """The most secret influences that the chair may include."""
-    drafts: tuple[DraftView, DraftView, DraftView]
+    drafts: tuple[DraftView, ...]
     secrets: tuple[int, ...]
     """The drafts of the secret influences that have not moved in yet."""
     deck: int

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.core.cards import RANK_OF
-from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
@@ -34,13 +33,12 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     """Give every card and every draft the same verdict: the rules forbid only the wrong moment."""
     kind = _KINDS[type(action)]
     move = voice.say(f"jugglers-any-{kind}")
     if called is None:
         return Verdict(move, voice.say(f"jugglers-right-{kind}", most=view.allowance))
-    assert isinstance(called, Misplayed)
     own = "yes" if called.waiting == seat else "no"
     name = voice.names[called.waiting]
     return Verdict(move, voice.say(f"jugglers-wrong-{called.fault}", name=name, own=own, asking=view.asking))

@@ -123,7 +123,6 @@ class JunkGame(GameDefaults):
             grace=len(state.grace),
             grace_top=_top(state.grace),
             naked=state.naked,
-            clean=state.clean,
             last=state.last,
             finished=is_over(state),
             deal=state.deal if is_over(state) else None,

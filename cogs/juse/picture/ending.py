@@ -8,7 +8,6 @@ from bot.core.game import Outcome, ranking
 from bot.core.summary import Summary
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.juse.picture.table import places_of
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
 from render.layout import Box, band
@@ -33,7 +32,6 @@ class _Column(NamedTuple):
 
 
 def ending(view: View, summary: Summary, voice: Voice) -> Scene:
-    places_of(view, voice)
     assert view.winner is not None
     outcome = Outcome(finished=True, winners=(view.winner,), scores=view.scores)
     order = ranking(outcome, low_score_wins=GAME.low_score_wins)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
@@ -37,10 +36,9 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, seat, action, voice))
-    assert isinstance(called, Misplayed)
     better = "" if called.better is None else voice.names[called.better]
     why = voice.say(f"juse-wrong-{called.fault}", card=card_text(called.card), better=better)
     return Verdict(name_move(action, voice), why)

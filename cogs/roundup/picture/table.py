@@ -41,7 +41,6 @@ from render.scene import (
     Mark,
     Pip,
     Scene,
-    SceneError,
     Sign,
     Slot,
     card_height,
@@ -56,8 +55,6 @@ _NOBODY = -1
 
 
 def scene(view: View, voice: Voice) -> Scene:
-    if len(voice.names) != len(view.seats):
-        raise SceneError(f"{len(voice.names)} names for {len(view.seats)} seats")
     return scores_scene(view, voice) if view.between_rounds else _table(view, voice)
 
 

@@ -6,12 +6,11 @@ Easy plays like normal, but remembers nothing, often moves at random and sometim
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.core.game import FULL, Effort, Level, Roll
+from bot.core.game import FULL, Effort, Level, Roll, with_value
 from cogs.roundup.player import hard, normal
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
-from cogs.roundup.rules.rounds import with_value
 from cogs.roundup.rules.state import Action, Down, Knowledge, Memory, Phase, View
 
 # Each happens once in this many moves.

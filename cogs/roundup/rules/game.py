@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, GameDefaults, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome, with_value
 from cogs.roundup.rules.moves import (
     BIDS,
     DOWNS,
@@ -41,7 +41,7 @@ from cogs.roundup.rules.moves import (
     parse,
     spell,
 )
-from cogs.roundup.rules.rounds import begin_round, place, winner_of, with_value
+from cogs.roundup.rules.rounds import begin_round, place, winner_of
 from cogs.roundup.rules.state import (
     BID,
     GIVE,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
-from bot.core.game import Event
+from bot.core.game import Event, with_value
 from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
 from cogs.roundup.rules.rounds import (
     ALONE,
@@ -17,7 +17,6 @@ from cogs.roundup.rules.rounds import (
     not_face_down,
     not_face_up,
     turned_up,
-    with_value,
     without_card,
 )
 from cogs.roundup.rules.state import (
