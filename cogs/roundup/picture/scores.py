@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
-from bot.core.game import Milestone, Outcome, ranking
+from bot.core.game import Outcome, ranking
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.roundup.picture.seats import GAP, MARGIN, NAME
@@ -118,9 +118,8 @@ _ENDING_COLUMNS = {"bids": (604, 100), "out": (742, 146), "mistakes": (918, 176)
 """The middle of each, and its width."""
 
 
-def result_scene(event: Milestone, voice: Voice) -> Scene:
+def result_scene(event: RoundEnded, voice: Voice) -> Scene:
     """Show which suit was closed last, who had bid on it, and what everybody got for what."""
-    assert isinstance(event, RoundEnded)
     score, say, seats = event.score, voice.say, len(event.score.bids)
     head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[92] * seats, MARGIN, _FOOT)
     items: list[Item] = [

@@ -140,7 +140,7 @@ class Odds:
         self._known = memory.seats
         self._counts = [0 if other == seat else hand.down for other, hand in enumerate(view.seats)]
 
-    def of(self, card: Card, seat: int) -> float:
+    def likelihood(self, card: Card, seat: int) -> float:
         if card in self._known[seat].lacks:
             return 0.0
         if any(card in known.holds for known in self._known):
@@ -153,7 +153,7 @@ def face_worth(view: View, odds: Odds, wanted: Cards, play: FacePlay, held_back:
     target = view.seats[play.target]
     if not target.down:
         return 0.0
-    freed = sum(odds.of(card, play.target) * _hit_probability(play, card, target.down) for card in wanted)
+    freed = sum(odds.likelihood(card, play.target) * _hit_probability(play, card, target.down) for card in wanted)
     bother = _BOTHER_LEADER if target.score == max(view.scores) else _BOTHER
     bid_suit = None if target.bid is None else SUIT_OF[target.bid]
     if bid_suit == held_back or (isinstance(play, Queen) and play.suit == held_back):

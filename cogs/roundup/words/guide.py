@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import SUIT_SIGNS, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
@@ -41,7 +40,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     return [voice.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face", "aim")]
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict | None:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict | None:
     """Leave out face-up cards of several suits, as the verdict on each suit says it all. Where a face-up card has to
     be laid first, one verdict covers all actions of a kind.
     """
@@ -49,7 +48,6 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voi
         return None
     kind = KINDS[type(action)]
     if called is not None:
-        assert isinstance(called, Misplayed)
         if called.fault == "face-up-first":
             move = voice.say(f"roundup-any-{kind}")
         elif called.fault == "number-first":
