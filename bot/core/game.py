@@ -253,6 +253,11 @@ def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
     return places
 
 
+def is_small_number(text: str) -> bool:
+    """Return True for a whole number below 1,000 as the rule books write it: `7`, not `07`."""
+    return text.isascii() and text.isdecimal() and len(text) <= 3 and text == str(int(text))
+
+
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """Replace one value, through a list: half the time of joining slices."""
     changed = [*values]

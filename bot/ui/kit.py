@@ -1,6 +1,6 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,9 +48,9 @@ class Verdict(msgspec.Struct, frozen=True):
 class GuideKit:
     """The answer to *What can I do?*, made from the view of the seat that asks, so it can tell no secret."""
 
-    options_text: Callable[[Any, int, Voice], Sequence[str]]
+    options_text: Callable[[Any, int, Voice], Iterable[str]]
     """Everything that this seat could do now, whether the rules allow it or not."""
-    relevant_rules: Callable[[Any, int | None, Voice], Sequence[str]]
+    relevant_rules: Callable[[Any, int | None, Voice], Iterable[str]]
     """The rules that matter in this phase; None: to a bystander."""
     judge: Callable[[Any, int, Any, Any, Voice], Verdict | None]
     """A possible action of this seat by the rules: what it would be called for (`Juse`), or None. Returns None to leave

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, GameDefaults, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome, is_small_number
 from cogs.jugglers.rules.gatherings import (
     advance,
     begin_round,
@@ -71,7 +71,6 @@ _KINDS: dict[type[Place | FromDeck | ForDummy], tuple[str, Means]] = {
     ForDummy: ("dummy", Means.DUMMY),
 }
 _NOBODY: frozenset[int] = frozenset()
-_LONGEST_NUMBER = 3
 
 
 def to_move(state: State) -> int:
@@ -228,13 +227,13 @@ class JugglersGame(GameDefaults):
 
     def parse(self, text: str) -> Action:
         match text.split(" "):
-            case ["place", card, draft] if _is_number(draft):
+            case ["place", card, draft] if is_small_number(draft):
                 return Place(parse_card(card), int(draft) - 1)
-            case ["deck", draft] if _is_number(draft):
+            case ["deck", draft] if is_small_number(draft):
                 return FromDeck(int(draft) - 1)
-            case ["dummy", draft] if _is_number(draft):
+            case ["dummy", draft] if is_small_number(draft):
                 return ForDummy(int(draft) - 1)
-            case ["secret", count] if _is_number(count):
+            case ["secret", count] if is_small_number(count):
                 return Secret(int(count))
             case _:
                 raise Malformed("no-such-move", text=text[:40])
@@ -249,10 +248,6 @@ class JugglersGame(GameDefaults):
                 return f"deck {draft + 1}"
             case ForDummy(draft):
                 return f"dummy {draft + 1}"
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER and text == str(int(text))
 
 
 def _contribute(

@@ -1,6 +1,6 @@
 """*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF
 from bot.text.cards import card_text
@@ -23,14 +23,13 @@ def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
     return (voice.say("jugglers-can-place", deck=view.deck), voice.say("jugglers-can-deck", deck=view.deck))
 
 
-def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
-    phase = "secret" if view.asking == "secret" else "settle"
-    lines = [voice.say(f"jugglers-matters-{phase}"), voice.say("jugglers-matters-pass")]
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
+    yield voice.say("jugglers-matters-secret" if view.asking == "secret" else "jugglers-matters-settle")
+    yield voice.say("jugglers-matters-pass")
     if view.sigil is not None:
-        lines.append(voice.say("jugglers-matters-sigil", sigil=card_text(view.sigil)))
+        yield voice.say("jugglers-matters-sigil", sigil=card_text(view.sigil))
     if view.asking != "secret":
-        lines.append(voice.say("jugglers-matters-turn"))
-    return lines
+        yield voice.say("jugglers-matters-turn")
 
 
 def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:

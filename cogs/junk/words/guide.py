@@ -1,6 +1,6 @@
 """*What can I do?* at Junk: what is possible, which rules matter and, at learning tables, a verdict on each move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.cards import card_text
@@ -10,35 +10,32 @@ from cogs.junk.rules.game import ACE, FITS
 from cogs.junk.rules.state import Action, Misplayed, View
 
 
-def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
-    lines: list[str] = []
+def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:
     if view.held is not None:
-        card = card_text(view.held)
-        lines += (voice.say("junk-can-play", card=card), voice.say("junk-can-junk", card=card))
+        for pile in ("play", "junk"):
+            yield voice.say(f"junk-can-{pile}", card=card_text(view.held))
     elif view.first_phase:
-        lines.append(voice.say("junk-can-draw", left=view.draw))
-    if view.junk_top is not None:
-        junk_top = card_text(view.junk_top)
-        if not view.grace:
-            lines.append(voice.say("junk-can-rescue", card=junk_top))
-        if not view.first_phase:
-            lines.append(voice.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
+        yield voice.say("junk-can-draw", left=view.draw)
+    if view.junk_top is not None and not view.grace:
+        yield voice.say("junk-can-rescue", card=card_text(view.junk_top))
+    if view.junk_top is not None and not view.first_phase:
+        yield voice.say("junk-can-grace", card=card_text(view.junk_top), begun="yes" if view.grace else "no")
     if not view.first_phase:
-        lines.append(voice.say("junk-can-stop", junk=view.junk))
-    return lines
+        yield voice.say("junk-can-stop", junk=view.junk)
 
 
-def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
-    if view.grace:
-        return (voice.say("junk-matters-grace"), voice.say("junk-matters-no-rescue"))
-    lines = [voice.say("junk-matters-fits"), voice.say("junk-matters-aces")]
-    if not view.first_phase:
-        lines.append(voice.say("junk-matters-grace"))
-    elif view.held is not None:
-        lines.append(voice.say("junk-matters-first", naked="yes" if view.naked else "no"))
-    else:
-        lines.append(voice.say("junk-matters-wait"))
-    return lines
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
+    rules = (
+        ("grace", "no-rescue") if view.grace else ("fits", "aces") if view.first_phase else ("fits", "aces", "grace")
+    )
+    for rule in rules:
+        yield voice.say(f"junk-matters-{rule}")
+    if view.held is not None:
+        yield voice.say("junk-matters-first", naked="yes" if view.naked else "no")
+    elif view.first_phase:
+        yield voice.say("junk-matters-wait")
+    elif not view.grace:
+        yield voice.say("junk-matters-grace")
 
 
 def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, GameDefaults, Option, Options, Outcome, with_value
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome, is_small_number, with_value
 from cogs.juse.rules.misplay import (
     DOES_NOT_FIT,
     MAX_SEATS,
@@ -297,7 +297,7 @@ class JuseGame(GameDefaults):
         if text in _PARSED:
             return _PARSED[text]
         kind, _, number = text.partition(":")
-        if kind == "seat" and number.isdecimal() and len(number) < 4 and number == str(int(number)):
+        if kind == "seat" and is_small_number(number):
             return Place(int(number))
         raise Malformed("no-such-move", text=text[:40])
 

@@ -26,8 +26,10 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
         return normal.choose(view, memory, seat, roll)
     nothing = Memory((Knowledge(),) * len(memory.seats))
     if view.phase is Phase.TURN:
-        if not roll(_MISREADS_A_STACK) and (misread := _misread(view)):
-            return misread
+        # Cards that would fit if their stacks were one higher.
+        misread = [card for card in view.hand if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1]
+        if not roll(_MISREADS_A_STACK) and misread:
+            return DOWNS[misread[0]]
         if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS):
             without = replace(view, seats=with_value(view.seats, seat, replace(view.seats[seat], up=())))
             return normal.choose(without, nothing, seat, roll)
@@ -35,11 +37,3 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
         return normal.choose(view, nothing, seat, roll)
     actions = GAME.legal(PossibleDeals(view, nothing, seat, roll).draw(), seat)
     return actions[roll(len(actions))]
-
-
-def _misread(view: View) -> Down | None:
-    """Choose a card that would fit if its stack were one higher."""
-    for card in view.hand:
-        if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1:
-            return DOWNS[card]
-    return None

@@ -67,8 +67,8 @@ def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> li
     # The best face cards. Of several Jacks or Queens only one is tried: it makes hardly any difference which.
     faces = [action for action in legal if isinstance(action, Jack | Queen | King)]
     kinds = {(RANK_OF[play.card], *astuple(play)[1:]): play for play in faces}
-    odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
-    worths = {play: normal.face_worth(view, odds, wanted, play, held_back) for play in kinds.values()}
+    wanted = normal.blockers(view, held_back)
+    worths = {play: normal.face_worth(view, memory, seat, wanted, play, held_back) for play in kinds.values()}
     plays = sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
     return [*downs, *(PASSES[card] for card in passed if card in passes), *plays]
 
