@@ -4,7 +4,7 @@ A state is never shown to anyone. Pictures, texts, panels and computer players a
 remembers of the events it was shown, so none of them can tell a secret.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
@@ -263,6 +263,14 @@ def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     changed = [*values]
     changed[place] = value
     return tuple(changed)
+
+
+def seats_and_places(outcome: Outcome, *, low_score_wins: bool) -> Iterator[tuple[int, int]]:
+    """Yield the seats from best to worst, each with its place: those that share one have the same."""
+    place = 1
+    for equals in ranking(outcome, low_score_wins=low_score_wins):
+        yield from ((seat, place) for seat in equals)
+        place += len(equals)
 
 
 @runtime_checkable

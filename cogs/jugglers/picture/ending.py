@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.game import Outcome, ranking
+from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
@@ -98,12 +98,9 @@ def _reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
 
 def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     """Paint the closing picture. Without a summary, nobody has counted mistakes."""
-    order: list[tuple[int, int]] = []
     outcome = Outcome(finished=True, winners=view.winners, scores=view.won)
-    for equals in ranking(outcome, low_score_wins=False):
-        rank = len(order) + 1
-        order += ((seat, rank) for seat in equals)
-    order += ((dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils)))
+    dummies = ((dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils)))
+    order = [*seats_and_places(outcome, low_score_wins=False), *dummies]
     banner, captions, *rows, foot = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *[122] * len(order), VILLAGE_HEIGHT + 6)
     items = [*_banner(view, banner.y, voice), *_captions(captions.y, voice)]
     if summary is not None:

@@ -25,10 +25,7 @@ def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:
 
 
 def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
-    rules = (
-        ("grace", "no-rescue") if view.grace else ("fits", "aces") if view.first_phase else ("fits", "aces", "grace")
-    )
-    for rule in rules:
+    for rule in ("grace", "no-rescue") if view.grace else ("fits", "aces"):
         yield voice.say(f"junk-matters-{rule}")
     if view.held is not None:
         yield voice.say("junk-matters-first", naked="yes" if view.naked else "no")

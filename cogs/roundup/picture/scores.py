@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
-from bot.core.game import Outcome, ranking
+from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.roundup.picture.seats import GAP, MARGIN, NAME
@@ -166,11 +166,9 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     ]
     for column, (x, width) in _ENDING_COLUMNS.items():
         items.append(Label(x, titles.y, say(f"roundup-picture-column-{column}"), 36, "muted", width))
-    place = 1
-    for equals in ranking(Outcome(finished=True, winners=view.winners, scores=view.scores), low_score_wins=False):
-        for seat, box in zip(equals, rows[place - 1 :], strict=False):
-            items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
-        place += len(equals)
+    outcome = Outcome(finished=True, winners=view.winners, scores=view.scores)
+    for (seat, place), box in zip(seats_and_places(outcome, low_score_wins=False), rows, strict=True):
+        items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
     items.append(band(Box(0, foot.top, WIDTH, height - foot.top), "dusk"))
     items.append(Label(24, foot.y, say("roundup-picture-story"), 42, "muted", 300, "left"))
     for number, score in enumerate(view.history[-_MOST_PIPS:]):

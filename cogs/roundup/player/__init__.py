@@ -11,7 +11,7 @@ from cogs.roundup.player import hard, normal
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
-from cogs.roundup.rules.state import Action, Down, Knowledge, Memory, Phase, View
+from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, View
 
 # Each happens once in this many moves.
 _RANDOM_MOVE = 3
