@@ -1,14 +1,14 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.game import AnyGame, Choose, Event, Juse, Milestone, SupportsCalls
-from bot.core.insight import Finding, Insight, Step
+from bot.core.game import AnyGame, Choose, Event, SupportsCalls
+from bot.core.insight import Insight, Step
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
 from bot.text import words_for
@@ -48,13 +48,13 @@ class Verdict(msgspec.Struct, frozen=True):
 class GuideKit:
     """The answer to *What can I do?*, made from the view of the seat that asks, so it can tell no secret."""
 
-    options_text: Callable[[Any, int, Voice], Sequence[str]]
+    options_text: Callable[[Any, int, Voice], Iterable[str]]
     """Everything that this seat could do now, whether the rules allow it or not."""
-    relevant_rules: Callable[[Any, int | None, Voice], Sequence[str]]
+    relevant_rules: Callable[[Any, int | None, Voice], Iterable[str]]
     """The rules that matter in this phase; None: to a bystander."""
-    judge: Callable[[Any, int, Any, Juse | None, Voice], Verdict | None]
-    """A possible action of this seat by the rules: what it would be called for, or None. Returns None to leave it out,
-    where others say the same already.
+    judge: Callable[[Any, int, Any, Any, Voice], Verdict | None]
+    """A possible action of this seat by the rules: what it would be called for (`Juse`), or None. Returns None to leave
+    it out, where others say the same already.
     """
     name_move: Callable[[Any, Voice], str]
     """An action in a few words."""
@@ -74,10 +74,10 @@ class ResultKit:
     """
     last_look_alt: Callable[[Any, Voice], str]
     """All that it shows, in short lines."""
-    scene: Callable[[Milestone, Voice], Scene]
-    text: Callable[[Milestone, Voice], str]
+    scene: Callable[[Any, Voice], Scene]
+    text: Callable[[Any, Voice], str]
     """The result with the reason for every point, as the message says it: a few lines."""
-    alt: Callable[[Milestone, Voice], str]
+    alt: Callable[[Any, Voice], str]
     """All that the message and its picture say, in short lines."""
 
 
@@ -89,7 +89,7 @@ class InsightKit:
 
     study: Callable[[Sequence[Step]], Insight]
     """The deal and every move → what there is to tell. It may take long: it runs in a thread, once a game."""
-    text: Callable[[Finding, Voice], str]
+    text: Callable[[Any, Voice], str]
     """What the page of that move adds: one line, two at most."""
     sums: Callable[[Insight, Voice], Sequence[str]]
     """What the last page adds: a line for the whole game, or for each player."""
@@ -106,8 +106,8 @@ class GameKit:
     """Whose turn it is and what they are asked for, in one or two lines."""
     recap: Callable[[Sequence[Event], Voice], Sequence[str]]
     """What happened last, a line each, oldest first."""
-    accuse: Callable[[Juse, Voice], str]
-    """Why a move was a misplay: the sentence after Juse!."""
+    accuse: Callable[[Any, Voice], str]
+    """Why a move was a misplay (`Juse`): the sentence after Juse!."""
     alt: Callable[[Any, Voice], str]
     """The whole visible table in short lines: enough to play on without the picture."""
     rules_pages: int
@@ -126,7 +126,7 @@ class GameKit:
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
-    moment: Callable[[Any, Juse, Voice], Sequence[Scene]] | None = None
+    moment: Callable[[Any, Any, Voice], Sequence[Scene]] | None = None
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
     """

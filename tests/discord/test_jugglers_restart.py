@@ -3,7 +3,7 @@
 import pytest
 
 from bot.core.chance import resumed
-from cogs.jugglers.rules.game import GAME, is_dummys_turn
+from cogs.jugglers.rules.game import GAME, turn_of
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, unseen
 from tests.discord.open_hands import buttons, panel, press
@@ -13,7 +13,7 @@ MOMENTS: dict[str, tuple[int, Moment]] = {
     "the chair is asked": (4, lambda _: True),
     "cards lie face down": (4, lambda now: now.gathering.turn == 3),
     "a cycle has just ended": (3, lambda now: now.gathering.turn == 4),
-    "a dummy's turn": (2, lambda now: placing(now) and is_dummys_turn(now)),
+    "a dummy's turn": (2, lambda now: placing(now) and turn_of(now).asking == "dummy"),
     "secrets have moved in": (2, lambda now: now.gathering.turn == 16),
     "a gathering has just ended": (5, lambda now: len(now.round.accounts) == 1),
     "a round has just ended": (3, lambda now: len(now.results) == 1),

@@ -9,8 +9,8 @@ from bot.core.chance import ChanceOutcome, Scripted
 from bot.core.errors import Impossible
 from bot.core.game import Event, OptionValue, settle_options
 from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.gatherings import POLICIES
 from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.progress import POLICIES
 from cogs.jugglers.rules.state import State
 
 

@@ -13,7 +13,7 @@ from bot.core.game import AnyGame, Juse, OptionValue, may_act_out_of_turn, settl
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game, game_names
 from cogs.jugglers.rules import state as jugglers
-from cogs.jugglers.rules.progress import POLICIES
+from cogs.jugglers.rules.gatherings import POLICIES
 from cogs.junk.rules import state as junk
 from cogs.juse.rules import state as juse
 from tests.random_games import random_steps

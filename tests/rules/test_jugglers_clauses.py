@@ -5,10 +5,10 @@ from itertools import groupby
 import pytest
 from msgspec.structs import replace
 
-from cogs.jugglers.rules.game import GAME, is_dummys_turn, to_move
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.game import GAME, to_move, turn_of
+from cogs.jugglers.rules.gatherings import POLICIES, gathering_count
 from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.progress import POLICIES, gathering_count
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import (
     NOBODY,
     Contribution,
@@ -246,7 +246,7 @@ def test_g11_the_deck_is_used_up_exactly(seats: int, dummy_sigils: bool, secrets
             counts.append(len(state.gathering.deck))
         deck = len(state.gathering.deck)
         seat = to_move(state)
-        move = "deck 1" if from_deck and deck and not is_dummys_turn(state) else ""
+        move = "deck 1" if from_deck and deck and turn_of(state).asking != "dummy" else ""
         before = state
         state = GAME.apply(state, seat, GAME.parse(move), Ones())[0] if move else play_on(state, 1)
         if not state.round.accounts:
@@ -280,13 +280,13 @@ def test_g12_with_three_players_a_die_picks_the_dummys_draft_and_the_deck_its_ca
 def test_g12_with_two_players_the_player_on_its_right_decides() -> None:
     state = opened(2)
     deck = state.gathering.deck
-    assert (to_move(state), is_dummys_turn(state)) == (0, True)
+    assert (to_move(state), turn_of(state).asking == "dummy") == (0, True)
     assert [GAME.spell(action) for action in GAME.legal(state, 0)] == ["dummy 1", "dummy 2", "dummy 3"]
     state, _ = act(state, 0, "dummy 3")
     assert state.gathering.down[2] == (Contribution(deck[0], 2),)
-    assert (to_move(state), is_dummys_turn(state)) == (1, False)
+    assert (to_move(state), turn_of(state).asking == "dummy") == (1, False)
     state = play_on(state, 1)
-    assert (to_move(state), is_dummys_turn(state)) == (1, True)
+    assert (to_move(state), turn_of(state).asking == "dummy") == (1, True)
 
 
 def test_g13_secrets_move_in_before_the_last_cycle_below_all_other_cards_the_first_lowest() -> None:

@@ -9,7 +9,7 @@ from bot.core.cards import NAMES
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.progress import POLICIES, score_round, shares
+from cogs.jugglers.rules.gatherings import POLICIES, score_round, shares
 from cogs.jugglers.rules.state import (
     Account,
     Ended,

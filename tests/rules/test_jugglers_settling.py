@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES
 from bot.core.errors import Malformed
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.gatherings import gathering_count
 from cogs.jugglers.rules.poker import Kind, kind_of
-from cogs.jugglers.rules.progress import gathering_count
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
     Contribution,
     GatheringEnded,

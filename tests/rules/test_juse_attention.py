@@ -1,6 +1,7 @@
 """What a replay tells of Juse: what was overlooked, who saw it, and what it cost."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -157,7 +158,7 @@ def test_in_random_games_every_misplay_is_found_once(referee: str) -> None:
             wrong += action not in GAME.legal(state, seat) or (GAME.spell(action) == "juse")
             state, events = GAME.apply(state, seat, action, chance)
             steps.append(Step(state, events))
-        slips = [finding for finding in study(steps).findings if finding is not None]
+        slips: list[Any] = [finding for finding in study(steps).findings if finding is not None]
         seen_later = sum(isinstance(slip, Overlooked) and not slip.is_slip for slip in slips)
         assert len(slips) == wrong
         assert seen_later == sum(_is_players_call(event) for step in steps for event in step.events)

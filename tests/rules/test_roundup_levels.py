@@ -10,7 +10,7 @@ from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse, Level, Roll
 from cogs.roundup.player import choose, hard
-from cogs.roundup.player.deals import PossibleDeals
+from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, State

@@ -207,19 +207,14 @@ def _down(last: LastAction | None, draft: int, shown: DraftView) -> Iterator[Ite
         new = (last.draft == draft) + sum(roll.place != NOBODY and roll.draft == draft for roll in last.rolls)
     for spot, place in enumerate(shown.down):
         mark: Mark = "last" if spot >= count - new else "plain"
-        yield SeatBack(_SPOT_X[spot], y, _BACK_WIDTH, _BACK_HEIGHT, _badge_of(place), mark)
+        yield SeatBack(_SPOT_X[spot], y, _BACK_WIDTH, _BACK_HEIGHT, None if place == NOBODY else place, mark)
     if last is not None and last.fault == "out-of-turn" and last.draft == draft:
         yield SeatBack(_SPOT_X[count], y, _BACK_WIDTH, _BACK_HEIGHT, last.seat, "fault")
 
 
-def _badge_of(place: int) -> int | None:
-    """Return the number on a place's badge; None for a secret influence."""
-    return None if place == NOBODY else place
-
-
 def _settled(turned: Turned, y: int, spot: int) -> Sequence[Item]:
     """Paint the die, and whose card it chose. Without a die there was only one."""
-    down_y, place = y + _DOWN_Y, _badge_of(turned.place)
+    down_y, place = y + _DOWN_Y, None if turned.place == NOBODY else turned.place
     if turned.die is None:
         return (Badge(_SPOT_X[spot], down_y, place, _DIE, mark="last"),)
     return (

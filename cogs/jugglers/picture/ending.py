@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.game import Milestone, Outcome, ranking
+from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
-from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
 from render.layout import Box, area, band, frame
 from render.scene import WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally
@@ -37,9 +37,8 @@ def points_text(points: float) -> str:
     return f"{int(whole) or ''}½" if half else str(int(whole))
 
 
-def round_scene(event: Milestone, voice: Voice) -> Scene:
+def round_scene(event: RoundEnded, voice: Voice) -> Scene:
     """Show the result of a round: every sigil, the points by reason, and who has won how many rounds."""
-    assert isinstance(event, RoundEnded)
     result = event.result
     seats, rows = len(result.lines), len(result.sigils)
     *boxes, foot = Box(0, HEADER_HEIGHT + 54, WIDTH, 0).rows(*[118] * rows, VILLAGE_HEIGHT)
@@ -99,12 +98,9 @@ def _reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
 
 def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     """Paint the closing picture. Without a summary, nobody has counted mistakes."""
-    order: list[tuple[int, int]] = []
     outcome = Outcome(finished=True, winners=view.winners, scores=view.won)
-    for equals in ranking(outcome, low_score_wins=False):
-        rank = len(order) + 1
-        order += ((seat, rank) for seat in equals)
-    order += ((dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils)))
+    dummies = ((dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils)))
+    order = [*seats_and_places(outcome, low_score_wins=False), *dummies]
     banner, captions, *rows, foot = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *[122] * len(order), VILLAGE_HEIGHT + 6)
     items = [*_banner(view, banner.y, voice), *_captions(captions.y, voice)]
     if summary is not None:

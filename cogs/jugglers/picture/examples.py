@@ -12,8 +12,8 @@ from bot.text.voice import Voice
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.gatherings import POLICIES
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.progress import POLICIES
 from cogs.jugglers.rules.state import (
     LEFT,
     RIGHT,

@@ -4,7 +4,6 @@ gathering has just ended, how it ended instead. Also *My hand*, with the own sig
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.game import Juse
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
@@ -17,7 +16,7 @@ from cogs.jugglers.picture.board import (
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
 from render.layout import Box, area, band, fan, frame
 from render.scene import (
@@ -33,7 +32,6 @@ from render.scene import (
     NamePlate,
     PlateState,
     Scene,
-    SceneError,
     SeatBack,
     Sign,
     Slot,
@@ -56,8 +54,6 @@ _CARDS = Box(0, _OWN.top + 80, WIDTH, card_height(_FEW))
 
 
 def scene(view: View, voice: Voice) -> Scene:
-    if len(voice.names) != view.seats:
-        raise SceneError(f"{len(voice.names)} names for {view.seats} seats")
     if not view.asking:
         return ending_scene(view, None, voice)
     items = (*_middle(view, _VILLAGE.y, voice), *_seats(view, voice))
@@ -177,9 +173,8 @@ _MOMENT_PLATE_Y = _MOMENT_SEATS.top + PLATE_HEIGHT // 2
 _MOMENT_BADGE_Y = _MOMENT_PLATE_Y + PLATE_HEIGHT // 2 + 40
 
 
-def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     """Show whose turn it was, what somebody else did, Juse! No card that lies on the table is named."""
-    assert isinstance(juse, Misplayed)
     shown, height = _Moment(view, juse, voice), _MOMENT_SEATS.bottom + 12
     seats = [item for place in shown.columns for item in shown.seat(place)]
     before = [*shown.ground(), *(item for draft in DRAFTS for item in shown.row(draft)), *seats]

@@ -6,9 +6,9 @@ from itertools import groupby
 from math import exp, log
 
 from bot.core.cards import Card
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.gatherings import POLICIES, shares
 from cogs.jugglers.rules.poker import kind_of, strength
-from cogs.jugglers.rules.progress import POLICIES, shares
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory
 
 PREFERENCES = ((-1.0, 1.0, -1.0), (-1.5, 0.0, 1.5), (1.5, 0.0, -1.5), (1.0, -1.0, 1.0))

@@ -5,7 +5,7 @@ All actions are tried in the same rollouts, so that luck does not favor any. Whe
 rolled for: the outcome counts as much as that is likely.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from random import Random
 
@@ -21,9 +21,9 @@ from cogs.jugglers.player.deduction import (
     interest_probabilities,
     sigil_probabilities,
 )
-from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS, Turn
+from cogs.jugglers.rules.gatherings import SHARING, sigil_count
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.progress import SHARING, sigil_count
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS, Turn
 from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, View
 
 RandomFloat = Callable[[], float]
@@ -97,18 +97,22 @@ def outcome_values(
 def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: RandomFloat) -> list[Card]:
     """Draw a sigil for each seat; no card can be two players' sigil."""
     while True:
-        found = [own if other == seat else _random_card(likely[other], random) for other in range(seats)]
+        found = [
+            own if other == seat else _random_of(likely[other].items(), next(iter(likely[other])), random)
+            for other in range(seats)
+        ]
         if len(set(found)) == seats:
             return found
 
 
-def _random_card(likely: dict[Card, float], random: RandomFloat) -> Card:
+def _random_of(likely: Iterable[tuple[int, float]], otherwise: int, random: RandomFloat) -> int:
+    """Choose one by these probabilities; `otherwise` if their sum is a little less than 1."""
     number = random()
-    for card, probability in likely.items():
+    for each, probability in likely:
         number -= probability
         if number < 0:
-            return card
-    return next(iter(likely))
+            return each
+    return otherwise
 
 
 ROLLOUTS = 80
@@ -128,7 +132,7 @@ _CHANCES = {
 class _Position(msgspec.Struct):
     """What all rollouts have in common."""
 
-    hands: tuple[Pile, Pile, Pile]
+    hands: tuple[Pile, ...]
     down: tuple[tuple[tuple[Card | None, int, bool], ...], ...]
     """On each draft, lowest first: the card if it is one's own, the seat that put it there, and whether it was chosen
     from a hand.
@@ -192,7 +196,7 @@ def _position(view: View, memory: Memory, interests: dict[int, tuple[float, ...]
         return known.card, layout.deciders[place], known.means is Means.HAND
 
     return _Position(
-        hands=(view.drafts[0].cards, view.drafts[1].cards, view.drafts[2].cards),
+        hands=tuple(draft.cards for draft in view.drafts),
         down=tuple(tuple(down(place) for place in draft.down) for draft in view.drafts),
         cycles=(
             to_come[:this_cycle],
@@ -218,7 +222,10 @@ class _Rollout(msgspec.Struct):
 
 def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
     pool = list(position.unseen)
-    interests = {seat: _random_interest(likely, random) for seat, likely in position.interests.items()}
+    interests = {
+        seat: _random_of(zip(INTERESTS, likely, strict=True), INTERESTS[-1], random)
+        for seat, likely in position.interests.items()
+    }
     top = _draw(pool, (), _INDIFFERENT, random)
     others: list[list[Card]] = []
     for draft, down in enumerate(position.down):
@@ -243,15 +250,6 @@ def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
     return _Rollout(built, before, others, top, random)
 
 
-def _random_interest(likely: tuple[float, ...], random: RandomFloat) -> int:
-    number = random()
-    for each in INTERESTS[:-1]:
-        number -= likely[each]
-        if number < 0:
-            return each
-    return INTERESTS[-1]
-
-
 def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: RandomFloat) -> tuple[int, int]:
     """Choose a draft, and the attitude with which the card for it is chosen."""
     if turn.decider == AUTOMATIC:
@@ -260,7 +258,7 @@ def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, r
     left, joker, _ = draft_probabilities(cycles_to_come, interest)
     number = random() - left
     draft = LEFT if number < 0 else JOKER if number < joker else DRAFTS[-1]
-    return draft, _INDIFFERENT if turn.for_dummy else attitude(interest, draft)
+    return draft, _INDIFFERENT if turn.asking == "dummy" else attitude(interest, draft)
 
 
 def _turned_up(

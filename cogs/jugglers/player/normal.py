@@ -1,6 +1,7 @@
 """The normal player: it guesses what the others want from what they did, and tries its actions on samples."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle
 from math import exp
 from random import Random
 
@@ -10,9 +11,9 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.jugglers.player.deduction import interest
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
-from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.gatherings import POLICIES, shares
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.progress import POLICIES, shares
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,
@@ -122,18 +123,13 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
     actions = legal_actions(view)
     position = _position(view, memory, seat)
     totals = [0.0] * len(actions)
-    roll = _faster(roll)
+    # Much faster than `roll`, and just as reproducible.
+    random = Random(roll(_SEEDS)).random  # noqa: S311
     for _ in range(SAMPLES):
-        sample = _draw_sample(position, roll)
+        sample = _Sample(position, lambda limit: int(random() * limit))
         for number, action in enumerate(actions):
             totals[number] += sample.value(action, position.worth)
     return max(zip(totals, actions, strict=True), key=lambda choice: choice[0])[1]
-
-
-def _faster(roll: Roll) -> Roll:
-    """Return a much faster source, seeded from this one and so just as reproducible."""
-    random = Random(roll(_SEEDS)).random  # noqa: S311
-    return lambda limit: int(random() * limit)
 
 
 def legal_actions(view: View) -> list[Action]:
@@ -185,50 +181,49 @@ def _weight(preference: float) -> int:
     return 1 + round(_SCALE * exp(preference))
 
 
-class _Unseen:
-    """The unseen cards in random order, from the start again if a sample takes more than there are."""
+def _in_random_order(cards: Sequence[Card], roll: Roll) -> Iterator[Card]:
+    """Yield the unseen cards, from the start again if a sample takes more than there are."""
+    left = list(cards)
+    for at in cycle(range(len(left))):
+        other = at + roll(len(left) - at)
+        left[at], left[other] = left[other], left[at]
+        yield left[at]
 
-    def __init__(self, cards: Sequence[Card], roll: Roll) -> None:
-        self._cards = list(cards)
-        self._roll = roll
-        self._drawn = 0
 
-    def draw(self) -> Card:
-        cards = self._cards
-        at = self._drawn % len(cards)
-        other = at + self._roll(len(cards) - at)
-        cards[at], cards[other] = cards[other], cards[at]
-        self._drawn += 1
-        return cards[at]
-
-    def draw_for(self, hand: Sequence[Card], favoured: bool) -> Card:
-        """Draw a card; for a player who wants the hand strong, the better of two."""
-        card = self.draw()
-        if not favoured:
-            return card
-        other = self.draw()
-        return max(card, other, key=lambda choice: 0 if choice in hand else strength((*hand, choice)))
+def _draw_for(unseen: Iterator[Card], hand: Sequence[Card], favoured: bool) -> Card:
+    """Draw a card; for a player who wants the hand strong, the better of two."""
+    card = next(unseen)
+    if not favoured:
+        return card
+    return max(card, next(unseen), key=lambda choice: 0 if choice in hand else strength((*hand, choice)))
 
 
 class _Sample:
     """One way in which the unseen cards may lie and the gathering may go on."""
 
-    def __init__(
-        self,
-        before: list[list[Card]],
-        after: list[list[Card]],
-        dice: list[int],
-        built: list[tuple[Card, ...]],
-        top: Card,
-    ) -> None:
-        self._built = built
-        self._top = top
+    def __init__(self, position: _Position, roll: Roll) -> None:
+        unseen = _in_random_order(position.unseen, roll)
+        self._top = top = next(unseen)
+        before = [[next(unseen) if card is None else card for card in down] for down in position.down]
+        after: list[list[Card]] = [[], [], []]
+        for left, joker, right in position.to_come:
+            number = roll(left + joker + right)
+            draft = LEFT if number < left else JOKER if number < left + joker else RIGHT
+            after[draft].append(_draw_for(unseen, position.hands[draft], position.favoured[draft]))
+        self._built: list[tuple[Card, ...]] = []
+        for draft in DRAFTS:
+            hand = position.hands[draft]
+            for _ in range(position.cycles_left):
+                if roll(_WITHOUT_CARD):
+                    card = _draw_for(unseen, hand, position.favoured[draft])
+                    hand = hand if card in hand else (*hand, card)
+            self._built.append(hand)
         self._without: list[int] = []
         """How strong each draft's hand becomes without one's own card."""
         self._with: list[int | None] = []
         """And with it; None if it would be turned up, so that it depends on the card."""
         for draft in DRAFTS:
-            below, above, die = before[draft], after[draft], dice[draft]
+            below, above, die = before[draft], after[draft], roll(6)
             turned_up = die % (len(below) + 1 + len(above)) == len(below)
             self._without.append(self._settled(draft, [*below, *above], die))
             self._with.append(None if turned_up else self._settled(draft, [*below, top, *above], die))
@@ -250,24 +245,3 @@ class _Sample:
         strengths[draft] = known
         left, joker, right = strengths
         return worth[0] * (left > joker) + worth[1] * (right > joker)
-
-
-def _draw_sample(position: _Position, roll: Roll) -> _Sample:
-    unseen = _Unseen(position.unseen, roll)
-    top = unseen.draw()
-    before = [[unseen.draw() if card is None else card for card in down] for down in position.down]
-    after: list[list[Card]] = [[], [], []]
-    for weights in position.to_come:
-        left, joker, right = weights
-        number = roll(left + joker + right)
-        draft = LEFT if number < left else JOKER if number < left + joker else RIGHT
-        after[draft].append(unseen.draw_for(position.hands[draft], position.favoured[draft]))
-    built: list[tuple[Card, ...]] = []
-    for draft in DRAFTS:
-        hand = position.hands[draft]
-        for _ in range(position.cycles_left):
-            if roll(_WITHOUT_CARD):
-                card = unseen.draw_for(hand, position.favoured[draft])
-                hand = hand if card in hand else (*hand, card)
-        built.append(hand)
-    return _Sample(before, after, [roll(6) for _ in DRAFTS], built, top)

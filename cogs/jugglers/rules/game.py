@@ -1,4 +1,4 @@
-"""Jugglers by the rule book: numbers such as G10 are its clauses. `progress` has what an action leads to.
+"""Jugglers by the rule book: numbers such as G10 are its clauses. `gatherings` has what an action leads to.
 
 >>> from bot.core.chance import Seeded
 >>> chance = Seeded("an example")
@@ -20,10 +20,8 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from cogs.jugglers.rules.layout import LAYOUTS, Turn
-from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.progress import (
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome, is_small_number
+from cogs.jugglers.rules.gatherings import (
     advance,
     begin_round,
     contribute_from_deck,
@@ -32,6 +30,8 @@ from cogs.jugglers.rules.progress import (
     gathering_count,
     village_of,
 )
+from cogs.jugglers.rules.poker import INFLUENCES, strength
+from cogs.jugglers.rules.seating import LAYOUTS, Turn
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,
@@ -71,7 +71,6 @@ _KINDS: dict[type[Place | FromDeck | ForDummy], tuple[str, Means]] = {
     ForDummy: ("dummy", Means.DUMMY),
 }
 _NOBODY: frozenset[int] = frozenset()
-_LONGEST_NUMBER = 3
 
 
 def to_move(state: State) -> int:
@@ -83,11 +82,6 @@ def turn_of(state: State) -> Turn:
     """Return the turn to be taken, unless the game is over."""
     gathering = state.gathering
     return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
-
-
-def is_dummys_turn(state: State) -> bool:
-    """Return True with two players only: with three the dummy has moved before anyone is asked (G12)."""
-    return turn_of(state).for_dummy
 
 
 class JugglersGame(GameDefaults):
@@ -118,11 +112,8 @@ class JugglersGame(GameDefaults):
         """Return a decision also for a seat whose turn it is not: while cards are placed, it can misplay (G22)."""
         if state.finished:
             return None
-        asked = seat == to_move(state)
-        if state.gathering.turn < 0:
-            choice = "secret" if asked else ""
-        else:
-            choice = ("dummy" if is_dummys_turn(state) else "place") if asked else "wait"
+        turn = turn_of(state)
+        choice = turn.asking if seat == turn.decider else "" if turn.asking == "secret" else "wait"
         return len(state.results), len(state.round.accounts), choice
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
@@ -140,7 +131,7 @@ class JugglersGame(GameDefaults):
             return self.possible(state, seat)
         if state.finished or seat != (turn := turn_of(state)).decider:
             return ()
-        if turn.for_dummy:
+        if turn.asking == "dummy":
             return FOR_DUMMY
         actions: list[Action] = []
         for card in gathering.hands[seat]:
@@ -157,22 +148,10 @@ class JugglersGame(GameDefaults):
         return _contribute(state, seat, action, chance)
 
     def view(self, state: State, seat: int | None) -> View:
-        waiting, asking = None, ""
-        if not state.finished:
-            waiting = to_move(state)
-            asking = "secret" if state.gathering.turn < 0 else "dummy" if is_dummys_turn(state) else "place"
+        turn = None if state.finished else turn_of(state)
         layout, gathering = LAYOUTS[state.seats], state.gathering
         places = layout.places
         cycle = min(max(gathering.turn, 0) // places, layout.cycles - 1)
-        left, joker, right = (
-            DraftView(
-                policy=None if draft == JOKER else gathering.policies[draft // 2],
-                cards=cards,
-                strength=strength(cards),
-                down=tuple(contribution.place for contribution in gathering.down[draft]),
-            )
-            for draft, cards in enumerate(gathering.poker)
-        )
         ring = layout.rings[gathering.chair]
         from_seat_0 = ring.index(0)
         return View(
@@ -188,10 +167,18 @@ class JugglersGame(GameDefaults):
             ring=ring[from_seat_0:] + ring[:from_seat_0],
             order=layout.turns[gathering.chair][cycle * places : (cycle + 1) * places],
             done=max(gathering.turn, 0) - cycle * places,
-            waiting=waiting,
-            asking=asking,
+            waiting=None if turn is None else turn.decider,
+            asking="" if turn is None else turn.asking,
             allowance=layout.allowance,
-            drafts=(left, joker, right),
+            drafts=tuple(
+                DraftView(
+                    policy=None if draft == JOKER else gathering.policies[draft // 2],
+                    cards=cards,
+                    strength=strength(cards),
+                    down=tuple(contribution.place for contribution in gathering.down[draft]),
+                )
+                for draft, cards in enumerate(gathering.poker)
+            ),
             secrets=tuple(secret.draft for secret in gathering.secrets),
             deck=len(gathering.deck),
             hand_counts=tuple(map(len, gathering.hands)),
@@ -210,9 +197,7 @@ class JugglersGame(GameDefaults):
         for event in events:
             if isinstance(event, RoundBegun):
                 memory = Memory()
-            elif memory is None:
-                raise ValueError("a game's memory begins with its deal")
-            else:
+            elif memory is not None:
                 memory = _after(memory, event)
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
@@ -242,13 +227,13 @@ class JugglersGame(GameDefaults):
 
     def parse(self, text: str) -> Action:
         match text.split(" "):
-            case ["place", card, draft] if _is_number(draft):
+            case ["place", card, draft] if is_small_number(draft):
                 return Place(parse_card(card), int(draft) - 1)
-            case ["deck", draft] if _is_number(draft):
+            case ["deck", draft] if is_small_number(draft):
                 return FromDeck(int(draft) - 1)
-            case ["dummy", draft] if _is_number(draft):
+            case ["dummy", draft] if is_small_number(draft):
                 return ForDummy(int(draft) - 1)
-            case ["secret", count] if _is_number(count):
+            case ["secret", count] if is_small_number(count):
                 return Secret(int(count))
             case _:
                 raise Malformed("no-such-move", text=text[:40])
@@ -265,10 +250,6 @@ class JugglersGame(GameDefaults):
                 return f"dummy {draft + 1}"
 
 
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER and text == str(int(text))
-
-
 def _contribute(
     state: State, seat: int, action: Place | FromDeck | ForDummy, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
@@ -283,7 +264,7 @@ def _contribute(
     if type(action) is Place and action.card not in gathering.hands[seat]:
         raise Impossible("card-not-held")
     turn, last, fault = turn_of(state), LastAction(seat, kind, draft), ""
-    if seat != turn.decider or turn.for_dummy != (type(action) is ForDummy):
+    if seat != turn.decider or (turn.asking == "dummy") != (type(action) is ForDummy):
         fault = "out-of-turn"
     elif type(action) is FromDeck and not gathering.deck:
         fault = "empty-deck"

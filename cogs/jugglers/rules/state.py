@@ -1,7 +1,7 @@
 """The state of a match, what a viewer sees of it, its actions and its events. Plain values only.
 
 Drafts are numbered 0 to 2 here, left to right, and written 1 to 3; the middle one is the joker's. Places are numbered
-as in `layout`. Structs created at every action are `gc=False`: they cannot form cycles.
+as in `seating`. Structs created at every action are `gc=False`: they cannot form cycles.
 """
 
 from enum import StrEnum
@@ -64,7 +64,7 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     place: int
 
 
-Down: TypeAlias = tuple[tuple[Contribution, ...], tuple[Contribution, ...], tuple[Contribution, ...]]
+Down: TypeAlias = tuple[tuple[Contribution, ...], ...]
 """What lies face down on each draft, in the order placed."""
 
 
@@ -93,7 +93,7 @@ class Gathering(msgspec.Struct, frozen=True, gc=False):
     deck: Pile
     """Top first."""
     hands: tuple[Pile, ...]
-    poker: tuple[Pile, Pile, Pile]
+    poker: tuple[Pile, ...]
     """The cards turned up on each draft, in the order turned."""
     down: Down
     secrets: tuple[SecretInfluence, ...]
@@ -108,7 +108,7 @@ class Account(msgspec.Struct, frozen=True, gc=False):
     chair: int
     policies: tuple[Card, Card]
     passed: tuple[bool, bool]
-    hands: tuple[Pile, Pile, Pile]
+    hands: tuple[Pile, ...]
 
 
 class AccountView(msgspec.Struct, frozen=True, gc=False):
@@ -117,8 +117,8 @@ class AccountView(msgspec.Struct, frozen=True, gc=False):
     chair: int
     policies: tuple[Card | None, Card | None]
     passed: tuple[bool, bool]
-    hands: tuple[Pile, Pile, Pile]
-    strengths: tuple[int, int, int]
+    hands: tuple[Pile, ...]
+    strengths: tuple[int, ...]
 
 
 class Round(msgspec.Struct, frozen=True, gc=False):
@@ -221,7 +221,7 @@ class View(msgspec.Struct, frozen=True):
     """What it is asked for: `secret`, `place` or `dummy`; empty when the match is over."""
     allowance: int
     """The most secret influences that the chair may include."""
-    drafts: tuple[DraftView, DraftView, DraftView]
+    drafts: tuple[DraftView, ...]
     secrets: tuple[int, ...]
     """The drafts of the secret influences that have not moved in yet."""
     deck: int

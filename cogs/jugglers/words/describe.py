@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse, Milestone
+from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.ending import points_text
-from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,
@@ -165,8 +165,7 @@ def village_text(village: Sequence[Card], voice: Voice) -> str:
     return voice.say("jugglers-village", cards=cards_text(village), count=len(village))
 
 
-def accuse(event: Juse, voice: Voice) -> str:
-    assert isinstance(event, Misplayed)
+def accuse(event: Misplayed, voice: Voice) -> str:
     return voice.say(
         f"jugglers-fault-{event.fault}",
         name=voice.names[event.seat],
@@ -185,9 +184,8 @@ def rules_page(view: View | None) -> int:
     return RULES_GATHERING if view.asking == "secret" else RULES_TURN
 
 
-def result_text(event: Milestone, voice: Voice) -> str:
+def result_text(event: RoundEnded, voice: Voice) -> str:
     """Return the result of a round: every sigil, and the reason for every point."""
-    assert isinstance(event, RoundEnded)
     names = zip(voice.names, event.won, strict=True)
     standing = voice.listed(voice.say("jugglers-result-won", name=name, won=won) for name, won in names)
     lines = [
@@ -200,7 +198,7 @@ def result_text(event: Milestone, voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def result_alt(event: Milestone, voice: Voice) -> str:
+def result_alt(event: RoundEnded, voice: Voice) -> str:
     """Return the same, as the picture has no more, with nothing bold."""
     head, *lines = result_text(event, voice).split("\n")
     return "\n".join((head.replace("**", ""), *lines))

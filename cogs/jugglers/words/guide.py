@@ -1,14 +1,13 @@
 """*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF
-from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
+from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.progress import shares
 from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Place, Secret, View
 from cogs.jugglers.words.describe import hand_text
 
@@ -24,23 +23,21 @@ def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
     return (voice.say("jugglers-can-place", deck=view.deck), voice.say("jugglers-can-deck", deck=view.deck))
 
 
-def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
-    phase = "secret" if view.asking == "secret" else "settle"
-    lines = [voice.say(f"jugglers-matters-{phase}"), voice.say("jugglers-matters-pass")]
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
+    yield voice.say("jugglers-matters-secret" if view.asking == "secret" else "jugglers-matters-settle")
+    yield voice.say("jugglers-matters-pass")
     if view.sigil is not None:
-        lines.append(voice.say("jugglers-matters-sigil", sigil=card_text(view.sigil)))
+        yield voice.say("jugglers-matters-sigil", sigil=card_text(view.sigil))
     if view.asking != "secret":
-        lines.append(voice.say("jugglers-matters-turn"))
-    return lines
+        yield voice.say("jugglers-matters-turn")
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     """Give every card and every draft the same verdict: the rules forbid only the wrong moment."""
     kind = _KINDS[type(action)]
     move = voice.say(f"jugglers-any-{kind}")
     if called is None:
         return Verdict(move, voice.say(f"jugglers-right-{kind}", most=view.allowance))
-    assert isinstance(called, Misplayed)
     own = "yes" if called.waiting == seat else "no"
     name = voice.names[called.waiting]
     return Verdict(move, voice.say(f"jugglers-wrong-{called.fault}", name=name, own=own, asking=view.asking))

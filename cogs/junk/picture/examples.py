@@ -30,7 +30,7 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     king, ten, ace, two, six = (parse_card(name) for name in ("KH", "TC", "AS", "2D", "6H"))
     blank = View(
         draw=52, next=None, held=None, play=0, play_top=None, junk=0, junk_top=None, grace=0, grace_top=None,
-        naked=False, clean=True, last=None, finished=False, deal=None,
+        naked=False, last=None, finished=False, deal=None,
     )  # fmt: skip
     typical = replace(
         blank, draw=30, held=king, play=12, play_top=ten, junk=9, junk_top=two, last=LastAction(Action.DRAW, king)
@@ -48,8 +48,8 @@ def gallery(words: Words) -> Mapping[str, Scene]:
             waiting, play=13, play_top=two, junk=8, junk_top=king, last=LastAction(Action.RESCUE, two)
         ),
         "fullest": replace(typical, next=ace, naked=True, play=37, junk=14),
-        "misplay": replace(typical, last=LastAction(Action.PLAY, king, "does-not-fit"), clean=False),
-        "misplay-junk": replace(typical, last=LastAction(Action.RESCUE, two, "does-not-fit"), clean=False),
+        "misplay": replace(typical, last=LastAction(Action.PLAY, king, "does-not-fit")),
+        "misplay-junk": replace(typical, last=LastAction(Action.RESCUE, two, "does-not-fit")),
         "after": after,
         "typical-grace": graced,
         "over": over,

@@ -7,7 +7,6 @@ Nothing moves within a game; in the end the Saving Grace lies where the hand was
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.core.game import Juse
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.junk.rules.state import Action, Misplayed, View
@@ -112,9 +111,8 @@ _PUT = 172
 _CROSS = 76
 
 
-def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     """Show the card where it was put, that it is called, and why."""
-    assert isinstance(juse, Misplayed)
     put, mark = tuple(_put(view, juse)), stamp(juse.action, voice)
     names = (way(juse.action, "fault"), *pile_names(view, voice))
     # The card that was put there is crossed out, below its index.

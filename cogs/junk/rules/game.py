@@ -48,15 +48,9 @@ def fits(card: Card, pile: Pile) -> bool:
     return not pile or FITS[pile[-1]][card]
 
 
-def matches(card: Card, pile: Pile) -> bool:
-    return not pile or MATCHES[pile[-1]][card]
-
-
 def is_over(state: State) -> bool:
     """Return True when the game has ended (K10)."""
-    if state.stopped:
-        return True
-    return not state.junk and state.held is None and state.drawn == len(state.deal)
+    return state.stopped or (not state.junk and state.held is None and state.drawn == len(state.deal))
 
 
 class JunkGame(GameDefaults):
@@ -129,7 +123,6 @@ class JunkGame(GameDefaults):
             grace=len(state.grace),
             grace_top=_top(state.grace),
             naked=state.naked,
-            clean=state.clean,
             last=state.last,
             finished=is_over(state),
             deal=state.deal if is_over(state) else None,
@@ -139,11 +132,9 @@ class JunkGame(GameDefaults):
         for event in events:
             if isinstance(event, Dealt):
                 memory = Memory(next=event.next)
-            elif memory is None:
-                raise ValueError("a game's memory begins with its deal")
-            elif isinstance(event, Drew):
+            elif isinstance(event, Drew) and memory is not None:
                 memory = Memory(event.card, event.next, memory.play, memory.junk, memory.grace)
-            elif isinstance(event, Moved):
+            elif isinstance(event, Moved) and memory is not None:
                 held, *piles = _moved(event.action, memory)
                 memory = Memory(held, memory.next, *piles)
         if memory is None:
@@ -211,7 +202,7 @@ def _fault(state: State, action: Action) -> str:
             return "too-late"
         return "" if fits(state.junk[-1], state.play) else "does-not-fit"
     if action is GRACE:
-        return "" if matches(state.junk[-1], state.grace) else "does-not-fit"
+        return "" if not state.grace or MATCHES[state.grace[-1]][state.junk[-1]] else "does-not-fit"
     return ""
 
 

@@ -60,7 +60,6 @@ class View(msgspec.Struct, frozen=True):
     grace: int
     grace_top: Card | None
     naked: bool
-    clean: bool
     last: LastAction | None
     finished: bool
     deal: tuple[Card, ...] | None

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.core.game import Event, Juse
-from bot.core.insight import Finding, Insight
+from bot.core.game import Event
+from bot.core.insight import Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from cogs.junk.rules.state import Misplayed, Moved, Reachable, View
@@ -17,7 +17,7 @@ def status(view: View, voice: Voice) -> str:
     return voice.say(
         f"junk-status-{asked}",
         name=voice.names[0],
-        alone=_alone(voice),
+        alone="yes" if voice.alone else "no",
         card="" if view.held is None else card_text(view.held),
         draw=view.draw,
         junk=view.junk,
@@ -38,12 +38,11 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     return lines
 
 
-def accuse(event: Juse, voice: Voice) -> str:
-    assert isinstance(event, Misplayed)
+def accuse(event: Misplayed, voice: Voice) -> str:
     return voice.say(
         f"junk-fault-{event.fault}",
         name=voice.names[0],
-        alone=_alone(voice),
+        alone="yes" if voice.alone else "no",
         card=card_text(event.card),
         action=event.action.value,
         onto="" if event.onto is None else card_text(event.onto),
@@ -72,10 +71,6 @@ def alt(view: View, voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _alone(voice: Voice) -> str:
-    return "yes" if voice.alone else "no"
-
-
 def rules_page(view: View | None) -> int:
     if view is None:
         return RULES_FIRST
@@ -84,8 +79,7 @@ def rules_page(view: View | None) -> int:
     return RULES_FIT if view.held is not None else RULES_FIRST
 
 
-def insight_text(finding: Finding, voice: Voice) -> str:
-    assert isinstance(finding, Reachable)
+def insight_text(finding: Reachable, voice: Voice) -> str:
     move, better = finding.move, finding.better
     if move is None or better is None:
         return voice.say("junk-insight", best=finding.best)

@@ -1,9 +1,8 @@
 """*What can I do?* at Junk: what is possible, which rules matter and, at learning tables, a verdict on each move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
@@ -11,41 +10,34 @@ from cogs.junk.rules.game import ACE, FITS
 from cogs.junk.rules.state import Action, Misplayed, View
 
 
-def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
-    lines: list[str] = []
+def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:
     if view.held is not None:
-        card = card_text(view.held)
-        lines += (voice.say("junk-can-play", card=card), voice.say("junk-can-junk", card=card))
+        for pile in ("play", "junk"):
+            yield voice.say(f"junk-can-{pile}", card=card_text(view.held))
     elif view.first_phase:
-        lines.append(voice.say("junk-can-draw", left=view.draw))
-    if view.junk_top is not None:
-        junk_top = card_text(view.junk_top)
-        if not view.grace:
-            lines.append(voice.say("junk-can-rescue", card=junk_top))
-        if not view.first_phase:
-            lines.append(voice.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
+        yield voice.say("junk-can-draw", left=view.draw)
+    if view.junk_top is not None and not view.grace:
+        yield voice.say("junk-can-rescue", card=card_text(view.junk_top))
+    if view.junk_top is not None and not view.first_phase:
+        yield voice.say("junk-can-grace", card=card_text(view.junk_top), begun="yes" if view.grace else "no")
     if not view.first_phase:
-        lines.append(voice.say("junk-can-stop", junk=view.junk))
-    return lines
+        yield voice.say("junk-can-stop", junk=view.junk)
 
 
-def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
-    if view.grace:
-        return (voice.say("junk-matters-grace"), voice.say("junk-matters-no-rescue"))
-    lines = [voice.say("junk-matters-fits"), voice.say("junk-matters-aces")]
-    if not view.first_phase:
-        lines.append(voice.say("junk-matters-grace"))
-    elif view.held is not None:
-        lines.append(voice.say("junk-matters-first", naked="yes" if view.naked else "no"))
-    else:
-        lines.append(voice.say("junk-matters-wait"))
-    return lines
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
+    for rule in ("grace", "no-rescue") if view.grace else ("fits", "aces"):
+        yield voice.say(f"junk-matters-{rule}")
+    if view.held is not None:
+        yield voice.say("junk-matters-first", naked="yes" if view.naked else "no")
+    elif view.first_phase:
+        yield voice.say("junk-matters-wait")
+    elif not view.grace:
+        yield voice.say("junk-matters-grace")
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, action, voice))
-    assert isinstance(called, Misplayed)
     onto = "" if called.onto is None else card_text(called.onto)
     pile = "grace" if action is Action.GRACE else "play"
     why = voice.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
@@ -66,41 +58,33 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
 
 
 def _reason(view: View, best: Action) -> str:
-    if best is Action.PLAY:
-        return _reason_to_play(view)
-    if best is Action.JUNK:
-        return _reason_to_junk(view)
-    if best is Action.RESCUE:
-        return _reason_to_rescue(view)
-    if best is Action.DRAW:
-        return "draw" if view.junk else "draw-first"
-    return "grace-first" if best is Action.GRACE and not view.grace else best.value
-
-
-def _reason_to_play(view: View) -> str:
-    assert view.held is not None
-    if view.junk and RANK_OF[view.held] == ACE:
-        return "play-ace"
-    return "play-rescue" if view.junk and _fits(view.junk_top, view.held) else "play"
-
-
-def _reason_to_junk(view: View) -> str:
-    assert view.held is not None
-    if not _fits(view.held, view.play_top):
-        return "junk-forced"
-    if RANK_OF[view.held] == ACE:
-        return "junk-ace"
-    if view.junk and _fits(view.held, view.junk_top):
-        return "junk-together"
-    return "junk-keep" if view.play else "junk-first"
-
-
-def _reason_to_rescue(view: View) -> str:
-    if not view.first_phase:
-        return "rescue-last"
-    if view.held is None or not _fits(view.held, view.junk_top):
-        return "rescue"
-    return "rescue-both" if _fits(view.held, view.play_top) else "rescue-first"
+    held, junk = view.held, view.junk_top
+    is_ace = held is not None and RANK_OF[held] == ACE
+    match best:
+        case Action.PLAY if junk is not None and is_ace:
+            return "play-ace"
+        case Action.PLAY:
+            return "play-rescue" if junk is not None and _fits(junk, held) else "play"
+        case Action.JUNK if not _fits(held, view.play_top):
+            return "junk-forced"
+        case Action.JUNK if is_ace:
+            return "junk-ace"
+        case Action.JUNK if junk is not None and _fits(held, junk):
+            return "junk-together"
+        case Action.JUNK:
+            return "junk-keep" if view.play else "junk-first"
+        case Action.RESCUE if not view.first_phase:
+            return "rescue-last"
+        case Action.RESCUE if not _fits(held, junk):
+            return "rescue"
+        case Action.RESCUE:
+            return "rescue-both" if _fits(held, view.play_top) else "rescue-first"
+        case Action.DRAW:
+            return "draw" if view.junk else "draw-first"
+        case Action.GRACE if not view.grace:
+            return "grace-first"
+        case _:
+            return best.value
 
 
 def _fits(card: Card | None, top: Card | None) -> bool:

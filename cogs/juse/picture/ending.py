@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
 
-from bot.core.game import Outcome, ranking
+from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.juse.picture.table import places_of
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
 from render.layout import Box, band
@@ -33,12 +32,11 @@ class _Column(NamedTuple):
 
 
 def ending(view: View, summary: Summary, voice: Voice) -> Scene:
-    places_of(view, voice)
     assert view.winner is not None
     outcome = Outcome(finished=True, winners=(view.winner,), scores=view.scores)
-    order = ranking(outcome, low_score_wins=GAME.low_score_wins)
+    order = list(seats_and_places(outcome, low_score_wins=GAME.low_score_wins))
     best, runs = summary.best_catch, [seat.clean_run for seat in summary.seats]
-    steadiest = max((seat for equals in order for seat in equals), key=runs.__getitem__)
+    steadiest = max((seat for seat, _ in order), key=runs.__getitem__)
     feet: list[Callable[[int], Sequence[Item]]] = []
     if isinstance(best, Misplayed) and best.caller is not None:
         feet.append(partial(_best_catch, best, best.caller, voice))
@@ -50,11 +48,8 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     banner, headings, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, _HEADINGS, *[row] * seats, *[_FOOT] * len(feet))
     columns = _columns(view, summary, voice)
     items = [*_banner(view, view.winner, banner, voice), *_headings(columns, headings.y, summary, voice)]
-    place = 1
-    for equals in order:
-        for seat, box in zip(equals, rows[place - 1 :], strict=False):
-            items += _row(seat, place, columns, box, voice, won=seat == view.winner)
-        place += len(equals)
+    for (seat, place), box in zip(order, rows, strict=False):
+        items += _row(seat, place, columns, box, voice, won=seat == view.winner)
     for foot, box in zip(feet, rows[seats:], strict=True):
         items += [band(box, "dusk"), *foot(box.y)]
     return Scene(rows[-1].bottom, tuple(items), voice.look)

@@ -10,7 +10,6 @@ from functools import cache
 import msgspec
 
 from bot.core.cards import SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS, card_text
 from bot.text.voice import Voice
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
@@ -29,7 +28,6 @@ from render.scene import (
     NamePlate,
     PlateState,
     Scene,
-    SceneError,
     Sign,
     Slot,
     Stamp,
@@ -37,7 +35,6 @@ from render.scene import (
     card_height,
 )
 
-MOST_SEATS = 8
 CLOSE_TO_WINNING = 3
 BADGE = 52
 _ONE_ROW = 5
@@ -154,29 +151,19 @@ def _seat_places(column: Box, size: int, *, is_above: bool) -> SeatPlaces:
 
 
 def scene(view: View, voice: Voice) -> Scene:
-    places = places_of(view, voice)
-    painting = Painting(view, places, voice)
+    painting = Painting(view, voice)
     items = [*painting.seats(), *painting.centre(), *painting.hand()]
     if painting.slipped is not None:
-        items.append(stamp(places, painting.slipped, voice))
-    return Scene(places.height, tuple(items), voice.look)
-
-
-def places_of(view: View, voice: Voice) -> Places:
-    seats = len(view.seats)
-    if not 2 <= seats <= MOST_SEATS:
-        raise SceneError(f"a Juse table has 2 to {MOST_SEATS} seats, not {seats}")
-    if len(voice.names) != seats:
-        raise SceneError(f"{len(voice.names)} names for {seats} seats")
-    return places_for(seats)
+        items.append(stamp(painting.places, painting.slipped, voice))
+    return Scene(painting.places.height, tuple(items), voice.look)
 
 
 class Painting:
     """The parts of a table. A `quiet` one marks nothing: neither whose turn it is nor what happened last."""
 
-    def __init__(self, view: View, places: Places, voice: Voice, *, quiet: bool = False) -> None:
+    def __init__(self, view: View, voice: Voice, *, quiet: bool = False) -> None:
         self.view = view
-        self.places = places
+        self.places = places_for(len(view.seats))
         self.voice = voice
         self.quiet = quiet
         going_on = not quiet and view.winner is None
@@ -306,15 +293,14 @@ _GHOST_SHARE = 0.55
 """The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
 
 
-def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
-    places = places_of(view, voice)
+def moment(view: View, juse: CalledWrongly | Misplayed, voice: Voice) -> Sequence[Scene]:
     if isinstance(juse, CalledWrongly):
-        table = scene(view, voice)
+        painting, table = Painting(view, voice), scene(view, voice)
+        bubble = _bubble(painting.places, juse.seat, voice)
         # Who is close to winning stays to be read.
-        close = Painting(view, places, voice).close()
-        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, voice), *close), voice.look),)
-    assert isinstance(juse, Misplayed)
-    painting, height = Painting(view, places, voice, quiet=True), places.height
+        return (Scene(table.height, (*table.items, *bubble, *painting.close()), voice.look),)
+    painting = Painting(view, voice, quiet=True)
+    places, height = painting.places, painting.places.height
     table = (*painting.seats(), *painting.centre(), *painting.hand())
     plates = (painting.plate(seat, "dim") for seat in range(len(view.seats)))
     dark = (*table, Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)

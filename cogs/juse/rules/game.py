@@ -12,14 +12,13 @@
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, GameDefaults, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome, is_small_number, with_value
 from cogs.juse.rules.misplay import (
     DOES_NOT_FIT,
     MAX_SEATS,
@@ -51,8 +50,6 @@ from cogs.juse.rules.state import (
     Won,
     may_call,
 )
-
-T = TypeVar("T")
 
 DRAW = Draw()
 JUSE = Call()
@@ -173,11 +170,11 @@ class JuseGame(GameDefaults):
         turned_over, covered = not pile, None
         if turned_over:
             covered = discard[-1]
-            pile, discards = discard[::-1], _with(discards, seat, ())
+            pile, discards = discard[::-1], with_value(discards, seat, ())
         card = pile[-1]
         drawn = replace(
             state,
-            draws=_with(state.draws, seat, pile[:-1]),
+            draws=with_value(state.draws, seat, pile[:-1]),
             discards=discards,
             held=card,
             last=LastAction(seat, card, None, from_hand=False, no_pile=not discard),
@@ -230,7 +227,7 @@ class JuseGame(GameDefaults):
         centre = state.centre
         if to == CENTRE:
             suit = SUIT_OF[card]
-            centre = _with(centre, suit, centre[suit] + 1)
+            centre = with_value(centre, suit, centre[suit] + 1)
         else:
             discards[to] = (*discards[to], card)
         placed = replace(state, centre=centre, discards=tuple(discards), held=None, last=last, uncalled=uncalled)
@@ -300,19 +297,12 @@ class JuseGame(GameDefaults):
         if text in _PARSED:
             return _PARSED[text]
         kind, _, number = text.partition(":")
-        if kind == "seat" and number.isdecimal() and len(number) < 4 and number == str(int(number)):
+        if kind == "seat" and is_small_number(number):
             return Place(int(number))
         raise Malformed("no-such-move", text=text[:40])
 
     def spell(self, action: Action) -> str:
         return f"seat:{action.to}" if isinstance(action, Place) and action.to >= MAX_SEATS else _SPELLED[action]
-
-
-def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Replace one value, through a list: twice as fast as joining slices."""
-    changed = [*values]
-    changed[place] = value
-    return tuple(changed)
 
 
 def _scores(state: State) -> tuple[int, ...]:

@@ -111,9 +111,6 @@ def penalized(
     return punished, (event,) if winner is None else (event, Won(seat=winner))
 
 
-WRONG_CALL = "wrong-call"
-
-
 def is_left_to_players(state: State, seat: int) -> bool:
     """Return True if a misplay of this seat stands until a player calls it. With its last card the bot calls it."""
     if not state.players_call:
@@ -131,7 +128,7 @@ def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
         raise Impossible("acted-last" if last.seat == seat else "called-wrongly")
     if uncalled is None:
         silenced = msgspec.structs.replace(state, silenced=(*state.silenced, seat))
-        return silenced, (CalledWrongly(seat=seat, fault=WRONG_CALL, accused=last.seat),)
+        return silenced, (CalledWrongly(seat=seat, fault="wrong-call", accused=last.seat),)
     # The state before the last action, with the turn back at the seat that made it.
     draws, discards = list(state.draws), list(state.discards)
     actor, card, held = last.seat, last.card, last.card if last.from_hand else None

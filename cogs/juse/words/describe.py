@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.game import Event, Juse
-from bot.core.insight import Finding, Insight
+from bot.core.game import Event
+from bot.core.insight import Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
@@ -57,13 +57,11 @@ def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
             return ""
 
 
-def accuse(event: Juse, voice: Voice) -> str:
+def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     names = voice.names
-    name = names[event.seat]
     if isinstance(event, CalledWrongly):
-        return voice.say("juse-fault-wrong-call", name=name, accused=names[event.accused])
-    assert isinstance(event, Misplayed)
-    accusation = " ".join((overlooked(event, voice), voice.say("juse-penalty", cards=event.takes)))
+        return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
+    accusation = f"{overlooked(event, voice)} {voice.say('juse-penalty', cards=event.takes)}"
     if event.caller is None:
         return accusation
     return voice.say("juse-called-by", name=names[event.caller], accusation=accusation)
@@ -125,7 +123,7 @@ def _place(to: int, voice: Voice) -> dict[str, str]:
     return {"where": "seat", "target": voice.names[to]}
 
 
-def insight_text(finding: Finding, voice: Voice) -> str:
+def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
     names = voice.names
     if isinstance(finding, WrongCall):
         return voice.say("juse-slip-wrong-call", name=names[finding.seat])
@@ -139,7 +137,6 @@ def insight_text(finding: Finding, voice: Voice) -> str:
             over="no" if winner is None else "yes",
             winner="" if winner is None else names[winner],
         )
-    assert isinstance(finding, Overlooked)
     misplay, why = finding.misplay, overlooked(finding.misplay, voice)
     if misplay.caller is not None:
         return voice.say("juse-slip-seen", why=why, caller=names[misplay.caller])

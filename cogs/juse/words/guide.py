@@ -1,46 +1,40 @@
 """*What can I do?* at Juse: what is possible, which rules matter, and what is said of each move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.juse.rules.state import CENTRE, OWN, Action, Call, Draw, Misplayed, Place, View, may_call
 
 
-def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
-    lines: list[str] = []
+def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:
     if seat != view.turn:
-        lines.append(voice.say("juse-can-wait"))
+        yield voice.say("juse-can-wait")
     elif view.held is not None:
-        lines.append(voice.say("juse-can-place", card=card_text(view.held)))
+        yield voice.say("juse-can-place", card=card_text(view.held))
     else:
-        lines.append(voice.say("juse-can-draw", left=view.seats[seat].draw))
+        yield voice.say("juse-can-draw", left=view.seats[seat].draw)
         top = view.seats[seat].top
         if top is not None:
-            lines.append(voice.say("juse-can-play", card=card_text(top)))
-    if may_call(view, seat):
-        assert view.last is not None
-        lines.append(voice.say("juse-can-call", name=voice.names[view.last.seat]))
-    return lines
+            yield voice.say("juse-can-play", card=card_text(top))
+    if view.last is not None and may_call(view, seat):
+        yield voice.say("juse-can-call", name=voice.names[view.last.seat])
 
 
-def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
-    rules = ("centre", "owed", "free") if view.held is None else ("centre", "others", "own")
-    lines = [voice.say(f"juse-matters-{rule}") for rule in rules]
+def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
+    for rule in ("centre", "owed", "free") if view.held is None else ("centre", "others", "own"):
+        yield voice.say(f"juse-matters-{rule}")
     if view.base is not None:
-        lines.append(voice.say("juse-matters-base", rank=RANK_TEXTS[view.base]))
+        yield voice.say("juse-matters-base", rank=RANK_TEXTS[view.base])
     else:
-        lines.append(voice.say("juse-matters-remember"))
-    return lines
+        yield voice.say("juse-matters-remember")
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, seat, action, voice))
-    assert isinstance(called, Misplayed)
     better = "" if called.better is None else voice.names[called.better]
     why = voice.say(f"juse-wrong-{called.fault}", card=card_text(called.card), better=better)
     return Verdict(name_move(action, voice), why)

@@ -10,6 +10,7 @@ from bot.text import Words
 from bot.text.voice import Voice
 from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.rules.rounds import points_of
 from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, SeatView, View
 from render.scene import Scene
 
@@ -204,24 +205,18 @@ def _own(view: View, hand: Sequence[Card]) -> View:
 
 
 def _after(view: View, rounds: int) -> View:
-    history = tuple(_round(number, len(view.seats)) for number in range(rounds))
+    history = _history(rounds, len(view.seats))
     return replace(view, history=history, round=rounds, scores=history[-1].totals)
 
 
-def _round(number: int, seats: int) -> RoundScore:
-    """Score a round as the rules do, from bids that vary."""
-    bids = tuple(13 * ((seat * 3 + number) % 4) + seat + 1 for seat in range(seats))
-    closed = ((3, 2, 1, 0), (0, 1, 2, 3), (0, 3, 1, 2))[number % 3]
-    totals = [0] * seats
-    points: tuple[int, ...] = ()
-    for played in range(number + 1):
-        points = _points(played, seats)
-        totals = [before + more for before, more in zip(totals, points, strict=True)]
-    return RoundScore(number, bids, closed, number % seats, points, tuple(totals))
-
-
-def _points(number: int, seats: int) -> tuple[int, ...]:
-    last = (0, 3, 2)[number % 3]
-    right = [(seat * 3 + number) % 4 == last for seat in range(seats)]
-    each = (0, 3, 2, 1, 0, 0, 0)[sum(right)]
-    return tuple(each * hit + (seat == number % seats) for seat, hit in enumerate(right))
+def _history(rounds: int, seats: int) -> tuple[RoundScore, ...]:
+    """Score so many rounds as the rules do, from bids that vary."""
+    history: list[RoundScore] = []
+    totals = (0,) * seats
+    for number in range(rounds):
+        bids = tuple(13 * ((seat * 3 + number) % 4) + seat + 1 for seat in range(seats))
+        closed = ((3, 2, 1, 0), (0, 1, 2, 3), (0, 3, 1, 2))[number % 3]
+        points = points_of(bids, closed[-1], number % seats)
+        totals = tuple(map(sum, zip(totals, points, strict=True)))
+        history.append(RoundScore(number, bids, closed, number % seats, points, totals))
+    return tuple(history)

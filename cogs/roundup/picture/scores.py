@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
-from bot.core.game import Milestone, Outcome, ranking
+from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.roundup.picture.seats import GAP, MARGIN, NAME
@@ -118,9 +118,8 @@ _ENDING_COLUMNS = {"bids": (604, 100), "out": (742, 146), "mistakes": (918, 176)
 """The middle of each, and its width."""
 
 
-def result_scene(event: Milestone, voice: Voice) -> Scene:
+def result_scene(event: RoundEnded, voice: Voice) -> Scene:
     """Show which suit was closed last, who had bid on it, and what everybody got for what."""
-    assert isinstance(event, RoundEnded)
     score, say, seats = event.score, voice.say, len(event.score.bids)
     head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[92] * seats, MARGIN, _FOOT)
     items: list[Item] = [
@@ -167,11 +166,9 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     ]
     for column, (x, width) in _ENDING_COLUMNS.items():
         items.append(Label(x, titles.y, say(f"roundup-picture-column-{column}"), 36, "muted", width))
-    place = 1
-    for equals in ranking(Outcome(finished=True, winners=view.winners, scores=view.scores), low_score_wins=False):
-        for seat, box in zip(equals, rows[place - 1 :], strict=False):
-            items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
-        place += len(equals)
+    outcome = Outcome(finished=True, winners=view.winners, scores=view.scores)
+    for (seat, place), box in zip(seats_and_places(outcome, low_score_wins=False), rows, strict=True):
+        items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
     items.append(band(Box(0, foot.top, WIDTH, height - foot.top), "dusk"))
     items.append(Label(24, foot.y, say("roundup-picture-story"), 42, "muted", 300, "left"))
     for number, score in enumerate(view.history[-_MOST_PIPS:]):

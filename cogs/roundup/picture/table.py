@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.core.game import Juse
 from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
 from cogs.roundup.picture.scores import scores_scene
@@ -41,7 +40,6 @@ from render.scene import (
     Mark,
     Pip,
     Scene,
-    SceneError,
     Sign,
     Slot,
     card_height,
@@ -56,8 +54,6 @@ _NOBODY = -1
 
 
 def scene(view: View, voice: Voice) -> Scene:
-    if len(voice.names) != len(view.seats):
-        raise SceneError(f"{len(voice.names)} names for {len(view.seats)} seats")
     return scores_scene(view, voice) if view.between_rounds else _table(view, voice)
 
 
@@ -289,9 +285,8 @@ _STAMP, _ABOVE = 60, 66
 """The stamp may lie on the felt above the seat."""
 
 
-def moment(view: View, juse: Juse, voice: Voice) -> Sequence[Scene]:
+def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     """Show what was done; the stamp; why. No card is named that the words do not name."""
-    assert isinstance(juse, Misplayed)
     places, height = table_places(len(view.seats))
     place = places[juse.seat]
     cards = () if juse.card is None else (juse.card,)

@@ -6,13 +6,12 @@ Easy plays like normal, but remembers nothing, often moves at random and sometim
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.core.game import FULL, Effort, Level, Roll
+from bot.core.game import FULL, Effort, Level, Roll, with_value
 from cogs.roundup.player import hard, normal
-from cogs.roundup.player.deals import PossibleDeals
+from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
-from cogs.roundup.rules.rounds import with_value
-from cogs.roundup.rules.state import Action, Down, Knowledge, Memory, Phase, View
+from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, View
 
 # Each happens once in this many moves.
 _RANDOM_MOVE = 3
@@ -27,8 +26,10 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
         return normal.choose(view, memory, seat, roll)
     nothing = Memory((Knowledge(),) * len(memory.seats))
     if view.phase is Phase.TURN:
-        if not roll(_MISREADS_A_STACK) and (misread := _misread(view)):
-            return misread
+        # Cards that would fit if their stacks were one higher.
+        misread = [card for card in view.hand if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1]
+        if not roll(_MISREADS_A_STACK) and misread:
+            return DOWNS[misread[0]]
         if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS):
             without = replace(view, seats=with_value(view.seats, seat, replace(view.seats[seat], up=())))
             return normal.choose(without, nothing, seat, roll)
@@ -36,11 +37,3 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
         return normal.choose(view, nothing, seat, roll)
     actions = GAME.legal(PossibleDeals(view, nothing, seat, roll).draw(), seat)
     return actions[roll(len(actions))]
-
-
-def _misread(view: View) -> Down | None:
-    """Choose a card that would fit if its stack were one higher."""
-    for card in view.hand:
-        if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1:
-            return DOWNS[card]
-    return None

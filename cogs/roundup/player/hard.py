@@ -15,7 +15,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import ChanceOutcome
 from bot.core.game import FULL, Effort, Roll
 from cogs.roundup.player import normal, rollout
-from cogs.roundup.player.deals import PossibleDeals
+from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (
@@ -67,8 +67,8 @@ def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> li
     # The best face cards. Of several Jacks or Queens only one is tried: it makes hardly any difference which.
     faces = [action for action in legal if isinstance(action, Jack | Queen | King)]
     kinds = {(RANK_OF[play.card], *astuple(play)[1:]): play for play in faces}
-    odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
-    worths = {play: normal.face_worth(view, odds, wanted, play, held_back) for play in kinds.values()}
+    wanted = normal.blockers(view, held_back)
+    worths = {play: normal.face_worth(view, memory, seat, wanted, play, held_back) for play in kinds.values()}
     plays = sorted(worths, key=worths.__getitem__, reverse=True)[:_FACE_PLAYS]
     return [*downs, *(PASSES[card] for card in passed if card in passes), *plays]
 

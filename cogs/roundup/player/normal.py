@@ -92,9 +92,8 @@ def _turn(view: View, memory: Memory, seat: int, held_back: int, roll: Roll) -> 
     if not faces:
         return PASSES[cheapest]
     wanted = blockers(view, held_back)
-    odds = Odds(view, memory, seat)
     plays = [play for card in faces for play in FACE_PLAYS[len(view.seats)][seat][card]]
-    worths = {play: face_worth(view, odds, wanted, play, held_back) for play in plays}
+    worths = {play: face_worth(view, memory, seat, wanted, play, held_back) for play in plays}
     best = _best(plays, worths.__getitem__, roll)
     if held_back == NOTHING_TO_HOLD or worths[best] > _PASS - cost(view, held_back, cheapest):
         return best
@@ -133,27 +132,25 @@ def blockers(view: View, held_back: int) -> Cards:
     )
 
 
-class Odds:
-    """The probability that a card which nobody has seen is in a certain face-down hand."""
-
-    def __init__(self, view: View, memory: Memory, seat: int) -> None:
-        self._known = memory.seats
-        self._counts = [0 if other == seat else hand.down for other, hand in enumerate(view.seats)]
-
-    def of(self, card: Card, seat: int) -> float:
-        if card in self._known[seat].lacks:
-            return 0.0
-        if any(card in known.holds for known in self._known):
-            return float(card in self._known[seat].holds)
-        room = sum(count for count, known in zip(self._counts, self._known, strict=True) if card not in known.lacks)
-        return self._counts[seat] / room if room else 0.0
+def _likelihood(view: View, memory: Memory, seat: int, card: Card, holder: int) -> float:
+    """Return how likely a card that `seat` has not seen is in the face-down hand of the holder."""
+    if card in memory.seats[holder].lacks:
+        return 0.0
+    if any(card in known.holds for known in memory.seats):
+        return float(card in memory.seats[holder].holds)
+    counts = [0 if other == seat else hand.down for other, hand in enumerate(view.seats)]
+    room = sum(count for count, known in zip(counts, memory.seats, strict=True) if card not in known.lacks)
+    return counts[holder] / room if room else 0.0
 
 
-def face_worth(view: View, odds: Odds, wanted: Cards, play: FacePlay, held_back: int) -> float:
+def face_worth(view: View, memory: Memory, seat: int, wanted: Cards, play: FacePlay, held_back: int) -> float:
     target = view.seats[play.target]
     if not target.down:
         return 0.0
-    freed = sum(odds.of(card, play.target) * _hit_probability(play, card, target.down) for card in wanted)
+    freed = sum(
+        _likelihood(view, memory, seat, card, play.target) * _hit_probability(play, card, target.down)
+        for card in wanted
+    )
     bother = _BOTHER_LEADER if target.score == max(view.scores) else _BOTHER
     bid_suit = None if target.bid is None else SUIT_OF[target.bid]
     if bid_suit == held_back or (isinstance(play, Queen) and play.suit == held_back):

@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, GameDefaults, Option, Options, Outcome
+from bot.core.game import Event, GameDefaults, Option, Options, Outcome, with_value
 from cogs.roundup.rules.moves import (
     BIDS,
     DOWNS,
@@ -41,7 +41,7 @@ from cogs.roundup.rules.moves import (
     parse,
     spell,
 )
-from cogs.roundup.rules.rounds import begin_round, place, winner_of, with_value
+from cogs.roundup.rules.rounds import begin_round, place, winner_of
 from cogs.roundup.rules.state import (
     BID,
     GIVE,
@@ -97,9 +97,11 @@ class RoundupGame(GameDefaults):
     state_version = 2
 
     def upgrade(self, version: int, state: Any) -> Any:
-        if version == 1:
-            return _from_version_1(**state)
-        raise Malformed("state-version", version=version)
+        """Convert hands from the lists of version 1, and the heights of its stacks to the cards they take next."""
+        if version != 1:
+            raise Malformed("state-version", version=version)
+        down, up = list(map(bytes, state["down"])), list(map(bytes, state["up"]))
+        return {**state, "down": down, "up": up, "nexts": next_cards(state["stacks"])}
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
         state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
@@ -254,13 +256,6 @@ _TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequ
     King: play_face,
 }
 """The actions of a turn, and the function that carries each out."""
-
-
-def _from_version_1(
-    *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
-) -> dict[str, Any]:
-    """Convert hands from lists, and the heights of stacks to the cards they take next."""
-    return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
 
 
 def _winners(state: State) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUITS, Card, parse_card
 from bot.core.errors import Malformed, shown
+from bot.core.game import is_small_number
 from cogs.roundup.rules.state import Action, Bid, Down, FacePlay, Give, Jack, King, Move, Pass, Queen, Show, Up
 
 MAX_SEATS = 6
@@ -27,7 +28,6 @@ KINDS: dict[type[Action], Move] = {
     Bid: "bid", Show: "show", Up: "up", Down: "down", Pass: "pass",
     Jack: "face", Queen: "face", King: "face", Give: "give",
 }  # fmt: skip
-_LONGEST_SEAT = 3
 
 IS_NUMBER = tuple(rank < JACK for rank in RANK_OF)
 """R2."""
@@ -71,11 +71,11 @@ def parse(text: str) -> Action:
             return FREE_PASS
         case ["pass", card]:
             return Pass(parse_card(card))
-        case [jack, seat] if _is_rank(jack, JACK) and _is_seat(seat):
+        case [jack, seat] if _is_rank(jack, JACK) and is_small_number(seat):
             return Jack(parse_card(jack), int(seat))
-        case [queen, seat, "S" | "H" | "D" | "C" as suit] if _is_rank(queen, QUEEN) and _is_seat(seat):
+        case [queen, seat, "S" | "H" | "D" | "C" as suit] if _is_rank(queen, QUEEN) and is_small_number(seat):
             return Queen(parse_card(queen), int(seat), SUITS.index(suit))
-        case [king, seat, number] if _is_rank(king, KING) and _is_seat(seat) and number in map(str, NUMBERS):
+        case [king, seat, number] if _is_rank(king, KING) and is_small_number(seat) and number in map(str, NUMBERS):
             return King(parse_card(king), int(seat), int(number))
         case _:
             raise Malformed("no-such-move", text=shown(text))
@@ -83,10 +83,6 @@ def parse(text: str) -> Action:
 
 def _is_rank(word: str, rank: int) -> bool:
     return word in NAMES and RANK_OF[parse_card(word)] == rank
-
-
-def _is_seat(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= _LONGEST_SEAT and text == str(int(text))
 
 
 def spell(action: Action) -> str:

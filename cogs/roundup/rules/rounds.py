@@ -1,14 +1,14 @@
 """How a round begins (R1–R5) and ends (R16–R18), and how cards move between hands."""
 
 from collections.abc import Sequence
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
-from bot.core.game import Event
+from bot.core.game import Event, with_value
 from cogs.roundup.rules.moves import IS_NUMBER, has_number
 from cogs.roundup.rules.state import (
     Began,
@@ -28,18 +28,10 @@ from cogs.roundup.rules.state import (
     Won,
 )
 
-T = TypeVar("T")
 Hands: TypeAlias = tuple[Hand, ...]
 
 ALONE: tuple[Hand, ...] = tuple(bytes((card,)) for card in PACK)
 """Each card as a hand of its own."""
-
-
-def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Replace one value, through a list: half the time of joining slices."""
-    changed = [*values]
-    changed[place] = value
-    return tuple(changed)
 
 
 def without_card(hands: Hands, seat: int, card: Card) -> Hands:

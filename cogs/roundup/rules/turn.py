@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
-from bot.core.game import Event
+from bot.core.game import Event, with_value
 from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
 from cogs.roundup.rules.rounds import (
     ALONE,
@@ -17,7 +17,6 @@ from cogs.roundup.rules.rounds import (
     not_face_down,
     not_face_up,
     turned_up,
-    with_value,
     without_card,
 )
 from cogs.roundup.rules.state import (
@@ -169,12 +168,10 @@ def pass_turn(state: State, seat: int, action: Pass, _: Chance) -> Result:
         last = LastAction(seat, "pass")
         return replace(state, turn=turn, last=last), (Passed(seat=seat, card=None, discarded=False),)
     last, event = _PASSED[seat][card]
-    if IS_NUMBER[card]:
-        return _turn_up(state, seat, card, last), (event,)
-    if has_number(hand):
+    if not IS_NUMBER[card] and has_number(hand):
         return misplay(state, seat, "pass", "number-first")
     events: list[Event] = [event]
-    return _discard(state, seat, card, last, events), events
+    return _bring_out(state, seat, card, last, events), events
 
 
 def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Result:
@@ -224,19 +221,13 @@ def give(state: State, seat: int, card: Card) -> Result:
 
 
 def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """Take the card out of the face-down hand, and end the turn."""
-    return _turn_up(state, seat, card, last) if IS_NUMBER[card] else _discard(state, seat, card, last, events)
-
-
-def _turn_up(state: State, seat: int, card: Card, last: LastAction) -> State:
-    """Turn up a number card of the face-down hand for good."""
-    down, up = turned_up(state.down, state.up, seat, card)
-    turn = _next_turn(state.turn, down, up)
-    return replace(state, phase=TURN, down=down, up=up, turn=turn, owed=None, last=last)
-
-
-def _discard(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """Discard a face card of the face-down hand, and end the turn."""
+    """Take the card out of the face-down hand, and end the turn. A number card is turned up for good, a face card is
+    discarded.
+    """
+    if IS_NUMBER[card]:
+        down, up = turned_up(state.down, state.up, seat, card)
+        turn = _next_turn(state.turn, down, up)
+        return replace(state, phase=TURN, down=down, up=up, turn=turn, owed=None, last=last)
     state = _spent(state, seat, card, last, events)
     return replace(state, phase=TURN, turn=_next_turn(state.turn, state.down, state.up), owed=None)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.core.cards import SUIT_OF, Card
-from bot.core.game import Event, Juse, Milestone
+from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
@@ -104,8 +104,17 @@ def did(event: Any, voice: Voice) -> str:
         seat: int = event.seat
         return say(f"roundup-did-{what}", name=names[seat])
     match event:
-        case Stacked() | Passed() | BroughtOut():
-            return _card_moved(event, voice)
+        case Stacked():
+            key = "roundup-did-up" if event.face_up else "roundup-did-down"
+            return say(key, name=names[event.seat], cards=listed_cards(event.cards, voice))
+        case Passed(card=card):
+            how = "free" if card is None else "discarded" if event.discarded else "turned"
+            return say(
+                "roundup-did-pass", name=names[event.seat], how=how, card="" if card is None else card_text(card)
+            )
+        case BroughtOut(card=card):
+            key, discarded = "roundup-did-give" if event.chosen else "roundup-did-bring-out", event.discarded
+            return say(key, name=names[event.seat], card=card_text(card), discarded="yes" if discarded else "no")
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
         case TurnedUp():
@@ -136,26 +145,8 @@ def did(event: Any, voice: Voice) -> str:
             return ""
 
 
-def _card_moved(event: Stacked | Passed | BroughtOut, voice: Voice) -> str:
-    name = voice.names[event.seat]
-    if isinstance(event, Stacked):
-        cards = listed_cards(event.cards, voice)
-        return voice.say("roundup-did-up" if event.face_up else "roundup-did-down", name=name, cards=cards)
-    if isinstance(event, Passed):
-        how = "free" if event.card is None else "discarded" if event.discarded else "turned"
-        card = "" if event.card is None else card_text(event.card)
-        return voice.say("roundup-did-pass", name=name, how=how, card=card)
-    return voice.say(
-        "roundup-did-give" if event.chosen else "roundup-did-bring-out",
-        name=name,
-        card=card_text(event.card),
-        discarded="yes" if event.discarded else "no",
-    )
-
-
-def accuse(event: Juse, voice: Voice) -> str:
+def accuse(event: Misplayed, voice: Voice) -> str:
     """Say what was wrong. The card is named only where it was laid on the table."""
-    assert isinstance(event, Misplayed)
     card = "" if event.card is None else card_text(event.card)
     return voice.say(f"roundup-fault-{event.fault}", name=voice.names[event.seat], move=event.move, card=card)
 
@@ -285,23 +276,17 @@ def rules_page(view: View | None) -> int:
     return RULES_SCORE if view.phase is Phase.OVER else RULES_TURN
 
 
-def result_text(event: Milestone, voice: Voice) -> str:
-    return "\n".join(_lines(event, voice))
-
-
-def result_alt(event: Milestone, voice: Voice) -> str:
+def result_alt(event: RoundEnded, voice: Voice) -> str:
     """Return the result with what everybody had bid, and nothing bold."""
-    assert isinstance(event, RoundEnded)
     bids = [
         voice.say("roundup-result-bid", name=name, suit=SUIT_SIGNS[SUIT_OF[bid]])
         for name, bid in zip(voice.names, event.score.bids, strict=True)
     ]
-    head, *more = _lines(event, voice)
-    return "\n".join((head.replace("**", ""), voice.say("roundup-result-bids", bids=voice.listed(bids)), *more))
+    head, more = result_text(event, voice).split("\n", 1)
+    return "\n".join((head.replace("**", ""), voice.say("roundup-result-bids", bids=voice.listed(bids)), more))
 
 
-def _lines(event: Milestone, voice: Voice) -> list[str]:
-    assert isinstance(event, RoundEnded)
+def result_text(event: RoundEnded, voice: Voice) -> str:
     score, names, say = event.score, voice.names, voice.say
     suit = score.closed[-1]
     right = [names[seat] for seat, bid in enumerate(score.bids) if SUIT_OF[bid] == suit]
@@ -314,4 +299,4 @@ def _lines(event: Milestone, voice: Voice) -> list[str]:
     totals = [
         say("roundup-result-total", name=name, points=total) for name, total in zip(names, score.totals, strict=True)
     ]
-    return [*lines, say("roundup-result-totals", totals=voice.listed(totals))]
+    return "\n".join((*lines, say("roundup-result-totals", totals=voice.listed(totals))))

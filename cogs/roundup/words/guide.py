@@ -1,10 +1,9 @@
 """*What can I do?* at Roundup: what is possible, which rules matter, and what is said of each move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Juse
 from bot.text.cards import SUIT_SIGNS, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
@@ -13,26 +12,24 @@ from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Mispla
 from cogs.roundup.words.describe import listed_cards, wanted
 
 
-def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:
+def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:
     own = view.seats[seat]
     if own.placed:
-        return (voice.say("roundup-can-placed"),)
-    if seat not in view.waiting:
-        return (voice.say("roundup-can-wait"),)
-    if view.phase is Phase.GIVE:
-        assert view.owed is not None
-        return (voice.say("roundup-can-give", wanted=wanted(view.owed.suit, view.owed.number)),)
-    if view.phase is not Phase.TURN:
-        return (voice.say(f"roundup-can-{view.phase.value}"),)
-    lines: list[str] = []
-    if own.up:
-        lines.append(voice.say("roundup-can-up"))
-    if view.hand:
-        lines.append(voice.say("roundup-can-down"))
-    if not all(IS_NUMBER[card] for card in view.hand):
-        lines.append(voice.say("roundup-can-face"))
-    lines.append(voice.say("roundup-can-pass", down=len(view.hand)))
-    return lines
+        yield voice.say("roundup-can-placed")
+    elif seat not in view.waiting:
+        yield voice.say("roundup-can-wait")
+    elif view.owed is not None:
+        yield voice.say("roundup-can-give", wanted=wanted(view.owed.suit, view.owed.number))
+    elif view.phase is not Phase.TURN:
+        yield voice.say(f"roundup-can-{view.phase.value}")
+    else:
+        if own.up:
+            yield voice.say("roundup-can-up")
+        if view.hand:
+            yield voice.say("roundup-can-down")
+        if not all(IS_NUMBER[card] for card in view.hand):
+            yield voice.say("roundup-can-face")
+        yield voice.say("roundup-can-pass", down=len(view.hand))
 
 
 def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
@@ -41,7 +38,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Sequence[str]:
     return [voice.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face", "aim")]
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voice) -> Verdict | None:
+def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict | None:
     """Leave out face-up cards of several suits, as the verdict on each suit says it all. Where a face-up card has to
     be laid first, one verdict covers all actions of a kind.
     """
@@ -49,7 +46,6 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, voice: Voi
         return None
     kind = KINDS[type(action)]
     if called is not None:
-        assert isinstance(called, Misplayed)
         if called.fault == "face-up-first":
             move = voice.say(f"roundup-any-{kind}")
         elif called.fault == "number-first":

@@ -62,7 +62,7 @@ KIT = GameKit(
     offers=lambda view, seat, voice, selection: (),
     status=lambda view, voice: ask(view, None, voice),
     recap=recap,
-    accuse=lambda event, voice: voice.say("whisper-did-not-follow", name=voice.names[event.seat]),
+    accuse=lambda event, voice: voice.say("whisper-did-not-follow", name=voice.names[int(event.seat)]),
     alt=lambda view, voice: voice.say(
         "whisper-alt", card=card_text(view.last), scores=voice.listed([str(score) for score in view.scores])
     ),

@@ -9,11 +9,6 @@ from bot.core.game import FULL, Effort, Level, Roll
 from cogs.juse.rules.game import DRAW, JUSE, ON_SEAT, TO_CENTRE, TO_OWN
 from cogs.juse.rules.state import CENTRE, OWN, Action, Memory, View, may_call
 
-Notices = Callable[[], bool]
-"""Whether it notices one place where its card fits."""
-
-_ALWAYS = 1000
-
 
 class Attention(msgspec.Struct, frozen=True):
     """How often it errs, in thousandths. Measured: leaving a card that fits on a seat (J17) costs more games than
@@ -85,7 +80,7 @@ def is_misplay(view: View, memory: Memory) -> bool:
 
 
 def _happens(thousandths: int, roll: Roll, divisor: int = 1) -> bool:
-    return thousandths > 0 and roll(_ALWAYS * divisor) < thousandths
+    return thousandths > 0 and roll(1000 * divisor) < thousandths
 
 
 def _fits_centre(view: View, base: int, card: Card) -> bool:
@@ -99,7 +94,8 @@ def _fits_centre(view: View, base: int, card: Card) -> bool:
     return rank != base and rank == (RANK_OF[top] + 1) % 13
 
 
-def _nearest_fit(view: View, seat: int, card: Card, notices: Notices = lambda: True) -> int | None:
+def _nearest_fit(view: View, seat: int, card: Card, notices: Callable[[], bool] = lambda: True) -> int | None:
+    """Return the first other seat clockwise whose pile the card fits on, if `notices` lets it be seen there."""
     seats = len(view.seats)
     below = (RANK_OF[card] - 1) % 13
     for distance in range(1, seats):

@@ -18,8 +18,8 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """The seat that decides it, or `AUTOMATIC`."""
     asked: frozenset[int]
     """The decider, as `to_act` returns it."""
-    for_dummy: bool
-    """A seat decides it for its dummy."""
+    asking: str
+    """What the decider is asked for: `secret` influences, to `place` a card, or to do that for their `dummy`."""
     cycle: int
     """Numbered from 1; 0 while the chair is asked about secret influences."""
     ends_cycle: bool
@@ -70,7 +70,7 @@ def _schedule(chair: int, order: tuple[int, ...], deciders: tuple[int, ...], sea
             place=place,
             decider=deciders[place],
             asked=frozenset((deciders[place],)),
-            for_dummy=place >= seats and deciders[place] != AUTOMATIC,
+            asking="secret" if number < 0 else "place" if place < seats else "dummy",
             cycle=number // places + 1,
             ends_cycle=ends_cycle,
             ends_gathering=follower is None,

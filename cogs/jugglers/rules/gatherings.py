@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
-from bot.core.game import Event
-from cogs.jugglers.rules.layout import LAYOUTS, Turn
+from bot.core.game import Event, with_value
 from cogs.jugglers.rules.poker import INFLUENCES, strength
+from cogs.jugglers.rules.seating import LAYOUTS, Turn
 from cogs.jugglers.rules.state import (
     NOBODY,
     Account,
@@ -113,10 +113,7 @@ def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gather
 
 
 def _placed(down: Down, draft: int, contribution: Contribution) -> Down:
-    piles = [*down]
-    piles[draft] = (*piles[draft], contribution)
-    left, joker, right = piles
-    return left, joker, right
+    return with_value(down, draft, (*down[draft], contribution))
 
 
 def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
@@ -134,8 +131,7 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
             continue
         poker[draft] += (taken.card,)
         turned.append(Turned(draft, taken.card, taken.place, count, die))
-    left, joker, right = poker
-    return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
+    return replace(gathering, poker=tuple(poker), down=_NONE_DOWN), tuple(turned)
 
 
 _DUMMYS_PLACE = 3
