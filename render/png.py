@@ -16,7 +16,7 @@ import threading
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image
 from zlib_ng import zlib_ng
 
 from render.palette import PALETTE
@@ -53,8 +53,8 @@ class _Memory(threading.local):
 
     def __init__(self) -> None:
         self.bytes = bytearray()
-        self.strips: list[tuple[Image.Image, Image.Image]] = []
-        """Each strip, and the same strip one row further up. The first row belongs to none."""
+        self.strips: list[tuple[Any, Any]] = []
+        """Pillow's inner images of each strip, and of the same strip one row further up. The first row belongs to none."""
 
     def reserve(self, height: int) -> None:
         if len(self.bytes) >= height * _ROW:
@@ -64,7 +64,7 @@ class _Memory(threading.local):
         rows = memoryview(self.bytes)
         starts = range(_ROW, len(self.bytes), length)
         self.strips = [
-            (_image_on(rows[at : at + length], _STRIP), _image_on(rows[at - _ROW : at - _ROW + length], _STRIP))
+            (_image_on(rows[at : at + length], _STRIP).im, _image_on(rows[at - _ROW : at - _ROW + length], _STRIP).im)
             for at in starts
         ]
 
@@ -121,13 +121,21 @@ class Canvas:
         """
         # Upwards, because each row needs the one above it unchanged.
         for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
-            strip.paste(ImageChops.subtract_modulo(strip, row_above))
+            strip.paste(strip.chop_subtract_modulo(row_above), (0, 0, _ROW, _STRIP))
             strip.paste(_UP, (0, 0, _FILTER, _STRIP))
         _memory.bytes[0] = _UNFILTERED
         compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
         rows = compressor.compress(memoryview(_memory.bytes)[: self._height * _ROW]) + compressor.flush()
         head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
+
+
+class Scratch(Canvas):
+    """A small canvas with memory of its own, for a part of pictures."""
+
+    def __init__(self, width: int, height: int, ground: int) -> None:
+        self._image = Image.new("L", (_FILTER + width, height), ground)
+        self._paste = self._image.im.paste
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
