@@ -16,6 +16,7 @@ from render import shapes
 from render.bidi import in_visual_order, levels
 from render.fonts import LATIN, MASTER_SIZE, SHAPES, Face, face_of, font_of, for_han, is_han
 from render.graphemes import graphemes
+from render.png import mapped
 
 _MOST_READ, _MOST_LETTERS = 512, 64
 """Longer texts are cut before anything is measured: no plate has room for more."""
@@ -41,6 +42,8 @@ scaled down, and make pictures an eighth larger.
 _NOTHING = "?"
 _GLYPHS_KEPT = 320
 """Letters. They take about 5 KB each."""
+_RUNS_KEPT = 32
+"""Names in scripts that join their letters. They take some 30 KB each."""
 _PAIRS_KEPT = 4096
 _SIDE_BY_SIDE = (
     (0x20, 0x2FF),
@@ -89,7 +92,7 @@ def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
     """
     line = _line(_runs(_fitting(text, capital, max_width)))
     width = round(line.width * 2 * capital / line.height)
-    return line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX).point(_HARD)
+    return mapped(line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX), _HARD)
 
 
 def shortened(text: str, capital: int, max_width: float) -> str:
@@ -193,20 +196,18 @@ def _line(runs: Sequence[_Run]) -> Image.Image:
 
 
 def _draw(mask: Image.Image, run: _Run, x: float) -> None:
-    if run.face is not None and (letters := run.side_by_side) is not None:
+    if run.face is None:
+        draw = ImageDraw.Draw(mask)
+        for place, letter in enumerate(run.letters):
+            middle = x + (place + 0.5) * _SUIT_ROOM, _ASCENT - MASTER_SIZE * _CAPITAL / 2
+            for outline in shapes.place(shapes.SUITS[_SUITS[letter]], *middle, _SUIT_SIZE):
+                draw.polygon(outline, fill=255)
+    elif (letters := run.side_by_side) is not None:
         draw_side_by_side(mask, letters, run.face, x, _ASCENT)
-        return
-    draw = ImageDraw.Draw(mask)
-    if run.face is not None:
-        try:
-            draw.text((x, _ASCENT), run.text, fill=255, font=font_of(run.face), anchor="ls", direction=run.direction)
-        except OSError:  # a letter too intricate for FreeType, such as ﷽
-            draw.text((x, _ASCENT), _NOTHING, fill=255, font=font_of(LATIN), anchor="ls")
-        return
-    for place, letter in enumerate(run.letters):
-        middle = x + (place + 0.5) * _SUIT_ROOM, _ASCENT - MASTER_SIZE * _CAPITAL / 2
-        for outline in shapes.place(shapes.SUITS[_SUITS[letter]], *middle, _SUIT_SIZE):
-            draw.polygon(outline, fill=255)
+    else:
+        drawn = _drawn_run(run.text, run.face, run.direction, x % 1)
+        if drawn is not None:
+            mask.paste(255, (int(x) + drawn.left, _ASCENT + drawn.top), drawn.mask)
 
 
 def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
@@ -261,11 +262,18 @@ def _advance(letter: str, following: str, face: Face) -> float:
     return font.getlength(letter + following, direction="ltr") - font.getlength(following, direction="ltr")
 
 
-@lru_cache(_GLYPHS_KEPT)
-def _glyph(letter: str, face: Face) -> _Glyph | None:
-    """Draw a letter; None: a space."""
-    image = Image.new("L", (4 * MASTER_SIZE, 3 * MASTER_SIZE))
-    pen = ImageDraw.Draw(image)
-    pen.text((MASTER_SIZE, _ASCENT), letter, fill=255, font=font_of(face), anchor="ls", direction="ltr")
+def _drawn(text: str, face: Face, direction: str | None = "ltr", start: float = 0.0) -> _Glyph | None:
+    """Draw a letter, or letters that only the font can join; None: a space. `start`: how far into a pixel it begins."""
+    font = font_of(face)
+    image = Image.new("L", (round(font.getlength(text, direction=direction)) + 4 * MASTER_SIZE, _ASCENT + _DESCENT))
+    pen, place = ImageDraw.Draw(image), (MASTER_SIZE + start, _ASCENT)
+    try:
+        pen.text(place, text, fill=255, font=font, anchor="ls", direction=direction)
+    except OSError:  # a letter too intricate for FreeType, such as ﷽
+        pen.text(place, _NOTHING, fill=255, font=font_of(LATIN), anchor="ls")
     box = image.getbbox()
     return None if box is None else _Glyph(image.crop(box), box[0] - MASTER_SIZE, box[1] - _ASCENT)
+
+
+_glyph = lru_cache(_GLYPHS_KEPT)(_drawn)
+_drawn_run = lru_cache(_RUNS_KEPT)(_drawn)

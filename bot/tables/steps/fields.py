@@ -51,13 +51,17 @@ def _declarations(hint: Any) -> Iterator[Holds]:
 def shifted(struct: S, by: float) -> S:
     """Return the struct with all its times later by so many seconds."""
     changed: dict[str, Any] = {}
-    for name, holds in declared(type(struct)).items():
-        value = getattr(struct, name)
-        if Holds.TIME in holds and value is not None:
+    for name in _holding(type(struct), Holds.TIME):
+        if (value := getattr(struct, name)) is not None:
             changed[name] = value + by
-        elif Holds.PARTS in holds:
-            changed[name] = _in_parts(value, lambda part: shifted(part, by))
+    for name in _holding(type(struct), Holds.PARTS):
+        changed[name] = _in_parts(getattr(struct, name), lambda part: shifted(part, by))
     return msgspec.structs.replace(struct, **changed)
+
+
+@cache
+def _holding(struct: type[msgspec.Struct], kind: Holds) -> list[str]:
+    return [name for name, holds in declared(struct).items() if kind in holds]
 
 
 def with_person_replaced(struct: S, user_id: int, new_id: int, new_name: str) -> S:
