@@ -11,6 +11,9 @@ import pytest_asyncio
 import simcord
 
 from bot.config import Settings
+from bot.core.game import Choose
+from bot.core.thinking_process import Question, think
+from bot.tables.runtime.thinker import Asker, Thinker, Thought
 from cogs.juse.rules.game import JuseGame
 from render import Scene, paint
 from tests.discord.api_limits import check_all
@@ -36,8 +39,14 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
 async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     # simcord waits for every timer that is due within seconds, which a heartbeat often is.
     monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
+    monkeypatch.setattr(Thinker, "ask", think_here)
     async with offline(settings) as env:
         yield env
+
+
+async def think_here(_: Thinker, choose: Choose, question: Question, _asker: Asker) -> Thought:
+    """Answer without a process of low priority, which takes its time on a busy machine."""
+    return Thought(think(choose, question), question.effort)
 
 
 @pytest.fixture

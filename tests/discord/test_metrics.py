@@ -60,20 +60,6 @@ async def test_every_answer_commit_and_picture_is_timed_once(house: House, port:
         assert after[f'juse_{name}_seconds_bucket{{le="+Inf"}}'] == after[f"juse_{name}_seconds_count"]
 
 
-async def test_a_question_to_a_hard_computer_is_timed(house: House) -> None:
-    before = METRICS.thinking.done
-    await house["alice"].slash(house.channel, "juse new")
-    await house.choose(house["alice"], "computer", "hard")
-    await house["alice"].click(house.live(), label="Start")
-    for _ in range(20):
-        if METRICS.thinking.done > before:
-            break
-        await house.click_move()
-        await house.env.settle()
-    assert METRICS.thinking.done > before
-    assert METRICS.thinking.seconds > 0
-
-
 async def test_open_tables_are_counted_by_game_and_phase(house: House) -> None:
     await house.begin("alice", "bob")
     await house["alice"].slash(house.guild.create_text_channel("other"), "roundup new")

@@ -91,9 +91,13 @@ def test_their_dependencies_are_pinned_too_and_nothing_else(file: str, python: s
         needed.add(name)
         if name in pinned and not applies(pinned[name]):
             continue  # It is not installed here. So far each such package needs no other.
-        further = map(Requirement, importlib.metadata.requires(name) or [])
-        to_visit += [canonicalize_name(requirement.name) for requirement in further if applies(requirement, there)]
+        to_visit += [canonicalize_name(further.name) for further in needs(name) if applies(further, there)]
     assert needed == {name for name, requirement in pinned.items() if applies(requirement, there)}
+
+
+@functools.cache
+def needs(package: str) -> list[Requirement]:
+    return [Requirement(text) for text in importlib.metadata.requires(package) or []]
 
 
 def imported(module: Path) -> Iterator[str]:

@@ -9,6 +9,7 @@ from bot.__main__ import main
 from bot.cli import read_settings
 from bot.config import Settings, SettingsError, require_token, without_password
 from tests.host.conftest import TOKEN
+from tests.quick import quick
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -196,7 +197,7 @@ PASSWORDS_IN = [
 ]
 
 
-@pytest.mark.parametrize("address", PASSWORDS_IN)
+@pytest.mark.parametrize("address", quick(PASSWORDS_IN, PASSWORDS_IN[::6]))
 def test_no_password_is_shown_however_the_address_is_written(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

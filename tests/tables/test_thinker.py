@@ -22,6 +22,7 @@ from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thinking_process import Question, think
 from bot.core.worker_process import LENGTH, packed
+from bot.metrics import METRICS
 from bot.tables.runtime import thinker, worker
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed
@@ -77,8 +78,10 @@ async def stopped(beside: Thinker) -> AsyncIterator[None]:
 
 
 async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -> None:
+    timed = METRICS.thinking.done
     for seed in ("a", "b", "c"):
         assert await asked(beside, seed) == think(choose_in_roundup, question(seed))
+    assert METRICS.thinking.done == timed + 3
 
 
 async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> None:
