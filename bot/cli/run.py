@@ -60,7 +60,7 @@ _NOT_FOR_PERSONS = (
 
 _ONE_FILE = (
     "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
-    " database into .env as JUSE_DATABASE; docs/hosting.md tells how."
+    " database into .env as JUSE_DATABASE; docs/large.md tells how."
 )
 
 
@@ -78,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--accept-application", action="store_true", help="take over a database that another application's bot has used"
     )
     parser.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
-    parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/hosting.md."
+    parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/large.md."
 
 
 def run(args: argparse.Namespace) -> int:
