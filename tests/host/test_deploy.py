@@ -37,7 +37,7 @@ git clone --quiet {SHARED}/repository /opt/juse && cd /opt/juse
 python3 -m venv .venv && .venv/bin/python -m pip install -r requirements.txt
 install -m 640 -g juse .env.example .env
 sed -i 's|^JUSE_DATABASE=.*|JUSE_DATABASE=/var/lib/juse/juse.sqlite3|' .env
-install -d -m 700 -o juse -g juse /var/backups/juse
+install -d -m 700 -o juse -g juse /var/lib/juse /var/backups/juse
 install -m 755 deploy/juse /usr/local/bin
 install -m 644 deploy/juse.service deploy/juse-backup.* /etc/systemd/system
 systemctl daemon-reload
