@@ -9,3 +9,5 @@ ROOT = Path(__file__).absolute().parents[1]
 IS_CHECKOUT = (ROOT / "pyproject.toml").is_file()
 PROGRAM = "juse" if Path(sys.argv[0]).stem == "juse" else "python -m bot"
 """What was typed to start it, for sentences that name a command."""
+HOST_PACKAGES = "run `python -m pip install -r requirements.txt`" if IS_CHECKOUT else "install juse-bot with [host]"
+"""How to get the packages that not every host needs."""

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import gc_schedule
+from bot import HOST_PACKAGES, gc_schedule
 from bot.app import JuseBot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, make_home, require_token, version_and_commit
@@ -60,7 +60,7 @@ _NOT_FOR_PERSONS = (
 
 _ONE_FILE = (
     "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
-    " database into .env as JUSE_DATABASE; docs/hosting.md tells how."
+    " database into .env as JUSE_DATABASE; docs/large.md tells how."
 )
 
 
@@ -78,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--accept-application", action="store_true", help="take over a database that another application's bot has used"
     )
     parser.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
-    parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/hosting.md."
+    parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/large.md."
 
 
 def run(args: argparse.Namespace) -> int:
@@ -148,8 +148,9 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
                 # Only now: who wants no metrics need not have its package.
                 from bot.hosting.metrics_page import served
             except ImportError as error:
-                what = "run `python -m pip install -r requirements.txt`"
-                raise CannotServe(f"JUSE_METRICS needs the package {error.name}: {what}, or leave it empty.") from None
+                raise CannotServe(
+                    f"JUSE_METRICS needs the package {error.name}: {HOST_PACKAGES}, or leave it empty."
+                ) from None
             await stack.enter_async_context(served(health_check, settings.metrics))
         yield
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import discord
 
+from bot import ROOT
 from bot.config import MOST_PORTS, Settings
 from bot.hosting.health_check import CannotServe
 from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager
@@ -113,7 +114,12 @@ class Supervisor:
 
 def _environ_of(number: int, settings: Settings, processes: int, environ: Mapping[str, str]) -> Mapping[str, str]:
     """Return the environment: each serves its figures at a port of its own, and they share the machine's cores."""
-    more = {"JUSE_THINKERS": str(max(1, settings.thinkers // processes))}
+    paths = [str(ROOT), *filter(None, [environ.get("PYTHONPATH")])]
+    more = {
+        "JUSE_THINKERS": str(max(1, settings.thinkers // processes)),
+        # The current folder may have packages of the same names, where the bot is installed.
+        **{"PYTHONPATH": os.pathsep.join(paths), "PYTHONSAFEPATH": "1"},
+    }
     if settings.metrics is not None:
         host, port = settings.metrics
         if port + processes - 1 > MOST_PORTS:

@@ -45,7 +45,7 @@ def test_one_file_is_for_one_process(
     assert main(["run", *arguments]) == 2
     assert capsys.readouterr().err == (
         "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
-        " database into .env as JUSE_DATABASE; docs/hosting.md tells how.\n"
+        " database into .env as JUSE_DATABASE; docs/large.md tells how.\n"
     )
     assert [*tmp_path.iterdir()] == []
 

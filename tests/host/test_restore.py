@@ -109,7 +109,7 @@ async def test_killed_at_any_moment_it_loses_neither(
             return False
         return True
 
-    steps, was_killed = 0, True
+    steps, was_killed, folder = 0, True, tmp_path
     while was_killed:
         folder = shutil.copytree(file.parent, tmp_path / f"killed-{steps}")
         was_killed = put_back_killed_after(steps, folder / file.name)

@@ -122,5 +122,6 @@ async def _start(module: str) -> Process:
         module,
         stdin=PIPE,
         stdout=PIPE,
-        env={**inherited, "PYTHONPATH": os.pathsep.join(paths)},
+        # The current folder may have packages of the same names, where the bot is installed.
+        env={**inherited, "PYTHONPATH": os.pathsep.join(paths), "PYTHONSAFEPATH": "1"},
     )

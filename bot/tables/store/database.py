@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from bot import PROGRAM
+from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines.sqlite import SqliteEngine
 from bot.tables.store.files import what_is_mixed, what_was_lost
@@ -123,9 +123,7 @@ def _postgres() -> "type[PostgresEngine]":
     try:
         from bot.tables.store.engines.postgres import PostgresEngine
     except ModuleNotFoundError as error:
-        raise StoreError(
-            "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`."
-        ) from error
+        raise StoreError(f"A PostgreSQL database needs the package asyncpg: {HOST_PACKAGES}.") from error
     return PostgresEngine
 
 

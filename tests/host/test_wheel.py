@@ -1,0 +1,130 @@
+"""The wheel: `juse` in an environment of its own, with no checkout near it."""
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+import sysconfig
+import venv
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot import __version__
+
+pytestmark = pytest.mark.long
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ("bot", "cogs", "render", "pyproject.toml", "setup.py", "README.md", "LICENSE")
+COMMIT = "1a2b3c4"
+UV = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """It is built from a copy, as the build leaves files beside its sources."""
+    folder = tmp_path_factory.mktemp("sources")
+    for name in SOURCES:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copyfile
+        copy(ROOT / name, folder / name)
+    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, folder]
+    subprocess.run(build, check=True, env=os.environ | {"JUSE_COMMIT": COMMIT}, timeout=110)
+    return folder / f"juse_bot-{__version__}-py3-none-any.whl"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A current folder with somebody's own bot in it. What the user keeps is in `data`."""
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "bot/__init__.py").write_text("raise RuntimeError('not this one')")
+    for name in [name for name in os.environ if name.startswith(("JUSE_", "DISCORD_", "PYTHON"))]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def said(*command: str | Path, status: int = 0) -> str:
+    ended = subprocess.run(command, check=False, capture_output=True, encoding="utf-8", timeout=110)
+    assert ended.returncode == status, ended.stderr
+    return ended.stdout + ended.stderr
+
+
+async def play_a_move(juse: Sequence[str | Path]) -> None:
+    """Open the practice table, begin a game of Junk by the button of its welcome, and junk a card."""
+    process = await asyncio.create_subprocess_exec(
+        *juse, "practice", "--port", "0", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        line = [b""]
+        while line[:1] != [b"all"]:
+            line = (await process.stdout.readuntil()).split()
+        async with (
+            asyncio.timeout(60),
+            aiohttp.ClientSession(line[-1].decode()) as session,
+            session.ws_connect("/live?as=alice") as feed,
+        ):
+            channel = (await feed.receive_json())["channel"]
+            for label in ("Play Junk", "Junk & draw"):
+                pressed = None
+                while pressed is None:
+                    pressed = next(_buttons(await feed.receive_json(), label), None)
+                answer = await session.post("/do/click", json={"as": "alice", "channel": channel, **pressed})
+                assert answer.status == 200, await answer.text()
+        process.send_signal(signal.SIGINT)
+        assert (await process.stderr.read(), await process.wait()) == (b"", 0)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+def _buttons(news: dict[str, Any], label: str) -> Any:
+    for message in news.get("changed", ()):
+        for row in message["rows"]:
+            for part in row["components"]:
+                if part.get("label") == label and not part.get("disabled"):
+                    yield {"message": message["id"], "id": part["custom_id"]}
+
+
+def moves_in(database: Path) -> int:
+    with closing(sqlite3.connect(database)) as db:
+        return db.execute("SELECT count(*) FROM moves WHERE action = 'junk'").fetchone()[0]
+
+
+def test_installed_by_itself_it_plays_and_keeps_all_in_one_folder(wheel: Path, elsewhere: Path) -> None:
+    venv.create(elsewhere / "venv", symlinks=True)
+    python, juse = elsewhere / "venv/bin/python", elsewhere / "venv/bin/juse"
+    said(sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-deps", wheel)
+    [packages] = (elsewhere / "venv/lib").glob("python*/site-packages")
+    # Whatever it depends on is taken from where the tests have it.
+    (packages / "of_the_tests.pth").write_text(sysconfig.get_path("purelib"))
+    home = elsewhere / "data/juse"
+
+    assert said(juse, "--version") == f"juse {__version__} ({COMMIT})\n"
+    assert f"put it into {home}/.env as DISCORD_TOKEN=…" in said(juse, "run", status=78)
+    assert stat.S_IMODE(home.stat().st_mode) == 0o700
+    assert "on the database own/data/juse.sqlite3." in said(juse, "status", "--home", "own", status=3)
+    Path("record").write_text(said(juse, "dev", "simulate", "roundup", "--seats", "3", "--seed", "1"))
+    assert re.match("record 1: roundup", said(juse, "replay", "record"))
+    asyncio.run(play_a_move([juse]))
+    assert moves_in(home / "data/practice.sqlite3") == 1
+
+
+@pytest.mark.skipif(UV is None, reason="uv is not installed")
+def test_uvx_runs_it_from_the_file(wheel: Path, elsewhere: Path) -> None:
+    juse = [str(UV), "tool", "run", "--quiet", "--from", wheel, "juse"]
+    assert said(*juse, "--version") == f"juse {__version__} ({COMMIT})\n"
+    asyncio.run(play_a_move(juse))
+    assert moves_in(elsewhere / "data/juse/data/practice.sqlite3") == 1

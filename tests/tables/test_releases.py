@@ -1,0 +1,46 @@
+"""A database and records of any released version are used by this one. `python -m tests.releases` makes them."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bot.core.record import replay
+from bot.games import find_game, find_player, game_names
+from bot.tables.steps import play
+from bot.tables.steps.table_log import table_record
+from bot.tables.store.database_check import rating_faults, table_faults
+from tests.tables.offline_bot import running_bot
+
+RELEASES = Path(__file__).parents[1] / "releases"
+PLAYERS = {find_game(name): find_player(name) for name in game_names()}
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("database", sorted(RELEASES.glob("*.sqlite3")), ids=lambda file: file.stem)
+async def test_this_version_goes_on_from_a_database_of_a_release(database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "juse.sqlite3"
+    shutil.copyfile(database, file)
+    async with running_bot(file, pause=3600, games=PLAYERS) as bot:
+        store = bot.tables.store
+        _, faults = await table_faults(store, find_game)
+        rated, wrong_ratings = await rating_faults(store)
+        assert (faults, wrong_ratings) == ([], [])
+        assert rated > 0
+        assert bot.rows("SELECT unanswered FROM reminders") == [(0,)]
+        records = database.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()
+        ended = bot.rows("SELECT id FROM tables WHERE phase = 'over' ORDER BY id")
+        for (number,), record in zip(ended, records, strict=True):
+            table = await bot.tables.find(number)
+            replayed = replay(record, find_game)
+            assert replayed.outcome.finished
+            assert replayed.state == table.data.state
+            assert table_record(table.data, table.game, await store.moves(number)) == record
+        gone_on = set[str]()
+        for (number,) in bot.rows("SELECT id FROM tables WHERE phase = 'playing'"):
+            table = await bot.tables.find(number)
+            seat = min(table.game.to_act(table.data.state))
+            action = table.game.legal(table.data.state, seat)[0]
+            await bot.run(table, play.act(action), table.data.seats[seat].user_id)
+            gone_on.add(table.game.name)
+        assert gone_on == {*game_names()}
