@@ -66,9 +66,10 @@ def role(number: int, rights: int) -> dict[str, Any]:
     return {**named, "color": 0, "colors": {"primary_color": 0}} | dict.fromkeys(("hoist", "managed", "mentionable"), 0)
 
 
-def channel(name: str, *denied: tuple[int, int], kind: int = 0) -> dict[str, Any]:
-    """A channel where each of these roles is denied these rights."""
-    overwrites = [{"id": str(number), "type": 0, "allow": "0", "deny": str(rights)} for number, rights in denied]
+def channel(name: str, *denied: tuple[int, int], writes: int = 0, kind: int = 0) -> dict[str, Any]:
+    """A channel where each of these roles is denied these rights, but one may write."""
+    rights = [(number, 0, deny) for number, deny in denied] + [(writes, WRITE, 0)]
+    overwrites = [{"id": str(number), "type": 0, "allow": str(may), "deny": str(deny)} for number, may, deny in rights]
     return {"id": "900", "name": name, "type": kind, "position": 0, "permission_overwrites": overwrites}
 
 
@@ -145,7 +146,7 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
     stub.date = formatdate(time.time() - 90)
     put_server(stub, 10, "Cards", ALL, channel("play", (10, WRITE)), channel("den", (11, HISTORY)))
     put_server(stub, 20, "Dice", ALL - ATTACH, channel("play"), channel("hidden", (21, SEE | ATTACH)))
-    put_server(stub, 30, "Fine", ALL, channel("news", (30, WRITE)), channel("posts", (31, WRITE), kind=15))
+    put_server(stub, 30, "Fine", ALL, channel("news", (30, WRITE), writes=32), channel("posts", (31, WRITE), kind=15))
     status, lines = await doctor()
     assert status == UNWELL
     portal = "in Discord's developer portal"
@@ -220,13 +221,17 @@ async def test_without_a_network_the_rest_is_looked_at(
 async def test_what_keeps_the_bot_from_starting(
     doctor: Doctor, file: Path, stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stub.login_status = 401
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("PRAGMA user_version = 999")
     status, lines = await doctor()
-    newer, token = to_mend(lines)
+    [newer] = to_mend(lines)
     assert status == TO_MEND
     assert newer.startswith(f"The database {file} was written by a newer version of the bot: update the bot")
+    file.unlink()
+    stub.login_status = 401
+    status, lines = await doctor()
+    [token] = to_mend(lines)
+    assert status == TO_MEND
     assert token.startswith("Discord rejected the token: reset it")
     monkeypatch.setenv("JUSE_THINKERS", "none")
     status, lines = await doctor()
