@@ -38,7 +38,7 @@ Doctor = Callable[..., Awaitable[tuple[int, list[str]]]]
 def doctor(
     tmp_path: Path, stub: StubDiscord, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Doctor:
-    """Its exit status, and the lines that it prints."""
+    """Return what runs it, and returns its exit status and the lines that it prints."""
     for name in [name for name in os.environ if name.startswith(("JUSE_", "DISCORD_"))]:
         monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
@@ -67,7 +67,7 @@ def role(number: int, rights: int) -> dict[str, Any]:
 
 
 def channel(name: str, *denied: tuple[int, int], writes: int = 0, kind: int = 0) -> dict[str, Any]:
-    """A channel where each of these roles is denied these rights, but one may write."""
+    """Return a channel where each of these roles is denied these rights, but one may write."""
     rights = [(number, 0, deny) for number, deny in denied] + [(writes, WRITE, 0)]
     overwrites = [{"id": str(number), "type": 0, "allow": str(may), "deny": str(deny)} for number, may, deny in rights]
     return {"id": "900", "name": name, "type": kind, "position": 0, "permission_overwrites": overwrites}

@@ -9,7 +9,7 @@ import tomllib
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 
-from bot import IS_CHECKOUT, ROOT
+from bot import HOST_PACKAGES, IS_CHECKOUT, ROOT
 from bot.cli import read_settings
 from bot.cli.doctor.database_checks import examine_database
 from bot.cli.doctor.discord_checks import examine_discord
@@ -19,7 +19,6 @@ from bot.logs import set_up_logging
 from bot.progress import print_line
 from render.fonts import SHAPES, all_faces
 
-_INSTALL = "run `python -m pip install -r requirements.txt`" if IS_CHECKOUT else "install juse-bot again"
 _REQUIREMENT = re.compile(r"([\w.-]+)(.*)")
 _BOUND = re.compile(r"(>=|<)([\d.]+)")
 
@@ -83,12 +82,12 @@ def _examine_packages(findings: Findings, *, for_hosts: bool) -> None:
         try:
             installed = version(package)
         except PackageNotFoundError:
-            findings.wrong(f"The package {package} is missing: {_INSTALL}.", stops=True)
+            findings.wrong(f"The package {package} is missing: {HOST_PACKAGES}.", stops=True)
             continue
         if _is_within(installed, range_):
             fitting.append(f"{package} {installed}")
         else:
-            findings.wrong(f"The package {package} is {installed}, but the bot needs {range_}: {_INSTALL}.")
+            findings.wrong(f"The package {package} is {installed}, but the bot needs {range_}: {HOST_PACKAGES}.")
     findings.ok(f"Packages: {', '.join(fitting)}.")
 
 
@@ -118,7 +117,7 @@ def _number(text: str) -> list[int]:
 def _examine_fonts(findings: Findings) -> None:
     missing = [face.name for face in all_faces() if not face.path.is_file()]
     if missing:
-        findings.wrong(f"The font {missing[0]} is missing: {_INSTALL}.", stops=True)
+        findings.wrong(f"The font {missing[0]} is missing: {HOST_PACKAGES}.", stops=True)
     elif not SHAPES:
         findings.wrong(
             "FriBidi is not installed, so letters of Arabic and Indian scripts are drawn one by one, unjoined: run"
