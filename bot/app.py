@@ -298,10 +298,18 @@ class JuseBot(commands.AutoShardedBot):
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         return f"{self.application_id}/{digest}"
 
+    async def _has_lost_commands(self) -> bool:
+        """Ask Discord: another program with the same token may have replaced them."""
+        try:
+            known = {command.name for command in await self.tree.fetch_commands()}
+        except Exception:
+            return False  # the games that are going on need no answer
+        return any(command.name not in known for command in self.tree.get_commands())
+
     async def _sync_commands(self, store: Store) -> None:
-        """Register commands only when they have changed: Discord rations how often that may be."""
+        """Register commands only when they have changed or are lost: Discord rations how often that may be."""
         told = await self.commands_hash()
-        if await store.commands_hash() == told:
+        if await store.commands_hash() == told and not await self._has_lost_commands():
             return
         try:
             await self.tree.sync()

@@ -85,11 +85,17 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(house: House
     assert "stopped early" in house.live().content
 
 
-async def test_commands_are_synced_once(house: House) -> None:
+def registrations(house: House) -> int:
+    return sum(one.method == "PUT" and one.path.endswith("/commands") for one in house.env.http_requests)
+
+
+async def test_commands_are_registered_once_and_again_when_discord_has_lost_them(house: House) -> None:
     await house.restart()
     await house.restart()
-    syncs = [request for request in house.env.http_requests if request.path.endswith("/commands")]
-    assert len(syncs) == 1
+    assert registrations(house) == 1
+    house.env.backend.commands.clear()
+    await house.restart()
+    assert registrations(house) == 2
 
 
 async def test_a_failed_command_sync_does_not_delay_games(house: House) -> None:
@@ -100,8 +106,7 @@ async def test_a_failed_command_sync_does_not_delay_games(house: House) -> None:
     await house.restart()
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
     await house.restart()
-    syncs = [request for request in house.env.http_requests if request.path.endswith("/commands")]
-    assert len(syncs) == 3
+    assert registrations(house) == 3
 
 
 async def test_a_game_goes_on_when_the_bot_is_invited_again(house: House) -> None:

@@ -29,7 +29,6 @@ _ANSWERED_WITHIN = 30.0
 _APART = 5.0
 """Seconds between the clocks that nobody notices. Discord tells no fractions, and its answer takes a while."""
 _PORTAL = "in Discord's developer portal"
-_REGISTER_AGAIN = "UPDATE bot SET commands_hash = ''"
 _MOST_SERVERS, _MOST_CHANNELS = 20, 5
 
 
@@ -125,10 +124,7 @@ async def _examine_commands(findings: Findings, bot: JuseBot, stored: Stored) ->
         else:
             findings.ok("The commands of this version are registered when the bot next starts.")
     elif missing:
-        findings.wrong(
-            f"Discord has lost commands, such as {missing[0]}: stop the bot, run `{_REGISTER_AGAIN}` on its database,"
-            " and start it again."
-        )
+        findings.wrong(f"Discord has lost commands, such as {missing[0]}: restart the bot to register them again.")
     else:
         findings.ok(f"All {len(ours)} commands are registered, as this version has them.")
 
