@@ -7,7 +7,7 @@ from dotenv import dotenv_values
 
 from bot.__main__ import main
 from bot.cli import read_settings
-from bot.config import Settings, SettingsError, require_token, without_password
+from bot.config import Settings, SettingsError, home_folder, require_token, without_password
 from tests.host.conftest import TOKEN
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -151,6 +151,40 @@ def test_dotenv_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: py
     read = read_settings(tmp_path)
 
     assert (read.log_level, read.computer_pause, read.token) == ("ERROR", 3.0, "")
+
+
+def test_one_folder_has_dotenv_and_a_database_without_a_whole_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JUSE_DATABASE", raising=False)
+    (tmp_path / ".env").write_text("JUSE_TABLES_PER_SERVER=7\n")
+    read = read_settings(tmp_path)
+    assert (read.home, read.tables_per_server, read.database) == (tmp_path, 7, tmp_path / "data/juse.sqlite3")
+    for written, database in (("own.sqlite3", tmp_path / "own.sqlite3"), ("/srv/juse", Path("/srv/juse"))):
+        monkeypatch.setenv("JUSE_DATABASE", written)
+        assert read_settings(tmp_path).database == database
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "folder"),
+    [
+        ("linux", {}, "/me/.local/share/juse"),
+        ("linux", {"XDG_DATA_HOME": "/mine"}, "/mine/juse"),
+        ("darwin", {}, "/me/Library/Application Support/juse"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/juse"),
+    ],
+)
+def test_where_the_bot_is_installed_the_folder_is_the_systems(
+    platform: str, environ: Mapping[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert home_folder(None) == Path(), "in a checkout"
+    monkeypatch.setattr("bot.config.IS_CHECKOUT", False)
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    for name, value in {"HOME": "/me", **environ}.items():
+        monkeypatch.setenv(name, value)
+    assert home_folder(None) == Path(folder)
+    assert home_folder(Path("own")) == Path("own")
 
 
 def test_a_dotenv_in_another_encoding_is_refused(tmp_path: Path) -> None:
