@@ -100,10 +100,8 @@ def run(args: argparse.Namespace) -> int:
             raise ToMend(str(error)) from None
     process = plan.share.text if plan.share is not None and plan.processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
-    if not args.supervised:
-        log.info("Juse %s", version_and_commit())
-        for doubt in settings.doubts:
-            log.warning("%s", doubt)
+    for doubt in () if args.supervised else settings.doubts:
+        log.warning("%s", doubt)
     try:
         if plan.processes is not None:
             return asyncio.run(supervise(settings, plan.processes, plan.share))
@@ -183,6 +181,7 @@ async def _supervisor_gone() -> None:
 
 
 async def _start(bot: JuseBot, token: str) -> None:
+    log.info("Juse %s", version_and_commit())
     await bot.login(token)
     print_install_link(bot)
     with gc_schedule.collected_when_idle():

@@ -135,7 +135,7 @@ def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> No
         timeout=60,
     )
     assert result.returncode == 78
-    assert result.stderr.endswith(
+    assert result.stderr == (
         "JUSE_METRICS needs the package prometheus_client: run `python -m pip install -r requirements.txt`,"
         " or leave it empty.\n"
     )

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.config import version_and_commit
 from bot.games import cog_names, game_names
 from bot.tables.store.store import Store
 from tests.host.conftest import TOKEN, StubDiscord
@@ -198,6 +199,7 @@ async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub:
     assert "Another bot is already using the database" in sentence
     process.terminate()
     written = await ended(process)
+    assert f" INFO bot.cli.run: Juse {version_and_commit()}\n" in written
     assert process.returncode == 0, written
     assert "stopped" in written
     await (await Store.open(tmp_path / "juse.sqlite3")).close()
