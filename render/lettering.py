@@ -42,8 +42,8 @@ scaled down, and make pictures an eighth larger.
 _NOTHING = "?"
 _GLYPHS_KEPT = 320
 """Letters. They take about 5 KB each."""
-_RUNS_KEPT = 32
-"""Names in scripts that join their letters. They take some 30 KB each."""
+_RUNS_KEPT = 16
+"""Names in scripts that join their letters. They take some 30 KB each, the longest ten times as much."""
 _PAIRS_KEPT = 4096
 _SIDE_BY_SIDE = (
     (0x20, 0x2FF),

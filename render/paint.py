@@ -188,7 +188,7 @@ class Sheet:
             )
 
     def _edged(self, edge: Ink, fill: Ink, width: int, height: int, line: int, below: int = 0) -> Sprite:
-        """Paint a card, or a place for one."""
+        """Return the sprite of a blank card, or of a place for one."""
         key = ("edged", edge, width, height)
         return self._sprites.get(key, lambda: edged(edge, fill, (width, height), cards.corner(width), line, below))
 

@@ -59,7 +59,7 @@ class _Memory(threading.local):
     def __init__(self) -> None:
         self.bytes = bytearray()
         self.strips: list[tuple[Any, Any]] = []
-        """Pillow's inner images of each strip, and of the same one row further up. The first row belongs to none."""
+        """Inner images of each strip, and of the same strip one row further up. The first row belongs to none."""
 
     def reserve(self, height: int) -> None:
         if len(self.bytes) >= height * _ROW:
