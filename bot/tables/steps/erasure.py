@@ -40,7 +40,7 @@ class ErasureRequest(msgspec.Struct, frozen=True):
         return self.user_id in (None, table.opener_id, *(seat.user_id for seat in table.seats))
 
 
-def without_wished(table: TableData, request: ErasureRequest) -> TableData:
+def without_erased(table: TableData, request: ErasureRequest) -> TableData:
     """Return the table as it may be shown, or raise `Refused`. Whoever is at an open table came after the request."""
     if not request.concerns(table):
         return table

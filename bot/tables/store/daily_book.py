@@ -18,7 +18,7 @@ from bot.tables.store.session import Session, distinct_values, not_erased, secre
 EVERYWHERE = None
 """Instead of a server: of all who want to be on the lists for all servers."""
 
-_SHOWN = not_erased("daily_results", "daily_results.day < wish.day")
+_SHOWN = not_erased("daily_results", "daily_results.day < request.day")
 _COLUMNS = "user_id, name, place, score, misplays, clean"
 _DAYS_AT_ONCE = 30
 """There is no index of a person's results of all days."""
@@ -190,7 +190,7 @@ def _listed(guild_id: int | None) -> str:
         f"SELECT {_COLUMNS} FROM daily_results WHERE guild_id = ?4 AND {of_days} AND {_SHOWN}"  # noqa: S608
         f" UNION ALL SELECT {_COLUMNS} FROM daily_lists JOIN daily_results USING (user_id, game, day)"
         f" WHERE daily_lists.guild_id = ?4 AND {of_days} AND daily_results.guild_id <> ?4"
-        f" AND {not_erased('daily_lists', 'daily_lists.day < wish.day')}"
+        f" AND {not_erased('daily_lists', 'daily_lists.day < request.day')}"
     )
 
 

@@ -16,7 +16,7 @@ MOST_TRIES = 100
 _LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
 _CHALLENGES = (
     "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game, seats,"  # noqa: S608
-    f" CASE WHEN {not_erased('challenges', 'challenges.last_table <= wish.up_to')} THEN name ELSE '{SOMEONE}' END,"
+    f" CASE WHEN {not_erased('challenges', 'challenges.last_table <= request.up_to')} THEN name ELSE '{SOMEONE}' END,"
     " offered_at, message_id, challenges.version, challenges.shown_version >= challenges.version AS is_shown"
     " FROM challenges JOIN tables ON id = table_id"
 )
@@ -157,7 +157,7 @@ class DealsBook:
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
         """Return who plays this seat, or has played it, and who has only watched."""
-        shown = not_erased("deal_players", "deal_players.last_table <= wish.up_to")
+        shown = not_erased("deal_players", "deal_players.last_table <= request.up_to")
         where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {shown}"
         return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
 

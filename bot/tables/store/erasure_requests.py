@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.core.errors import Refused
-from bot.tables.steps.erasure import ErasureRequest, without_wished
+from bot.tables.steps.erasure import ErasureRequest, without_erased
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.daily_book import keep_tries, take_off
 from bot.tables.store.database import Database, Place, run_beside
@@ -99,7 +99,7 @@ class ErasureRequests:
     def shown(self, table: TableData) -> TableData:
         """Return a table as it may be shown now, or raise `Refused`."""
         for request in self.pending:
-            table = without_wished(table, request)
+            table = without_erased(table, request)
         return table
 
 

@@ -29,7 +29,7 @@ from bot.tables.store.store_errors import StoreError
 Rows = Sequence[Sequence[Any]]
 
 
-ROWS_AT_ONCE = 1000
+_AT_ONCE = 1000
 
 
 class MovingFile:
@@ -56,7 +56,7 @@ class MovingFile:
         """Yield some rows at a time, in any order."""
         try:
             found = self._db.execute(f'SELECT {", ".join(columns)} FROM "{table}"')  # noqa: S608
-            while rows := found.fetchmany(ROWS_AT_ONCE):
+            while rows := found.fetchmany(_AT_ONCE):
                 yield rows
         except sqlite3.Error as error:
             raise unusable(self._path, error) from error

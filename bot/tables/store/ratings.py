@@ -16,8 +16,8 @@ from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.session import Row, Session, not_erased, secret_of
 
-RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
-LINE_SHOWN = not_erased("ledger", "ledger.table_id <= wish.up_to", server="scope")
+RATING_SHOWN = not_erased("ratings", "ratings.table_id <= request.up_to", server="scope")
+LINE_SHOWN = not_erased("ledger", "ledger.table_id <= request.up_to", server="scope")
 _SUBJECT = "ratings"
 ALL_SERVERS = 0
 """The scope of a ladder that older versions kept; nobody is shown what is left of it."""

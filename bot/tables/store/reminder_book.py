@@ -114,7 +114,9 @@ async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str
     if reminder.unanswered >= MOST_UNANSWERED:
         await db.do(f"DELETE FROM reminders WHERE {as_read}", *where)  # noqa: S608
         return ()
-    again = _next_time(reminder.due, now)
+    again = int(next_day(today)) + reminder.due % _DAY  # the same minute of the day, the next time it comes
+    if again - _DAY > now:
+        again -= _DAY
     in_time = now - reminder.due <= LATEST and utc_day(reminder.due) == today
     waiting = tuple([game for game in games if await _waits(db, user_id, game, today)]) if in_time else ()
     sent = ", sent_day = ?5, unanswered = unanswered + 1" if waiting else ""
@@ -129,12 +131,6 @@ async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str
         return waiting
     await db.do(f"UPDATE reminders SET due = ?4 WHERE {as_read}", *where, again)  # noqa: S608
     return ()
-
-
-def _next_time(due: int, now: float) -> int:
-    """Return the same minute of the day, the next time it comes."""
-    tomorrow = int(next_day(utc_day(now))) + due % _DAY
-    return tomorrow - _DAY if tomorrow - _DAY > now else tomorrow
 
 
 async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:

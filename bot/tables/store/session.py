@@ -91,8 +91,8 @@ def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
     a condition on the row and the `request`, true of what is older. `server`: in which column.
     """
     return (
-        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
-        f" AND coalesce(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
+        f"NOT EXISTS (SELECT 1 FROM erasures AS request WHERE coalesce(request.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
+        f" AND coalesce(request.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
     )
 
 

@@ -27,9 +27,9 @@ _OWN_FIGURES = (
 )
 _LAST_NAME = (
     "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"  # noqa: S608
-    f" AND {not_erased('last', 'last.table_id <= wish.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
+    f" AND {not_erased('last', 'last.table_id <= request.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
 )
-_SHOWN = not_erased("results", "results.table_id <= wish.up_to")
+_SHOWN = not_erased("results", "results.table_id <= request.up_to")
 
 
 class Figures(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, Lock, name_of, translated_errors
 from bot.tables.store.engines.postgres_setup import (
@@ -10,9 +11,11 @@ from bot.tables.store.engines.postgres_setup import (
     make,
     require_upgraded,
 )
-from bot.tables.store.moving import ROWS_AT_ONCE, Rows
 from bot.tables.store.store_errors import StoreError
 
+Rows = Sequence[Sequence[Any]]
+
+_AT_ONCE = 1000
 _TABLES = (
     "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'storage'"
     " ORDER BY tablename <> 'tables', tablename"
@@ -43,7 +46,7 @@ class MovingServer:
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
         found = await self._db.cursor(f'SELECT {", ".join(columns)} FROM "{table}"')  # noqa: S608
-        while rows := await found.fetch(ROWS_AT_ONCE):
+        while rows := await found.fetch(_AT_ONCE):
             yield rows
 
     async def numbers(self) -> Mapping[str, int]:
