@@ -270,20 +270,12 @@ def _legal_turns(state: State, seat: int) -> Sequence[Action]:
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    actions: list[Action] = []
-    faces: list[Action] = []
+    numbers = [card for card in hand if IS_NUMBER[card]]
+    actions: list[Action] = [PASSES[card] for card in numbers or hand]
+    actions += [DOWNS[card] for card in state.nexts if card in numbers]
     plays = FACE_PLAYS[len(state.down)][seat]
     for card in hand:
-        if IS_NUMBER[card]:
-            actions.append(PASSES[card])
-        else:
-            faces += plays[card]
-    if not actions:
-        actions += [PASSES[card] for card in hand]
-    for card in state.nexts:
-        if card in hand and IS_NUMBER[card]:
-            actions.append(DOWNS[card])
-    actions += faces
+        actions += plays[card]
     return actions
 
 
