@@ -299,9 +299,7 @@ def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
 
 def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
     """List those of more than one card."""
-    longer: list[Action] = []
-    for run in runs:
-        longer += run[1:]
+    longer: list[Action] = [up for run in runs for up in run[1:]]
     if len(runs) > 1:
         longest = [run[-1].cards for run in runs]
         longer += [Up(sum(order, ())) for order in permutations(longest)]

@@ -103,13 +103,9 @@ def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Seque
 
 def _turn_up_bids(state: State, seats: Sequence[int], move: Move) -> tuple[State, Sequence[Event]]:
     down, up = state.down, state.up
-    shown: list[Card] = []
-    for seat in seats:
-        card = state.placed[seat]
-        assert card is not None
-        shown.append(card)
+    cards = tuple(card for seat in seats if (card := state.placed[seat]) is not None)
+    for seat, card in zip(seats, cards, strict=True):
         down, up = turned_up(down, up, seat, card)
-    cards = tuple(shown)
     turned = replace(state, down=down, up=up, placed=(None,) * len(down), bids=state.bids or cards, asked=())
     lowest = min(RANK_OF[card] for card in cards)
     tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
