@@ -112,8 +112,8 @@ def did(event: Any, voice: Voice) -> str:
             return say(
                 "roundup-did-pass", name=names[event.seat], how=how, card="" if card is None else card_text(card)
             )
-        case BroughtOut(card=card):
-            key, discarded = "roundup-did-give" if event.chosen else "roundup-did-bring-out", event.discarded
+        case BroughtOut(card=card, discarded=discarded):
+            key = "roundup-did-give" if event.chosen else "roundup-did-bring-out"
             return say(key, name=names[event.seat], card=card_text(card), discarded="yes" if discarded else "no")
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
