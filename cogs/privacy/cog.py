@@ -26,12 +26,8 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
         await response.defer()
         now, guild_id = self.services.tables.clock.wall(), server_of(response.interaction) or None
         content = await stored_about(self.services.store, response.interaction.user.id, guild_id, now)
+        name = "stored-about-you.json"
+        if len(content) > _LARGEST:
+            content, name = gzip.compress(content), f"{name}.gz"
         said = response.words.say("exported-everywhere" if guild_id is None else "exported-here")
-        await response.reply(said, files=[Upload(*_small(content))])
-
-
-def _small(content: bytes) -> tuple[bytes, str]:
-    """Return content and name of the file: a very long one is packed."""
-    if len(content) <= _LARGEST:
-        return content, "stored-about-you.json"
-    return gzip.compress(content), "stored-about-you.json.gz"
+        await response.reply(said, files=[Upload(content, name)])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking
+from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.deadlines import MISSES
 from bot.tables.steps.model import (
@@ -140,13 +140,9 @@ def gains(place: RatedPlace, moves: Sequence[tuple[int, int]]) -> bool:
 
 
 def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:
-    place = 1
-    for seats in ranking(outcome, low_score_wins=game.low_score_wins):
-        if seat in seats:
-            break
-        place += len(seats)
+    places = dict(seats_and_places(outcome, low_score_wins=game.low_score_wins))
     player = table.seats[seat]
-    return Standing(place, outcome.scores[seat], player.misplays, player.hints)
+    return Standing(places[seat], outcome.scores[seat], player.misplays, player.hints)
 
 
 def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Summary:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from bot.core.game import ranking
+from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.model import TableData
 from bot.text import duration_text
@@ -32,7 +32,7 @@ def alt_of(
         if not kit.for_one:
             counts = [
                 voice.say("ending-seat", place=place, name=voice.names[seat], counts=counts[seat])
-                for place, seat in _places(kit, data)
+                for seat, place in _places(kit, data)
             ]
         told = [*counts, *_best_catch(data, summary, voice)]
     if summary.best is not None:
@@ -54,7 +54,7 @@ def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, voice:
     lines: list[str] = []
     if outcome.winners and not voice.alone:
         lines.append(voice.say("table-won", names=voice.listed(voice.names[seat] for seat in outcome.winners)))
-    for place, number in _places(kit, data):
+    for number, place in _places(kit, data):
         seat = data.seats[number]
         line = voice.say(
             f"{data.game}-rank",
@@ -73,11 +73,7 @@ def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, voice:
 
 
 def _places(kit: GameKit, data: TableData) -> Iterator[tuple[int, int]]:
-    """Yield place and seat: winners first, then by the game's own scores."""
-    place = 1
-    for seats in ranking(kit.rules.outcome(data.state), low_score_wins=kit.rules.low_score_wins):
-        yield from ((place, seat) for seat in seats)
-        place += len(seats)
+    return seats_and_places(kit.rules.outcome(data.state), low_score_wins=kit.rules.low_score_wins)
 
 
 def _counts(seat: SeatSummary, voice: Voice) -> str:

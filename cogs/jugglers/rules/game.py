@@ -133,12 +133,8 @@ class JugglersGame(GameDefaults):
             return ()
         if turn.asking == "dummy":
             return FOR_DUMMY
-        actions: list[Action] = []
-        for card in gathering.hands[seat]:
-            actions += FROM_HAND[card]
-        if gathering.deck:
-            actions += FROM_DECK
-        return actions
+        places: list[Action] = [place for card in gathering.hands[seat] for place in FROM_HAND[card]]
+        return [*places, *FROM_DECK] if gathering.deck else places
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
@@ -290,18 +286,15 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
     chance.label("secrets", len(state.results), len(state.round.accounts))
-    secrets: list[SecretInfluence] = []
-    rolled: list[DieRoll] = []
-    for card in gathering.deck[:count]:  # G8
-        die = chance.die()
-        rolled.append(DieRoll(die, draft_of_die(die), NOBODY))
-        secrets.append(SecretInfluence(card, draft_of_die(die)))
+    dice = [chance.die() for _ in gathering.deck[:count]]  # G8
+    rolls = tuple(DieRoll(die, draft_of_die(die), NOBODY) for die in dice)
+    secrets = tuple(SecretInfluence(card, roll.draft) for card, roll in zip(gathering.deck, rolls, strict=False))
     deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
     if layout.opened:  # G9
         left, joker, right, *_ = deck
         deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
-    rolls, opened = tuple(rolled), tuple(card for pile in poker for card in pile)
-    begun = replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0)
+    opened = tuple(card for pile in poker for card in pile)
+    begun = replace(gathering, deck=deck, poker=poker, secrets=secrets, turn=0)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
     return advance(state, begun, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
 

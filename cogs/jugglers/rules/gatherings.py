@@ -95,15 +95,11 @@ def draft_of_die(die: int) -> int:
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
     """Put down a card and draw the top of the deck, if any card is left (G11)."""
-    hands, deck = [*gathering.hands], gathering.deck
-    hand = [*hands[seat]]
+    deck, hand = gathering.deck, [*gathering.hands[seat]]
     hand.remove(card)
-    if deck:
-        hand.append(deck[0])
-        deck = deck[1:]
-    hands[seat] = tuple(hand)
+    hands = with_value(gathering.hands, seat, (*hand, *deck[:1]))
     down = _placed(gathering.down, draft, Contribution(card, seat))
-    return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
+    return replace(gathering, deck=deck[1:], hands=hands, down=down, turn=gathering.turn + 1)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:

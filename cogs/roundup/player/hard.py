@@ -9,6 +9,7 @@ import math
 from collections.abc import Sequence
 from random import Random
 
+import msgspec
 from msgspec.structs import astuple
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
@@ -107,13 +108,12 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
     return trials[0].action
 
 
-class _Trial:
+class _Trial(msgspec.Struct):
     """One move, and its average result so far."""
 
-    def __init__(self, action: Action) -> None:
-        self.action = action
-        self.deals = 0
-        self.worth = 0.0
+    action: Action
+    deals: int = 0
+    worth: float = 0.0
 
     def play(self, state: State, seat: int, chance: "_FastChance") -> int:
         """Play a deal out; return the number of actions played."""

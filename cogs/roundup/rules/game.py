@@ -270,20 +270,12 @@ def _legal_turns(state: State, seat: int) -> Sequence[Action]:
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    actions: list[Action] = []
-    faces: list[Action] = []
+    numbers = [card for card in hand if IS_NUMBER[card]]
+    actions: list[Action] = [PASSES[card] for card in numbers or hand]
+    actions += [DOWNS[card] for card in state.nexts if card in numbers]
     plays = FACE_PLAYS[len(state.down)][seat]
     for card in hand:
-        if IS_NUMBER[card]:
-            actions.append(PASSES[card])
-        else:
-            faces += plays[card]
-    if not actions:
-        actions += [PASSES[card] for card in hand]
-    for card in state.nexts:
-        if card in hand and IS_NUMBER[card]:
-            actions.append(DOWNS[card])
-    actions += faces
+        actions += plays[card]
     return actions
 
 
@@ -307,9 +299,7 @@ def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
 
 def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
     """List those of more than one card."""
-    longer: list[Action] = []
-    for run in runs:
-        longer += run[1:]
+    longer: list[Action] = [up for run in runs for up in run[1:]]
     if len(runs) > 1:
         longest = [run[-1].cards for run in runs]
         longer += [Up(sum(order, ())) for order in permutations(longest)]

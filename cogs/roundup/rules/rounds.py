@@ -35,28 +35,17 @@ ALONE: tuple[Hand, ...] = tuple(bytes((card,)) for card in PACK)
 
 
 def without_card(hands: Hands, seat: int, card: Card) -> Hands:
-    left = [*hands]
-    left[seat] = hands[seat].replace(ALONE[card], b"")
-    return tuple(left)
+    return with_value(hands, seat, hands[seat].replace(ALONE[card], b""))
 
 
 def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Hands]:
     """Return the face-down and the face-up hands after this card has moved from one to the other."""
-    still_down, now_up = [*down], [*up]
-    alone = ALONE[card]
-    still_down[seat] = down[seat].replace(alone, b"")
-    now_up[seat] += alone
-    return tuple(still_down), tuple(now_up)
+    return without_card(down, seat, card), with_value(up, seat, up[seat] + ALONE[card])
 
 
 def not_face_down(state: State, seat: int, card: Card) -> Impossible:
     """Return why a card that is not in the face-down hand cannot come from there."""
     return Impossible("lies-face-up" if card in state.up[seat] else "not-your-card", card=NAMES[card])
-
-
-def not_face_up(state: State, seat: int, card: Card) -> Impossible:
-    """Return why a card that is not in the face-up hand cannot come from there."""
-    return Impossible("lies-face-down" if card in state.down[seat] else "not-your-card", card=NAMES[card])
 
 
 def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None = None) -> tuple[State, Sequence[Event]]:
@@ -114,13 +103,9 @@ def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Seque
 
 def _turn_up_bids(state: State, seats: Sequence[int], move: Move) -> tuple[State, Sequence[Event]]:
     down, up = state.down, state.up
-    shown: list[Card] = []
-    for seat in seats:
-        card = state.placed[seat]
-        assert card is not None
-        shown.append(card)
+    cards = tuple(card for seat in seats if (card := state.placed[seat]) is not None)
+    for seat, card in zip(seats, cards, strict=True):
         down, up = turned_up(down, up, seat, card)
-    cards = tuple(shown)
     turned = replace(state, down=down, up=up, placed=(None,) * len(down), bids=state.bids or cards, asked=())
     lowest = min(RANK_OF[card] for card in cards)
     tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)

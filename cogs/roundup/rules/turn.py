@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
+from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event, with_value
@@ -15,7 +15,6 @@ from cogs.roundup.rules.rounds import (
     end_round,
     misplay,
     not_face_down,
-    not_face_up,
     turned_up,
     without_card,
 )
@@ -95,7 +94,7 @@ def play_up(state: State, seat: int, action: Up, chance: Chance) -> Result:
     left = state.up[seat]
     for card in cards:
         if card not in left:
-            raise not_face_up(state, seat, card)
+            raise Impossible("lies-face-down" if card in state.down[seat] else "not-your-card", card=NAMES[card])
     if len(cards) > 1 and len(set(cards)) < len(cards):
         raise Impossible("card-twice")
     nexts = [*state.nexts]

@@ -105,16 +105,20 @@ def did(event: Any, voice: Voice) -> str:
         return say(f"roundup-did-{what}", name=names[seat])
     match event:
         case Stacked():
-            key = "roundup-did-up" if event.face_up else "roundup-did-down"
-            return say(key, name=names[event.seat], cards=listed_cards(event.cards, voice))
+            cards = listed_cards(event.cards, voice)
+            return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
         case Passed(card=card):
             how = "free" if card is None else "discarded" if event.discarded else "turned"
             return say(
                 "roundup-did-pass", name=names[event.seat], how=how, card="" if card is None else card_text(card)
             )
-        case BroughtOut(card=card):
-            key, discarded = "roundup-did-give" if event.chosen else "roundup-did-bring-out", event.discarded
-            return say(key, name=names[event.seat], card=card_text(card), discarded="yes" if discarded else "no")
+        case BroughtOut(card=card, discarded=discarded):
+            return say(
+                "roundup-did-give" if event.chosen else "roundup-did-bring-out",
+                name=names[event.seat],
+                card=card_text(card),
+                discarded="yes" if discarded else "no",
+            )
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
         case TurnedUp():
