@@ -10,6 +10,7 @@ from bot.core.game import Juse
 from bot.games import game_names
 from render import paint
 from render.scene import Badge, CardAt, Label, NamePlate, Scene, SceneError, Stamp
+from tests.quick import quick
 from tests.random_games import kit_of
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
 from tests.render.scenes import all_of, each_table, examples, hand_scene, steps, table_scene, voice
@@ -19,6 +20,7 @@ MOST_FELT = {"juse": 0.25, "junk": 0.33, "roundup": 0.45, "jugglers": 0.45}
 LARGEST_HOLE = 0.1
 
 
+TYPICAL = r"junk-typical|\w+-typical-4"
 # Roundup's moments lay what they explain over a darkened table. Of others, the last picture shows the most.
 UNDARKENED = re.compile(r"(?!roundup-moment|junk-moment-\w+-[12]|jugglers-moment.*-frame-[12])")
 
@@ -33,9 +35,7 @@ def test_all_ranks_and_words_of_the_examples_can_be_read_at_340_pixels() -> None
         assert scene.height <= (PRIVATE_HEIGHT if name.split("-")[1] == "hand" else PUBLIC_HEIGHT), name
 
 
-@pytest.mark.parametrize(
-    "like", [r"junk-typical|\w+-typical-4", *(pytest.param(game, marks=pytest.mark.long) for game in game_names())]
-)
+@pytest.mark.parametrize("like", quick([TYPICAL, *game_names()], [TYPICAL]))
 def test_nothing_hides_a_rank_a_suit_or_a_name_in_the_examples(like: str) -> None:
     for name, scene in examples_in_two_colours():
         if re.match(like, name) and UNDARKENED.match(name):
