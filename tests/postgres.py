@@ -72,7 +72,9 @@ class Server:
     def new_database(self, template: str = "template0") -> str:
         """Its address."""
         name = f"juse{next(self._names)}"
-        execute(self.address("postgres"), f"CREATE DATABASE {name} TEMPLATE {template}")
+        # Copied file by file it is there in half the time. Servers before 15 copy in no other way.
+        how = "STRATEGY FILE_COPY" if float(self._programs.parent.name) >= 15 else ""
+        execute(self.address("postgres"), f"CREATE DATABASE {name} TEMPLATE {template} {how}")
         return self.address(name)
 
     @cached_property

@@ -79,15 +79,15 @@ def test_whole_scores_are_written_as_whole_numbers() -> None:
     assert {text.partition("]")[0] for text in texts} == {"[0.5", "[1", "[1.5", "[2", "[2.5", "[3"}
 
 
-@pytest.mark.parametrize("seed", ["", "0", "seed", "Ωé١²", *map(str, range(1, 30))])
 @pytest.mark.parametrize("seats", [1, 2, 3])
 @pytest.mark.parametrize("mood", ["calm", "wild"])
-def test_every_game_comes_back_whole(seed: str, seats: int, mood: str) -> None:
-    record = play(DICE, seats, {**CALM, "mood": mood}, seed, misplays=0.4)
-    told = replayed(to_line(record))
-    assert told.result == record.result
-    assert told.options == record.options
-    assert told.trace == ["misplay:cheated" if move.endswith("cheat") else "ok" for move in record.moves]
+def test_every_game_comes_back_whole(seats: int, mood: str) -> None:
+    for seed in ("", "0", "seed", "Ωé١²", *map(str, range(1, 30))):
+        record = play(DICE, seats, {**CALM, "mood": mood}, seed, misplays=0.4)
+        told = replayed(to_line(record))
+        assert told.result == record.result, seed
+        assert told.options == record.options, seed
+        assert told.trace == ["misplay:cheated" if move.endswith("cheat") else "ok" for move in record.moves], seed
 
 
 @pytest.mark.parametrize("moves", [0, 1, 57])

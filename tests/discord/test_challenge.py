@@ -168,6 +168,7 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     assert len(results(house)) == 2
 
 
+@pytest.mark.long
 async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:

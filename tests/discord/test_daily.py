@@ -77,6 +77,7 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
     assert [message for message in house.private_messages("bob") if TODAY in message.content] == []
 
 
+@pytest.mark.long
 @BY_HAND
 async def test_a_forged_rematch_opens_no_public_table_where_the_deal_was_played(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")

@@ -152,6 +152,7 @@ async def test_it_survives_restarts(house: House, game: str) -> None:
     assert not (await alice.data()).is_open
 
 
+@pytest.mark.long
 async def test_starting_over_closes_the_old_lesson(house: House) -> None:
     alice = Learner(house, "alice", "roundup")
     await alice.begins()

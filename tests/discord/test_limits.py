@@ -37,6 +37,7 @@ async def test_a_full_table_of_the_longest_names(house: House) -> None:
     assert description.endswith("."), "the whole table fits into the alt text"
 
 
+@pytest.mark.long
 async def test_help_on_a_server_with_many_tables(house: House) -> None:
     for number in range(25):
         place = house.guild.create_text_channel(f"table-{number}")

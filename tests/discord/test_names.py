@@ -81,6 +81,7 @@ def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
     assert seat_names(seats) == tuple(f"p{number}" for number in range(8))
 
 
+@pytest.mark.long
 async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person, name in zip(people, NASTY[:8], strict=True):

@@ -124,6 +124,7 @@ def answered(house: House) -> bool:
     return any(request.path.endswith("/callback") for request in house.env.http_requests)
 
 
+@pytest.mark.long
 async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     message = await house.begin("alice", "bob")
     answered_before: list[bool] = []

@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+import pytest
+
 from bot.tables.store.ratings import MOST_A_DAY
 from tests.discord.house import House, refused, said
 from tests.discord.test_packed import packed
@@ -57,6 +59,7 @@ async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: Hou
     assert line_of_ratings(house) == before
 
 
+@pytest.mark.long
 async def test_a_bot_killed_between_the_end_and_its_message_tells_it_after_the_next_start(house: House) -> None:
     await house.begin(*FOUR)
     table = await house.table()

@@ -125,6 +125,7 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
     assert await picture(house.private_messages("alice")[-1]) == closed
 
 
+@pytest.mark.long
 async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
     await house.begin(*TWO)
     await house.finish()
@@ -141,6 +142,7 @@ async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house:
     assert "move 1 of" in message.content
 
 
+@pytest.mark.long
 async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
     await house.begin(*TWO)

@@ -73,6 +73,7 @@ async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: H
     assert house.live().attachments, "not the words that stood in for the picture"
 
 
+@pytest.mark.long
 async def test_a_juse_that_may_not_be_announced_is_announced_as_soon_as_it_may(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     house.expected_logs.append("could not be shown")
@@ -84,6 +85,7 @@ async def test_a_juse_that_may_not_be_announced_is_announced_as_soon_as_it_may(h
     assert "alice" in text
 
 
+@pytest.mark.long
 async def test_a_result_that_may_not_be_posted_is_posted_as_soon_as_it_may(house: House) -> None:
     house.bot.services.tables.computers.pause = 5.0
     await roundup_evening.begin(house, "alice", "bob")

@@ -8,6 +8,7 @@ from bot.tables.steps.table_log import positions_of
 from bot.tables.store.archive import PACKED_AFTER
 from bot.ui.table.replay import Page, Replay, present_replay, transcript
 from cogs.juse.cog import KIT
+from tests.quick import quick
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, running_bot, tamper
 from tests.tables.older_files import made_older
 
@@ -24,7 +25,7 @@ async def pages(bot: OfflineBot) -> list[tuple[str, str, object]]:
     return [*played, (content, "\n".join(kept), None), (told, "", None)]
 
 
-@pytest.mark.parametrize("taken", [2, 6, 7, 10])
+@pytest.mark.parametrize("taken", quick([2, 6, 7, 10], [10]))
 async def test_a_game_of_an_older_database(tmp_path: Path, taken: int) -> None:
     file = tmp_path / "juse.sqlite3"
     async with running_bot(file, pause=3600) as bot:

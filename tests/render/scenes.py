@@ -1,10 +1,12 @@
 """Pictures of games played at random, and what is in them."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, TypeVar
 
 import pytest
 
+from bot.cli.gallery import example_scenes
 from bot.core.cards import Card
 from bot.text import words_for
 from bot.text.voice import Voice
@@ -23,6 +25,11 @@ TABLES = [
 FEW = [("junk", 1), ("juse", 2), ("juse", 8), ("roundup", 3), ("roundup", 6), ("jugglers", 2), ("jugglers", 4)]
 each_table = pytest.mark.parametrize(("game", "seats"), quick(TABLES, FEW))
 T = TypeVar("T", bound=Item)
+
+
+@cache
+def examples() -> dict[str, Scene]:
+    return dict(example_scenes())
 
 
 def tables_of(game: str) -> pytest.MarkDecorator:

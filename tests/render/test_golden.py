@@ -12,13 +12,12 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import render
-from bot.cli.gallery import example_scenes
 from render.fonts import SHAPES
+from tests.render.scenes import examples
 
 pytestmark = pytest.mark.skipif(not SHAPES, reason="approved with joined letters, for which Pillow needs FriBidi")
 
 GOLDEN = Path(__file__).parent / "golden"
-SCENES = dict(example_scenes())
 KEPT = (
     "juse-typical-5-two",
     "juse-fullest-8-four",
@@ -68,7 +67,7 @@ def compare(actual: Image.Image, golden: Image.Image, folder: Path) -> str:
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
-    png = render.paint(SCENES[name])
+    png = render.paint(examples()[name])
     kept = GOLDEN / f"{name}.png"
     if os.environ.get("RENEW_GOLDEN"):
         kept.write_bytes(png)

@@ -10,7 +10,6 @@ from typing import get_args
 import pytest
 from PIL import Image
 
-from bot.cli.gallery import example_scenes
 from bot.core.cards import PACK, Look
 from render import furniture
 from render.layout import fan
@@ -67,6 +66,7 @@ from render.scene import (
     Trail,
 )
 from render.sprites import BUDGET, WORDS_BUDGET, Sprite, SpriteCache
+from tests.render.scenes import examples
 
 EVERY_KIND = Scene(
     700,
@@ -248,7 +248,7 @@ def test_bare_words_have_the_colours_of_words_that_are_scaled_down(tone: Tone) -
 def test_a_busy_mix_of_all_games_does_not_draw_its_cards_anew() -> None:
     renderer = Renderer()
     renderer.sprites = cache = _Counting()
-    scenes = [scene for _, scene in example_scenes() if scene.look == PLAIN][::2]
+    scenes = [scene for _, scene in examples().items() if scene.look == PLAIN][::2]
     for scene in scenes:
         renderer.paint(scene)
     cache.drawn = 0

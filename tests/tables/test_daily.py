@@ -99,6 +99,7 @@ async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book
     )
 
 
+@pytest.mark.long
 async def test_lists_show_the_best_first_and_one_server_only(bot: OfflineBot, book: DailyBook) -> None:
     await plays(bot, book, ALICE, DAYS[0])
     await plays(bot, book, BOB, DAYS[0], junked=0)

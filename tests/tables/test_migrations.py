@@ -173,6 +173,7 @@ async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path
         assert found.games == 2
 
 
+@pytest.mark.long
 async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
     for _ in range(2):
         async with running_bot(finished, pause=3600) as bot:

@@ -50,6 +50,7 @@ async def test_private_games_and_lessons_are_found_wherever_they_were_begun(bot:
     assert sorted(await store.private_tables(ALICE, "junk")) == games[1:]
 
 
+@pytest.mark.long
 async def test_the_games_that_one_may_watch_are_ones_own_private_ones(bot: OfflineBot) -> None:
     mine = [await finished(bot, ALICE, **NOWHERE), await finished(bot, ALICE)]
     await finished(bot, BOB, **NOWHERE)
@@ -63,6 +64,7 @@ async def test_the_games_that_one_may_watch_are_ones_own_private_ones(bot: Offli
     assert await bot.tables.store.own_games(ALICE) == []
 
 
+@pytest.mark.long
 async def test_ones_own_figures_are_of_all_places_and_those_of_a_server_are_not(bot: OfflineBot) -> None:
     for where in ({}, {"guild": GUILD + 1}, NOWHERE):
         await finished(bot, ALICE, **where)

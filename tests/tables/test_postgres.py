@@ -106,6 +106,7 @@ async def test_a_database_of_a_newer_version_is_refused(address: str) -> None:
     assert "was written by a newer version of the bot" in await refused(address)
 
 
+@pytest.mark.long
 async def test_a_database_that_was_not_used_yet_cannot_be_read(postgres_server: Server) -> None:
     with pytest.raises(StoreError, match="start the bot once"):
         await Store.open_to_read(postgres_server.new_database())
@@ -176,6 +177,7 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
         await store.rows("SELECT 1")
 
 
+@pytest.mark.long
 async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do(postgres_server: Server) -> None:
     """A test cannot take the power away."""
     address = postgres_server.new_database(postgres_server.template)
@@ -189,11 +191,13 @@ async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do
     await store.close()
 
 
+@pytest.mark.long
 async def test_numbers_are_as_in_sqlite(store: Store) -> None:
     [row] = await store.rows("SELECT sum(n), avg(n), avg(n + 1) FROM (VALUES (1::bigint), (2)) AS found (n)")
     assert [(type(value), value) for value in row] == [(int, 3), (float, 1.5), (float, 2.5)]
 
 
+@pytest.mark.long
 async def test_check_finds_what_the_server_finds_damaged_and_strays(address: str) -> None:
     execute(address, "ALTER TABLE moves DROP CONSTRAINT moves_table_id_fkey")
     execute(address, "INSERT INTO moves VALUES (77, 1, 0, '', '[]', 1, 0)")

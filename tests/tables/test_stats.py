@@ -119,6 +119,7 @@ async def junk(bot: OfflineBot, user: int, junked: int, *, private: bool = False
     return await bot.finish_junk(await bot.junk(user, private=private, day=day, seed=seed), junked)
 
 
+@pytest.mark.long
 async def test_figures_of_games_for_one_have_scores_and_clean_games(bot: OfflineBot) -> None:
     scores = [await junk(bot, ALICE, most) for most in (52, 20, 0)]
     assert len(set(scores)) == 3
