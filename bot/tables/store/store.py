@@ -101,7 +101,7 @@ class Store(Database):
         """Store a new table, and return it with its number. The database allows one open table per channel, and one try
         at a day's deal; `Refused` if that would be more open tables than there may be.
         """
-        limits, mark = limits or Limits(), secrets.token_hex(3)
+        limits, mark = limits or Limits(), secrets.token_bytes(3).hex()
 
         async def work(db: Session) -> TableData:
             await db.lock_subject(OPENING)
