@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.config import version_and_commit
 from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
@@ -86,7 +87,8 @@ async def test_every_process_is_told_of() -> None:
     assert first == "The bot is healthy."
     assert [line for line in lines if not line.startswith("  ")] == ["Process 0-1:", "Process 2-3:"]
     assert lines.count("  Shards: 2 of 2 connected (of 4), on 7 servers") == 2
-    assert lines.count(f"  Version: 0.1.0, process {os.getpid()}, since {lines[1].split('since ')[1]}") == 2
+    version = f"  Version: {version_and_commit()}, process {os.getpid()}, since {lines[1].split('since ')[1]}"
+    assert lines.count(version) == 2
 
 
 @pytest.mark.usefixtures("folder")
