@@ -24,11 +24,6 @@ def alt_text(tab: Tab, game: str) -> str:
     return table_of(tab, game).locator("img").get_attribute("alt") or ""
 
 
-def wait_for_another(tab: Tab, game: str, before: str) -> None:
-    """Waits until the table says something else."""
-    expect(table_of(tab, game).locator("img")).not_to_have_attribute("alt", before)
-
-
 def seated(tab: Tab, game: str, *names: str) -> None:
     """The lobby's picture shows these people and computer players; in words, each after the sign of the seat."""
     seats = words_for("").listed(rf"{place}\. \S+ {name}( \([^)]*\))?" for place, name in enumerate(names, start=1))

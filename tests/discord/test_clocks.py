@@ -8,7 +8,7 @@ import pytest
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines
-from bot.tables.steps.model import GAME_IDLE, THE_BOT
+from bot.tables.steps.model import THE_BOT
 from tests.discord.house import House, in_words, said, settings_at
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -130,15 +130,6 @@ async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: Ho
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
 
 
-async def test_a_move_resets_the_count_and_removes_the_line(house: House) -> None:
-    await house.begin("alice", "bob", clock="blitz")
-    await until_due(house)
-    assert "Time was up" in house.live().content
-    await house.click_move()
-    assert "Time was up" not in house.live().content
-    assert (await house.data()).seats[0].missed == 0
-
-
 async def test_a_click_after_the_deadline_is_refused(house: House) -> None:
     message = await house.begin("alice", "bob", clock="live")
     await let_time_run_out(house)
@@ -207,22 +198,3 @@ async def test_a_deserted_table_waits_and_is_then_closed(house: House) -> None:
     assert house.phases() == ["closed"]
     assert "Nobody was left at the table, so this game was closed. Its record is kept." in house.live().content
     assert "Here is the game" in said(await house["alice"].click(house.live(), label="Record"))
-
-
-async def test_a_deserted_table_goes_on_when_somebody_comes_back(house: House) -> None:
-    await desert(house, "live")
-    await house["bob"].click(house.live(), label="I'm back")
-    assert "Nobody is here" not in house.live().content
-    data = await house.data()
-    assert not data.seats[1].away
-    assert data.deadline is not None
-
-
-async def test_a_solitaire_idle_for_14_days_is_closed(house: House) -> None:
-    await house["alice"].slash(house.channel, "junk new")
-    await house["alice"].click(house.private_messages("alice")[-1], label="Junk & draw")
-    await house.pass_time(GAME_IDLE - 60)
-    assert house.phases() == ["playing"]
-    await house.pass_time(61)
-    assert house.phases() == ["closed"]
-    assert "no game running" in said(await house["alice"].slash(house.channel, "junk resume"))

@@ -6,9 +6,8 @@ import pytest
 
 from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, answers, said
-from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import play_to_the_end
-from tests.tables.offline_bot import eventually
 
 pytestmark = pytest.mark.long
 
@@ -142,22 +141,6 @@ def rows_of(house: House, guild_id: int) -> dict[str, int]:
     return counted
 
 
-async def a_server_with_data(house: House) -> int:
-    elsewhere = house.env.create_guild("Elsewhere")
-    channel = elsewhere.create_text_channel("table")
-    zoe = elsewhere.add_member(house.env.create_user("zoe"))
-    await zoe.slash(channel, "junk daily")
-    table = await house.numbered(1)
-    player = JunkPlayer(house, "alice")
-    player.actor = zoe
-    await player.plays_unseen(after_first_phase)
-    await zoe.slash(channel, "junk stop")
-    await zoe.slash(channel, "junk new")
-    await zoe.slash(channel, "juse new")
-    assert table.data.guild_id == elsewhere.id
-    return elsewhere.id
-
-
 async def days_pass(house: House, days: float) -> None:
     """Let days pass by the bot's own count and by Discord's date."""
     await house.pass_time(days * DAY)
@@ -168,25 +151,6 @@ async def days_pass(house: House, days: float) -> None:
 
 def left(house: House) -> list[int]:
     return [row[0] for row in house.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL")]
-
-
-async def test_a_servers_data_is_deleted_thirty_days_after_the_bot_was_removed(alice: JunkPlayer, house: House) -> None:
-    gone = await a_server_with_data(house)
-    await finishes_daily(alice)
-    kept = rows_of(house, house.guild.id)["tables"]
-    await days_pass(house, 0)
-    house.env.backend.remove_guild(gone)
-    await house.env.settle()
-    await days_pass(house, 29)
-    await house.down_for(5 * DAY)
-    await days_pass(house, 0.5)
-    assert (rows_of(house, gone)["daily_results"], rows_of(house, gone)["results"]) == (1, 1)
-    await days_pass(house, 1)
-    nothing = dict.fromkeys(("tables", "daily_results", "results", "guild_settings", "moves"), 0)
-    await eventually(lambda: rows_of(house, gone) == nothing)  # by a background job, which simcord does not wait for
-    assert rows_of(house, house.guild.id)["tables"] == kept
-    assert left(house) == [], "it is asked for only once"
-    assert house.rows("PRAGMA foreign_key_check") == []
 
 
 async def test_a_server_that_added_the_bot_again_keeps_its_data(house: House, alice: JunkPlayer) -> None:

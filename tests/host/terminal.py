@@ -9,12 +9,9 @@ import subprocess
 import sys
 import termios
 import threading
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
-
-import pytest
 
 ROOT = Path(__file__).parents[2]
 _LONGEST = 600.0
@@ -32,34 +29,6 @@ class Seen(NamedTuple):
 async def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, columns: int = 100) -> Seen:
     """Run `python -m WORDS`."""
     return await asyncio.to_thread(_run, folder, settings, words, columns)
-
-
-@contextmanager
-def errors_on_a_terminal(patch: pytest.MonkeyPatch) -> Iterator[Callable[[], str]]:
-    """What this process and its children write to stderr goes there. To be asked for what came, at the end."""
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
-    seen: list[bytes] = []
-    voice = threading.Thread(target=_read, args=(ours, seen), daemon=True)
-    voice.start()
-    before = os.dup(2)
-
-    def what_came() -> str:
-        """Up to now; a terminal passes on at once what is written to it."""
-        return b"".join(seen).decode(errors="replace")
-
-    try:
-        with os.fdopen(os.dup(theirs), "w") as stderr, patch.context() as patched:
-            patched.setattr(sys, "stderr", stderr)
-            os.dup2(theirs, 2)
-            yield what_came
-    finally:
-        os.dup2(before, 2)
-        os.close(before)
-        os.write(theirs, _END)  # some child, such as that of multiprocessing, may hold this end for as long as we live
-        voice.join()
-        os.close(theirs)
-        os.close(ours)
 
 
 def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], columns: int) -> Seen:

@@ -221,14 +221,6 @@ class OfflineBot:
         return self.place
 
 
-class HeldBot(OfflineBot):
-    """Its background jobs have no time."""
-
-    def __init__(self, *made_of: Any, **limits: Any) -> None:
-        super().__init__(*made_of, **limits)
-        self.hold_background_jobs()
-
-
 @asynccontextmanager
 async def running_bot(
     place: Place,

@@ -18,7 +18,6 @@ from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.deals_book import Challenge
 from bot.tables.store.export import stored_about
-from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import JuseGame
 from tests.tables.offline_bot import (
     ALICE,
@@ -29,7 +28,6 @@ from tests.tables.offline_bot import (
     GUILD,
     NAMES,
     OfflineBot,
-    eventually,
     running_bot,
     to_move,
 )
@@ -103,22 +101,6 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
 
 
 @pytest.mark.sqlite
-async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Table) -> None:
-    again = await taken_up(bot, junk, BOB)
-    for user in (BOB, ALICE):
-        with pytest.raises(Refused, match="challenge-played"):
-            await taken_up(bot, junk, user)
-    await bot.run(again, lobby.give_up_own, BOB)
-    with pytest.raises(Refused, match="challenge-played"):
-        await taken_up(bot, junk, BOB)
-    # The same cards from another's game.
-    with pytest.raises(Refused, match="challenge-played"):
-        await taken_up(bot, again, BOB)
-    await taken_up(bot, again, CAROL)
-    assert len(bot.rows("SELECT 1 FROM tables")) == 3
-
-
-@pytest.mark.sqlite
 async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deals_book, "MOST_TRIES", 2)
     await taken_up(bot, junk, BOB)
@@ -165,43 +147,6 @@ async def test_what_was_not_shown_is_owed_until_it_is(bot: OfflineBot, junk: Tab
     assert await book.owed() == [(challenge.deal, GUILD)]
     await book.note_shown(challenge, 77)
     assert await book.owed() == [(challenge.deal, GUILD)], "an older version was shown"
-
-
-async def test_news_are_told_at_once_and_again_after_a_start(place: Place) -> None:
-    told: list[tuple[str, int]] = []
-
-    async def hear(deal: str, guild_id: int) -> None:
-        told.append((deal, guild_id))
-
-    async with running_bot(place, pause=3600) as bot:
-        bot.tables.deals.on_news = hear
-        source = await bot.junk(ALICE)
-        await bot.finish_junk(source)
-        challenge = await offered(bot, source)
-        again = await taken_up(bot, source, BOB)
-        await bot.finish_junk(again)
-        bot.skip(1)
-        await eventually(lambda: bool(told))
-    told.clear()
-    async with running_bot(place, pause=3600) as bot:
-        bot.tables.deals.on_news = hear
-        bot.skip(1)
-        await eventually(lambda: bool(told))
-    assert told == [(challenge.deal, GUILD)]
-
-
-async def test_a_packed_game_can_be_offered_and_a_packed_try_is_still_one(bot: OfflineBot, junk: Table) -> None:
-    again = await taken_up(bot, junk, BOB)
-    await bot.finish_junk(again)
-    bot.skip(OWED_FOR + 60)
-    await bot.background_jobs()
-    assert len(bot.rows("SELECT 1 FROM records")) == 2
-    source, packed = [await bot.tables.find(table.data.id) for table in (junk, again)]
-    assert packed.data.deal == source.data.deal_key
-    await offered(bot, packed, CAROL)
-    third = await taken_up(bot, packed, CAROL)
-    assert third.data.state.deal == junk.data.state.deal
-    assert third.data.deal == junk.data.deal_key
 
 
 @pytest.mark.sqlite

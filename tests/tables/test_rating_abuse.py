@@ -128,11 +128,6 @@ async def left_by(bot: OfflineBot, moves: int, *people: int) -> Table:
     return table
 
 
-async def test_to_leave_before_losing_is_to_lose(bot: OfflineBot) -> None:
-    table = await left_by(bot, 12, ALICE, BOB)
-    assert ledger(bot, table.data.id) == [(ALICE, 1), (BOB, 2)]
-
-
 @pytest.mark.parametrize("moves", [0, 8])
 async def test_an_account_that_leaves_at_once_gives_nothing(bot: OfflineBot, moves: int) -> None:
     """Five moves of each are ten, as each turn has two."""

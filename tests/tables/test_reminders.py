@@ -5,10 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables.steps import play
-from bot.tables.store.daily_book import DailyBook, utc_day
+from bot.tables.store.daily_book import utc_day
 from bot.tables.store.export import stored_about
-from bot.tables.store.reminder_book import LATEST, MOST_UNANSWERED, ReminderBook
+from bot.tables.store.reminder_book import MOST_UNANSWERED, ReminderBook
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
 
 DAY, HOUR = 24 * 3600.0, 3600.0
@@ -88,41 +87,6 @@ async def test_it_names_the_games_that_somebody_plays_and_has_not_played_today(
 
 
 @pytest.mark.sqlite
-@pytest.mark.parametrize("how", ["given up", "deleted"])
-async def test_who_has_had_their_try_is_not_told_of_it(bot: OfflineBot, book: ReminderBook, how: str) -> None:
-    await begun(bot, book)
-    today = utc_day(bot.now())
-    table = await bot.junk(ALICE, day=today, seed=await DailyBook(bot.tables.store).seed("junk", today))
-    if how == "given up":
-        await bot.run(table, play.give_up, ALICE)
-    else:
-        await bot.forget(ALICE)
-        await book.begin(ALICE, "", NOON)
-    days_ago = utc_day(bot.now() - DAY)
-    await bot.tables.store.write("DELETE FROM daily_results")
-    await bot.tables.store.write(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES ('junk', ?, ?, 1, '', 1, 0, 1)",
-        *(days_ago, ALICE),
-    )
-    await bot.tables.store.write("UPDATE reminders SET due = ?", int(bot.now()))
-    assert await told(bot, book, bot.now()) == []
-
-
-@pytest.mark.sqlite
-@pytest.mark.parametrize(("late", "comes"), [(60.0, True), (LATEST - 31, True), (LATEST - 29, False), (DAY, False)])
-async def test_a_bot_that_was_down_tells_it_late_for_three_hours(
-    bot: OfflineBot, book: ReminderBook, late: float, comes: bool
-) -> None:
-    await begun(bot, book)
-    assert bool(await told(bot, book, NOON + DAY + late)) == comes
-    [(due,)] = bot.rows("SELECT due FROM reminders")
-    assert due > NOON + DAY + late
-    assert due % DAY == (NOON - 30) % DAY
-    assert due - (NOON + DAY + late) <= DAY
-
-
-@pytest.mark.sqlite
 async def test_and_never_on_the_next_day(bot: OfflineBot, book: ReminderBook) -> None:
     late = datetime(2030, 5, 1, 23, 50, tzinfo=UTC).timestamp()
     await played(bot)
@@ -130,20 +94,6 @@ async def test_and_never_on_the_next_day(bot: OfflineBot, book: ReminderBook) ->
     assert await told(bot, book, late + DAY + 900) == []
     assert bot.rows("SELECT due, unanswered FROM reminders") == [(late + 2 * DAY, 0)], "today's is still to come"
     assert await told(bot, book, late + 2 * DAY) == [(ALICE, ("junk",))]
-
-
-@pytest.mark.sqlite
-async def test_after_three_that_nobody_answered_it_ends_and_the_third_says_so(
-    bot: OfflineBot, book: ReminderBook
-) -> None:
-    await begun(bot, book)
-    for number in range(1, MOST_UNANSWERED + 1):
-        [reminder] = await book.due(NOON + number * DAY, 50)
-        assert reminder.is_last == (number == MOST_UNANSWERED)
-        assert await book.take(reminder, NOON + number * DAY, GAMES)
-    assert await told(bot, book, NOON + 4 * DAY) == []
-    assert bot.rows("SELECT * FROM reminders") == []
-    assert not await book.are_wanted()
 
 
 @pytest.mark.sqlite
@@ -158,19 +108,6 @@ async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, an
         await bot.finish_junk(await bot.junk(ALICE, day="2029-01-01", seed="ab" * 16))
     assert await told(bot, book, NOON + 4 * DAY) == [(ALICE, ("junk",))]
     assert bot.rows("SELECT unanswered FROM reminders") == [(1,)]
-
-
-@pytest.mark.sqlite
-async def test_a_refusal_ends_it_and_is_told_once(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    assert not await book.take_refusal(ALICE)
-    await book.note_refused(ALICE)
-    assert await book.due(NOON + 9 * DAY, 50) == []
-    assert not await book.are_wanted()
-    assert await book.move_to(ALICE, GUILD, 5) is None
-    assert not await book.take_refusal(BOB)
-    assert [await book.take_refusal(ALICE) for _ in range(2)] == [True, False]
-    assert bot.rows("SELECT * FROM reminders") == []
 
 
 @pytest.mark.parametrize("guild", [GUILD, GUILD + 1, None])

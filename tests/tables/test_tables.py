@@ -8,14 +8,13 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import LOBBY_IDLE, Phase
+from bot.tables.steps.model import Phase
 from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
     ALICE,
     BOB,
-    CAROL,
     CHANNEL,
     GUILD,
     KEEPER,
@@ -41,15 +40,6 @@ async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
         await bot.until(lambda: not table.computers_asked)
         if table.data.is_open:
             await bot.act(table, user, legal(table))
-
-
-@pytest.mark.sqlite
-async def test_a_second_table_in_a_channel_is_told_where_the_first_is(bot: OfflineBot) -> None:
-    first = await bot.lobby(ALICE)
-    with pytest.raises(Refused) as refused:
-        await bot.lobby(BOB)
-    assert (refused.value.code, refused.value.values) == ("channel-taken", {"table": str(first.data.id)})
-    await bot.lobby(BOB, channel=CHANNEL + 1)
 
 
 async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: OfflineBot) -> None:
@@ -89,37 +79,6 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
         await play_out(bot, table, ALICE)
         assert table.data.phase is Phase.OVER
     assert "lost count" in caplog.text
-
-
-@pytest.mark.sqlite
-async def test_an_idle_lobby_is_closed_after_thirty_minutes(bot: OfflineBot) -> None:
-    table = await bot.lobby(ALICE, BOB)
-    bot.skip(LOBBY_IDLE - 60)
-    await bot.join(table, CAROL)
-    bot.skip(LOBBY_IDLE - 60)
-    await asyncio.sleep(0.05)
-    assert table.data.phase is Phase.LOBBY
-    bot.skip(61)
-    await bot.until(lambda: table.data.phase is Phase.CLOSED)
-    assert [told.data.phase for told, _ in bot.changes] == [Phase.CLOSED]
-
-
-async def test_downtime_does_not_count(place: Place) -> None:
-    async with running_bot(place) as bot:
-        before = (await bot.lobby(ALICE)).data
-        bot.skip(20 * 60)
-    for days in (1, 2):
-        async with running_bot(place, skipped=20 * 60 + days * 86400) as bot:
-            table = await bot.tables.find(1)
-            assert table.data == before
-            assert left(bot, table) == pytest.approx(10 * 60, abs=5)
-            bot.skip(0)
-            await asyncio.sleep(0.05)
-            assert table.data.phase is Phase.LOBBY
-    async with running_bot(place, skipped=20 * 60 + 2 * 86400) as bot:
-        table = await bot.tables.find(1)
-        bot.skip(10 * 60 + 5)
-        await bot.until(lambda: table.data.phase is Phase.CLOSED)
 
 
 def left(bot: OfflineBot, table: Table) -> float:

@@ -186,7 +186,7 @@ async def test_its_environment_has_no_token_and_nothing_it_does_not_need(
     [process] = beside.pids
     written = Path(f"/proc/{process}/environ").read_bytes().rstrip(b"\0").split(b"\0")
     environment = dict(line.decode().split("=", 1) for line in written)
-    assert environment.keys() <= {"PYTHONPATH", *worker._INHERITED}
+    assert environment.keys() <= {"PYTHONPATH", "PYTHONSAFEPATH", *worker.INHERITED}
     assert environment["PYTHONPATH"].endswith(":/games/of/a/host")
 
 

@@ -16,7 +16,7 @@ _LOOK = 0.5
 _SOME_WORK = 0.002
 """Seconds of a processor, more than the signs of life take themselves. Without so much of it, nothing is done."""
 _ROOT = Path(__file__).resolve().parents[3]
-_INHERITED = ("PYTHONHOME", "LD_LIBRARY_PATH", "SYSTEMROOT")
+INHERITED = ("PYTHONHOME", "LD_LIBRARY_PATH", "SYSTEMROOT")
 """What Python may need to start, and nothing else: no token."""
 
 
@@ -115,7 +115,7 @@ class Worker:
 
 async def _start(module: str) -> Process:
     paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
+    inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
