@@ -41,6 +41,8 @@ log = logging.getLogger(__name__)
 
 _FIRST_SHARD = 0
 """The owner of shard 0 runs the singleton jobs."""
+_ANSWERED_WITHIN = 3.0
+"""Seconds that a start waits to hear which commands Discord has."""
 _BACK_BY_THEN = 3600.0
 """Seconds after which the shards of all processes have told on which servers the bot is."""
 
@@ -301,7 +303,8 @@ class JuseBot(commands.AutoShardedBot):
     async def _has_lost_commands(self) -> bool:
         """Ask Discord: another program with the same token may have replaced them."""
         try:
-            known = {command.name for command in await self.tree.fetch_commands()}
+            async with asyncio.timeout(_ANSWERED_WITHIN):
+                known = {command.name for command in await self.tree.fetch_commands()}
         except Exception:
             return False  # the games that are going on need no answer
         return any(command.name not in known for command in self.tree.get_commands())

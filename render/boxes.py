@@ -3,10 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageChops
-
 from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, RIM, SKY, WELL, Colour, index_of, softened
-from render.png import Canvas, Scratch
+from render.png import Canvas
 from render.scene import Fill, Mark
 from render.sprites import SCALE, Sprite, large_mask
 
@@ -82,19 +80,6 @@ class Boxes:
         places = (left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius)
         for (x, y), corner in zip(places, _four_corners(ink, radius, line), strict=True):
             self._canvas.paste_patches(corner.patches, x, y)
-
-
-def edged(edge: Ink, fill: Ink, size: tuple[int, int], radius: int, line: int, below: int = 0) -> Sprite:
-    """Make a sprite of a box with an edge. `below`: how much further the edge reaches at the bottom."""
-    width, height = size
-    drawn: list[Image.Image] = []
-    for ground in (0, 255):  # what is opaque comes out the same on both
-        canvas = Scratch(width, height + below, ground)
-        boxes = Boxes(canvas)
-        boxes.box(edge, 0, 0, width, height + below, radius)
-        boxes.box(fill, line, line, width - 2 * line, height - 2 * line, radius - line)
-        drawn.append(canvas.crop(0, 0, width, height + below))
-    return Sprite(drawn[0], ImageChops.difference(*drawn).point([255, *[0] * 255], "1"))
 
 
 def _dashed(start: int, end: int) -> list[tuple[int, int]]:

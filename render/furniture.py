@@ -34,7 +34,6 @@ from render.palette import (
     mix,
     to_indices,
 )
-from render.png import mapped
 from render.scene import (
     PIP_SHARE,
     Badge,
@@ -86,7 +85,7 @@ def words(text: str, capital: int, max_width: int, max_height: int, letters: Col
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
     empty = max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE)
     covered = mask.crop((0, empty, -(-mask.width // SCALE) * SCALE, mask.height - empty)).reduce(SCALE)
-    return Sprite(mapped(covered, _blended(letters, ground, 2)))
+    return Sprite(covered.point(_blended(letters, ground, 2)))
 
 
 @cache
@@ -128,7 +127,7 @@ def bare(shape: Image.Image, colour: Colour) -> Sprite:
     width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * empty))
     covered = shape.crop((0, empty, width, empty + height)).reduce(SCALE)
     ground = GOLD if colour == INK else FELT
-    return Sprite(mapped(covered, _blended(colour, ground, SCALE**2)), mapped(covered, _NOT_FAINT, "1"))
+    return Sprite(covered.point(_blended(colour, ground, SCALE**2)), covered.point(_NOT_FAINT, "1"))
 
 
 _FAINT = 80

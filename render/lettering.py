@@ -16,7 +16,6 @@ from render import shapes
 from render.bidi import in_visual_order, levels
 from render.fonts import LATIN, MASTER_SIZE, SHAPES, Face, face_of, font_of, for_han, is_han
 from render.graphemes import graphemes
-from render.png import mapped
 
 _MOST_READ, _MOST_LETTERS = 512, 64
 """Longer texts are cut before anything is measured: no plate has room for more."""
@@ -92,7 +91,7 @@ def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
     """
     line = _line(_runs(_fitting(text, capital, max_width)))
     width = round(line.width * 2 * capital / line.height)
-    return mapped(line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX), _HARD)
+    return line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX).point(_HARD)
 
 
 def shortened(text: str, capital: int, max_width: float) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from render import cards, furniture
-from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes, Ink, edged
+from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
 from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
 from render.scene import (
@@ -153,8 +153,9 @@ class Sheet:
         left, top = item.x - width // 2, item.y - height // 2
         self._ring(item.x, item.y, width, height, item.mark)
         # The card without a face, on its shadow.
-        blank = self._edged(DUSKY, PAPERY, width, height, max(1, round(width * 0.01)), cards.shadow(width))
-        self._paste_at(blank, left, top)
+        corner, line = cards.corner(width), max(1, round(width * 0.01))
+        self._boxes.box(DUSKY, left, top, width, height + cards.shadow(width), corner)
+        self._boxes.box(PAPERY, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
         for part in cards.parts(item.card, width, item.style, self._look.deck, item.shown):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
         if item.ghost:
@@ -179,18 +180,16 @@ class Sheet:
 
     def slot(self, item: Slot) -> None:
         width, height = item.width, item.height or card_height(item.width)
+        left, top = item.x - width // 2, item.y - height // 2
+        corner, line = cards.corner(width), max(2, round(width * 0.018))
         self._ring(item.x, item.y, width, height, item.mark)
-        self._paste(self._edged(RIMMED, WELLED, width, height, max(2, round(width * 0.018))), item.x, item.y)
+        self._boxes.box(RIMMED, left, top, width, height, corner)
+        self._boxes.box(WELLED, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
         if item.suit is not None:
             suit, size = item.suit, min(width, height) // 2
             self._paste(
                 self._sprites.get(("faint", suit, size), lambda: furniture.faint_suit(suit, size)), item.x, item.y
             )
-
-    def _edged(self, edge: Ink, fill: Ink, width: int, height: int, line: int, below: int = 0) -> Sprite:
-        """Return the sprite of a blank card, or of a place for one."""
-        key = ("edged", edge, width, height)
-        return self._sprites.get(key, lambda: edged(edge, fill, (width, height), cards.corner(width), line, below))
 
     def _ring(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
         """Paint a ring around a marked card or place, which is painted on it next."""

@@ -16,7 +16,7 @@ import threading
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 from render.palette import PALETTE
@@ -48,18 +48,13 @@ def patch(left: int, top: int, pixels: Image.Image, mask: Image.Image | None) ->
     return Patch(left, top, right, bottom, pixels.im, None if mask is None else mask.im)
 
 
-def mapped(image: Image.Image, table: list[int], mode: str = "L") -> Image.Image:
-    """Replace every value by what the table has for it. `Image.point` would round all of the table each time."""
-    return image._new(image.im.point(table, mode))
-
-
 class _Memory(threading.local):
     """What a thread paints on, kept from one picture to the next."""
 
     def __init__(self) -> None:
         self.bytes = bytearray()
-        self.strips: list[tuple[Any, Any]] = []
-        """Inner images of each strip, and of the same strip one row further up. The first row belongs to none."""
+        self.strips: list[tuple[Image.Image, Image.Image]] = []
+        """Each strip, and the same strip one row further up. The first row belongs to none."""
 
     def reserve(self, height: int) -> None:
         if len(self.bytes) >= height * _ROW:
@@ -69,7 +64,7 @@ class _Memory(threading.local):
         rows = memoryview(self.bytes)
         starts = range(_ROW, len(self.bytes), length)
         self.strips = [
-            (_image_on(rows[at : at + length], _STRIP).im, _image_on(rows[at - _ROW : at - _ROW + length], _STRIP).im)
+            (_image_on(rows[at : at + length], _STRIP), _image_on(rows[at - _ROW : at - _ROW + length], _STRIP))
             for at in starts
         ]
 
@@ -112,7 +107,7 @@ class Canvas:
         """Replace every index in the box by what the table has for it."""
         left, top, right, bottom = box
         box = (left + _FILTER, top, right + _FILTER, bottom)
-        self._image.paste(mapped(self._image.crop(box), table), box, mask)
+        self._image.paste(self._image.crop(box).point(table), box, mask)
 
     def crop(self, left: int, top: int, width: int, height: int) -> Image.Image:
         left += _FILTER
@@ -126,21 +121,13 @@ class Canvas:
         """
         # Upwards, because each row needs the one above it unchanged.
         for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
-            strip.paste(strip.chop_subtract_modulo(row_above), (0, 0, _ROW, _STRIP))
+            strip.paste(ImageChops.subtract_modulo(strip, row_above))
             strip.paste(_UP, (0, 0, _FILTER, _STRIP))
         _memory.bytes[0] = _UNFILTERED
         compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
         rows = compressor.compress(memoryview(_memory.bytes)[: self._height * _ROW]) + compressor.flush()
         head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
-
-
-class Scratch(Canvas):
-    """A small canvas with memory of its own, for a part of pictures."""
-
-    def __init__(self, width: int, height: int, ground: int) -> None:
-        self._image = Image.new("L", (_FILTER + width, height), ground)
-        self._paste = self._image.im.paste
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:

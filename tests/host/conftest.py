@@ -56,7 +56,7 @@ class StubDiscord:
         self.requests: list[str] = []
         self.asked = asyncio.Event()
         self.connections: asyncio.Queue[None] = asyncio.Queue()
-        self.commands: set[str] = set()
+        self.commands: list[dict[str, Any]] = []
         self.address = ""
         self.gateway_url: str | None = None
         """Where the gateway is, if not here."""
@@ -90,8 +90,10 @@ class StubDiscord:
             if path.endswith(address):
                 return as_json(answer, status, **({} if self.date is None else {"Date": self.date}))
         if path.endswith("/commands"):
-            self.commands = {command["name"] for command in await request.json()}
-            return as_json([])
+            if request.method == "PUT":
+                more = {"id": "7", "application_id": "1", "version": "1"}
+                self.commands = [{**command, **more} for command in await request.json()]
+            return as_json(self.commands)
         answers = {
             "users/@me": BOT_USER,
             "oauth2/applications/@me": self.application,

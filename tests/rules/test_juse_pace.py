@@ -38,7 +38,7 @@ def test_where_the_bot_calls_two_see_what_the_other_did_and_more_see_whole_turns
 def test_right_and_wrong_actions_of_a_kind_take_equally_long(seats: int) -> None:
     """All that nobody has called, whatever the cards."""
     found = defaultdict[type[Event], set[tuple[float, bool]]](set)
-    for number in range(8):
+    for number in range(25):
         for state, *_ in steps(seats, f"pace/{seats}/{number}", misplays=0.3, referee="table"):
             for action in set(GAME.possible(state, state.turn)) - {JUSE}:
                 after, events = GAME.apply(state, state.turn, action, NO_CHANCE)

@@ -48,7 +48,7 @@ class Servers:
         self._store.left = {row[0] for row in rows}
 
     async def note_joined(self, guild_id: int, time_of: TimeOf) -> Returned:
-        returned = await self._store.transaction(lambda db: self._bring_back(db, [guild_id], time_of))
+        returned = await self._store.transaction(lambda db: self._restore(db, [guild_id], time_of))
         self._store.left.discard(guild_id)
         return returned
 
@@ -71,14 +71,14 @@ class Servers:
             gone = sorted(known.difference(here, left))
             await db.do_each(_PUT_LEFT, [(guild_id, now, date, time_of(guild_id)) for guild_id in gone])
             come = [guild_id for guild_id in here if guild_id in left or guild_id not in known]
-            return gone, await self._bring_back(db, come, time_of)
+            return gone, await self._restore(db, come, time_of)
 
         gone, returned = await self._store.transaction(work)
         self._store.left.update(gone)
         self._store.left.difference_update(here)
         return gone, returned
 
-    async def _bring_back(self, db: Session, servers: Iterable[int], time_of: TimeOf) -> Returned:
+    async def _restore(self, db: Session, servers: Iterable[int], time_of: TimeOf) -> Returned:
         sql = (
             "SELECT id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB) AS snapshot,"
             " computer_to_move, day FROM tables"

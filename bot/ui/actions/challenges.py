@@ -101,7 +101,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     response.set_game(source.game)
     known = await book.player(deal, user_id)
     if known is not None:
-        await _bring_back(services, response, known)
+        await _show_again(services, response, known)
         return
     if await book.has_played_day(deal, user_id):
         raise Refused("challenge-day-played")
@@ -121,12 +121,12 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         known = await book.player(deal, user_id)
         if refused.code != "challenge-played" or known is None:
             raise
-        await _bring_back(services, response, known)  # they have pressed twice at once
+        await _show_again(services, response, known)  # they have pressed twice at once
         return
     await services.display.show(table, response=response)
 
 
-async def _bring_back(services: Services, response: Response, known: DealPlayer) -> None:
+async def _show_again(services: Services, response: Response, known: DealPlayer) -> None:
     """Show the table where they play it already. `Refused` if they know the cards."""
     if known.table_id is None:
         raise Refused("challenge-watched")
@@ -137,4 +137,4 @@ async def _bring_back(services: Services, response: Response, known: DealPlayer)
     table = await services.tables.find(known.table_id)
     if not table.data.private and table.data.channel_id != response.interaction.channel_id:
         raise Refused("challenge-elsewhere", table=str(table.data.id), channel=f"<#{table.data.channel_id}>")
-    await solo.bring_back(services, response, table)
+    await solo.show_again(services, response, table)

@@ -20,7 +20,7 @@ async def play_now(services: Services, response: Response, kit: GameKit, *, prac
     where one may ask what is right. A game for one is its player's own.
     """
     options = settle_options(kit.rules, {})
-    async with or_bring_back(services):
+    async with or_repost(services):
         place = await place_to_open(services, response, private=kit.for_one)
         await response.defer()
         if kit.for_one:
@@ -35,7 +35,7 @@ async def play_now(services: Services, response: Response, kit: GameKit, *, prac
 
 
 @asynccontextmanager
-async def or_bring_back(services: Services) -> AsyncIterator[None]:
+async def or_repost(services: Services) -> AsyncIterator[None]:
     """Show the table that is open here already: its message may have been deleted."""
     try:
         yield

@@ -87,7 +87,7 @@ ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]
     "replay": replays.open_replay,
     "record": replays.record,
     "hint": solo.hint,
-    "resume": solo.bring_back,
+    "resume": solo.show_again,
     "again": solo.again,
     "anew": solo.anew,
 }

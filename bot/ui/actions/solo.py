@@ -82,7 +82,7 @@ async def resume(services: Services, response: Response, game: str) -> None:
     """Bring back the game that is running; who has several says which."""
     running = await _all_running(services, response.interaction, game)
     if len(running) == 1:
-        await bring_back(services, response, running[0])
+        await show_again(services, response, running[0])
         return
     words = response.words
     buttons = [
@@ -91,7 +91,7 @@ async def resume(services: Services, response: Response, game: str) -> None:
     await response.reply(words.say("several-running"), panel=[buttons])
 
 
-async def bring_back(services: Services, response: Response, table: Table, _: str = "") -> None:
+async def show_again(services: Services, response: Response, table: Table, _: str = "") -> None:
     if table.data.private:
         await services.display.show(table, response=response)
     else:

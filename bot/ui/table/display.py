@@ -60,7 +60,7 @@ class Display:
         summary = await table.summary()
         if summary is None:
             return None
-        return msgspec.structs.replace(summary, best=await self._best_scores.of(table))
+        return msgspec.structs.replace(summary, best=await self._best_scores.best_of(table))
 
     # ------------------------------------------------------------ showing a table
 
@@ -356,7 +356,7 @@ class BestScores:
     def close(self) -> None:
         self._solver.shutdown(wait=False, cancel_futures=True)
 
-    async def of(self, table: Table) -> int | None:
+    async def best_of(self, table: Table) -> int | None:
         """Return it; None while the game goes on, if it has no best score, or if its solver fails."""
         data = table.data
         solve, known = self._kit(data.game).best, self._known.get(data.id)

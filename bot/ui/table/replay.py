@@ -77,7 +77,7 @@ class Insights:
             task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def of(self, data: TableData, kit: GameKit, positions: Sequence[Position]) -> Study:
+    async def insight_of(self, data: TableData, kit: GameKit, positions: Sequence[Position]) -> Study:
         """Study a game that is over, if nobody has asked for it before."""
         if kit.insight is None:
             return NOTHING
