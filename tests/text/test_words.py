@@ -126,6 +126,12 @@ def keys_in(game: str) -> dict[str, set[str]]:
     return reach
 
 
+@cache
+def needed(game: str) -> dict[str, set[str]]:
+    """What is to be given to each text, by its key as code that is not put together names it."""
+    return {re.escape(key): variables for key, variables in keys_in(game).items()}
+
+
 # The cache of `re` itself is too small for all keys.
 compiled = cache(re.compile)
 
@@ -175,13 +181,13 @@ def test_every_key_of_a_catalogue_is_used() -> None:
     known = literals()
     unused = []
     for game in (SHARED, *game_names()):
-        used = [use for use in uses() if use.game in (SHARED, game)] if game else uses()
+        used = {use.key for use in uses() if not game or use.game in (SHARED, game)}
         for key in catalogue(game):
             if key.startswith("command-"):
                 continue  # tests/discord/test_commands.py
-            if key in referred_to():
+            if key in referred_to() or re.escape(key) in used:
                 continue
-            found = (compiled(use.key).fullmatch(key) for use in used)
+            found = (compiled(pattern).fullmatch(key) for pattern in used)
             if not any(match and all(part in known for part in match.groups()) for match in found):
                 unused.append(key)
     assert not unused
@@ -190,9 +196,7 @@ def test_every_key_of_a_catalogue_is_used() -> None:
 def test_every_variable_is_given() -> None:
     lacking = []
     for use in uses():
-        if use.values is None:
-            continue
-        for key, variables in keys_in(use.game).items():
-            if compiled(use.key).fullmatch(key) and "(.+)" not in use.key and not variables <= use.values:
-                lacking.append(f"{use.where}: {key} lacks {sorted(variables - use.values)}")
+        variables = needed(use.game).get(use.key)
+        if use.values is not None and variables is not None and not variables <= use.values:
+            lacking.append(f"{use.where}: {use.key} lacks {sorted(variables - use.values)}")
     assert not lacking
