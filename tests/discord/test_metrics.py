@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
+from bot.config import commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.metrics_page import served
 from bot.metrics import METRICS
@@ -42,6 +44,7 @@ async def test_moves_are_counted_by_game_and_by_the_way_they_were_made(house: Ho
     now = await shown(port)
     for (game, way), count in METRICS.moves.items():
         assert now[f'juse_moves_total{{game="{game}",way="{way}"}}'] == count
+    assert now[f'juse_info{{commit="{commit()}",version="{__version__}"}}'] == 1
 
 
 async def test_every_answer_commit_and_picture_is_timed_once(house: House, port: int) -> None:
