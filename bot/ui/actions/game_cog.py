@@ -99,6 +99,7 @@ class GameCog(CommandGroup):
         opener, clock = actor_of(response.interaction), chosen["clock"] or services.settings.clock
         opened = await services.tables.open(self.kit.rules, place, opener, options, clock, learning=chosen["learning"])
         await services.display.show(opened, response=response)
+        await services.display.open_host_panel(opened, response)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})

@@ -332,7 +332,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
             rows = only_for_anyone(rows)
     if data.phase is Phase.PLAYING:
         return with_verbs(data, kit, voice, rows)
-    return phone_rows([button for row in buttons(data, kit, voice) for button in row])
+    return phone_rows(buttons(data, kit, voice))
 
 
 def _title(data: TableData, audience: Audience) -> str:
