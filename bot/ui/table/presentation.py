@@ -294,7 +294,7 @@ def _content(
 ) -> list[str]:
     data, voice, title = table.data, audience.of_message, _title(table.data, audience)
     if data.phase is Phase.OVER and not last_look:
-        return [title, *closing_lines(kit, data, summary, voice)]
+        return [*closing_lines(kit, data, summary, voice), in_one_line([title], voice)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
         return [title, *recap, why_ended(data, audience.words)]
