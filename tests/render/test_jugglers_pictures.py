@@ -130,9 +130,9 @@ def shown_at_the_end(ended: AccountView) -> list[Card]:
 
 def test_a_hand_says_what_is_asked() -> None:
     said = {name: texts(hand_scene("jugglers", view)) for name, view in hands().items()}
-    assert "Your turn: place a card" in said["hand"]
-    assert "is to move" in said["hand-waiting"]
-    assert "How many secret cards: 0–2?" in said["hand-secret"]
+    assert "Your turn: play a card" in said["hand"]
+    assert "plays now" in said["hand-waiting"]
+    assert "Add secret cards: 0–2?" in said["hand-secret"]
     assert "The match is over" in said["hand-over"]
 
 

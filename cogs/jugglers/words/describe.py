@@ -6,6 +6,7 @@ from bot.core.cards import Card
 from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
+from cogs.jugglers.picture.board import is_mine
 from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.seating import LAYOUTS
@@ -50,8 +51,14 @@ def hand_text(strength: int, voice: Voice) -> str:
     return voice.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
 
 
+def star_text(view: View, voice: Voice) -> str:
+    """Explain the star that marks the viewer's policies."""
+    assert view.sigil is not None
+    return voice.say("jugglers-hand-star", sigil=card_text(view.sigil))
+
+
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
-    """Name each draft with its policy."""
+    """Name each row with its policy."""
     return tuple(
         voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
         for number, draft in enumerate(view.drafts, start=1)
@@ -120,14 +127,13 @@ def did(event: Event, voice: Voice) -> str:
         case SecretsMoved():
             return say("jugglers-did-move")
         case GatheringEnded(number=number, account=account):
-            # A policy that did not pass lies face down again, so it is not named (G15).
             joker = hand_text(strength(account.hands[JOKER]), voice)
             left, right = (
                 say(
                     "jugglers-account-side",
-                    draft=draft + 1,
                     hand=hand_text(strength(account.hands[draft]), voice),
-                    passed=card_text(policy) if passed else "no",
+                    policy=card_text(policy),
+                    passed="yes" if passed else "no",
                 )
                 for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
             )
@@ -161,8 +167,9 @@ def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
     return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
 
 
-def village_text(village: Sequence[Card], voice: Voice) -> str:
-    return voice.say("jugglers-village", cards=cards_text(village), count=len(village))
+def village_text(village: Sequence[Card], voice: Voice, sigil: Card | None = None) -> str:
+    cards = " ".join(_policy(policy, sigil) for policy in village)
+    return voice.say("jugglers-village", cards=cards, count=len(village))
 
 
 def accuse(event: Misplayed, voice: Voice) -> str:
@@ -250,7 +257,7 @@ def _going_on(view: View, voice: Voice) -> Iterator[str]:
         yield voice.say(
             "jugglers-alt-draft",
             draft=number,
-            policy=_policy(draft.policy),
+            policy=_policy(draft.policy, view.sigil),
             count=len(draft.cards),
             cards=cards_text(draft.cards),
             hand=hand_text(draft.strength, voice),
@@ -276,7 +283,7 @@ def _verdict(view: View, last: LastAction, ended: AccountView, voice: Voice) -> 
             "jugglers-alt-ended-draft",
             draft=draft + 1,
             how="joker" if draft == JOKER else "failed" if policy is None else "passed",
-            policy=_policy(policy),
+            policy=_policy(policy, view.sigil),
             count=len(ended.hands[draft]),
             cards=cards_text(ended.hands[draft]),
             hand=hand_text(ended.strengths[draft], voice),
@@ -288,7 +295,7 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
     """Tell like the picture how the gathering ended, and what comes next."""
     yield from _verdict(view, last, ended, voice)
     if view.asking:
-        left, _, right = (_policy(draft.policy) for draft in view.drafts)
+        left, _, right = (_policy(draft.policy, view.sigil) for draft in view.drafts)
         yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
         yield _asked(view, voice)
     else:
@@ -338,7 +345,7 @@ def _place(view: View, place: int, name: str, voice: Voice) -> str:
 def _deck_and_village(view: View, voice: Voice) -> Iterator[str]:
     secrets = voice.listed([str(draft + 1) for draft in sorted(view.secrets)])
     yield voice.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
-    yield village_text(view.village, voice)
+    yield village_text(view.village, voice, view.sigil)
     yield voice.say("jugglers-alt-wins", wins=view.wins)
 
 
@@ -365,5 +372,7 @@ def _last(last: LastAction, voice: Voice) -> Iterator[str]:
         yield voice.say("jugglers-alt-turned", turned=turned_text(last.turned, voice))
 
 
-def _policy(policy: Card | None) -> str:
-    return "joker" if policy is None else card_text(policy)
+def _policy(policy: Card | None, sigil: Card | None) -> str:
+    if policy is None:
+        return "joker"
+    return f"{card_text(policy)} ★" if is_mine(policy, sigil) else card_text(policy)
