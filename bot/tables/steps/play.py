@@ -77,22 +77,26 @@ def followed_by(change: Change, more: Change) -> Change:
 
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
-    """Add what people's seats do next by themselves, unless somebody may still call the last move."""
+    """Add what happens next by itself at a table for one person, or right after the deal. Otherwise it comes after the
+    usual pause, so that everybody can see, or call, the move before it.
+    """
     while (seat := automatic_seat(change.table, game)) is not None and not may_call(game, change.table.state):
+        if len(change.table.seats) > 1 and change.table.moves:
+            break
         change = followed_by(change, _by_itself(change.table, game, actor, seat))
     return change
 
 
 def automatic_seat(table: TableData, game: AnyGame) -> int | None:
-    """Return the person's seat that does something by itself next. Computer players act at their own pace."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None:
+    """Return the seat that does something by itself next, a person's or a computer's."""
+    if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return None
     found = game.automatic(table.state)
-    return None if found is None or table.seats[found[0]].by_computer else found[0]
+    return None if found is None else found[0]
 
 
 def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Do what a seat does by itself, once everybody has had time to call the last move."""
+    """Do what a seat does by itself: a person's as that person's own move, a computer's as the actor's."""
     _require_playing(table)
     seat = automatic_seat(table, game)
     if seat is None:
@@ -103,7 +107,9 @@ def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
 def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int) -> Change:
     found, player = game.automatic(table.state), table.seats[seat]
     assert found is not None
-    return _apply(table, game, Actor(player.user_id, player.name, False, actor.now, actor.at), seat, found[1])
+    if not player.by_computer:
+        actor = Actor(player.user_id, player.name, False, actor.now, actor.at)
+    return _apply(table, game, actor, seat, found[1])
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:

@@ -165,6 +165,8 @@ roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
    *[person] ▶ **{ $name }**’s turn: open **My hand**.
 }
+roundup-status-settled = ▶ Nobody’s points can change any more: the round plays itself out.
+roundup-status-pass = ▶ **{ $name }** has nothing to play, so this is a pass.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
    *[person] : open **My hand**.
