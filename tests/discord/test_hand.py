@@ -111,7 +111,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     await house.env.advance_time(4 * 60 + 1)
     (stale,) = panels(house, "alice")
     assert stale.id == opened.id
-    assert "stopped following the table" in stale.content
+    assert "Out of date" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["My hand"]
     assert buttons(panels(house, "bob")[0]), "his is younger"
@@ -140,7 +140,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "moved on since" in hand.content
     assert "You have placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
-    assert "stopped following" in panels(house, "alice")[0].content, "it is known again"
+    assert "Out of date" in panels(house, "alice")[0].content, "it is known again"
 
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:

@@ -1,5 +1,6 @@
 jugglers-name = Jugglers
 jugglers-tagline = three hands, secret goals
+jugglers-goal = Get policies passed that share the rank or suit of your secret card, your sigil.
 jugglers-lobby = Everyone has a secret goal, and all build the same three poker hands: { $min } to { $max } players.
 jugglers-option-wins = round wins to the match
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -432,6 +433,8 @@ jugglers-lesson-end =
 
 jugglers-rules-title-1 = The village
 jugglers-rules-1 = **Jugglers · The village**
+    { jugglers-goal }
+
     The village argues about *policies*: the aces, jacks, queens and kings. You have a **sigil**, one such card that only you see, and you want the policies to pass that share its **rank or suit**. So does everybody else, for their own sigils. Three poker hands decide what passes, and all of you build them together out of the cards 2 to 10.
     • A match is played in rounds, and a round in **gatherings**, each about two policies: 6 gatherings in a round, 5 with five players.
     • When the policies run out all sigils are shown, and the most points win the round.
