@@ -228,7 +228,7 @@ hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your deadline: { $when }.
 hand-last-look = The round is over: its result comes in a moment.
-hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
+hand-stale = 💤 Out of date: press My hand again.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
@@ -360,8 +360,11 @@ refused-try-deleted = You have had your try at today's deal, before your games w
 ## What can I do?
 
 button-what = What can I do?
+button-dismiss = Back to the table
+rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
-what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can add computer players. { $opener } opened the table and begins: with **Start**, or with **Start with computers**, which fills it first.
+what-goal = **Goal:** { $goal }
+what-lobby = Press **Join** to take a seat. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
 what-watching = You have no seat at this table, so watching is all you can do here.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**

@@ -156,7 +156,7 @@ class GameKit:
 
     def text_keys(self) -> Iterator[str]:
         """Yield the keys of the texts that the game's own catalogue must have."""
-        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
+        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if isinstance(self.rules, SupportsCalls):
             yield f"{self.name}-best-catch"

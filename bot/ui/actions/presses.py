@@ -35,6 +35,7 @@ from bot.ui.discord.components import (
     ANYONE,
     CHALLENGE,
     CHOICE,
+    DISMISS,
     FILM,
     INFO,
     MOVE,
@@ -60,6 +61,7 @@ from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 
 PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = {
     PAGE: answers.turn_page,
+    DISMISS: answers.dismiss,
     CHALLENGE: challenges.pressed,
     REMINDER: daily.pressed,
     FILM: films.pressed,

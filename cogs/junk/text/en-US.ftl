@@ -1,5 +1,6 @@
 junk-name = Junk
 junk-tagline = dig out every card
+junk-goal = Leave as few cards in the junk as you can. With none left, the game is perfect.
 junk-option-naked = face-up draw pile
 junk-won = -# Junk is won when nothing is left in the junk.
 
@@ -169,7 +170,9 @@ refused-first-phase = You can do that when every card has been drawn and placed.
 
 junk-rules-title-1 = The game
 junk-rules-1 = **Junk · The game**
-    Draw the pack card by card and get as much as you can onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**. What is left there at the end is your score: 0 is perfect.
+    { junk-goal }
+
+    Draw the pack card by card and get as much as you can onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**. What is left there at the end is your score.
     • Play or junk a card before you draw the next. Junking is always allowed.
     • **Play & draw** and **Junk & draw** make both moves in one press. While there is no junk to rescue, the next card is drawn for you.
     • **Rescue** the top of the Junk Pile onto the Play Pile whenever it fits, with a card in your hand or without.

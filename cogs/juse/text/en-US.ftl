@@ -1,5 +1,6 @@
 juse-name = Juse
 juse-tagline = patience, together
+juse-goal = Be the first to get rid of all your cards.
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
@@ -152,7 +153,7 @@ refused-own-seat = That is your own pile: choose “On my own pile” for it.
 
 juse-rules-title-1 = The table
 juse-rules-1 = **Juse · The table**
-    You win by getting rid of all your cards.
+    { juse-goal }
 
     Each player has a face-down **draw pile**: the whole pack is dealt, but for one card. That one lies face up in the middle and starts the first **centre pile**.
     • Its rank is the *base rank*: the other three suits start their piles with that rank too.
