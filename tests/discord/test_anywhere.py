@@ -46,7 +46,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
         "junk scores",
         "table help",
         "table mine",
-        "table stats",
+        "table me",
         "table look",
         "table invite",
     ):
