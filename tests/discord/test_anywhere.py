@@ -35,7 +35,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
 ) -> None:
     alice, before = JunkPlayer(house, "alice", there), len(house.env.http_requests)
     await alice.types("new")
-    await alice.presses("Junk & draw")
+    await alice.presses("Junk")
     await alice.types("junk")
     await alice.types("draw")
     for label in ("Hint", "What can I do?", "Rules"):
@@ -94,7 +94,7 @@ async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: E
     await far.types("draw")
     await far.presses("Junk")
     data = (await house.numbered(1)).data
-    assert (data.guild_id, data.moves) == (NO_SERVER, 4)
+    assert (data.guild_id, data.moves) == (NO_SERVER, 5)
     await alice.types("new")
     assert "Go on with it" in alice.labels
 

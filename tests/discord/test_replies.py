@@ -10,7 +10,7 @@ from tests.discord.house import House, answers, said
 from tests.discord.open_hands import panel, panels
 
 NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
-OWN = "On my own pile"
+OWN = "Own"
 BACK = "Back to the table"
 A_QUARTER = 15 * 60
 
