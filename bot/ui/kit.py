@@ -34,6 +34,10 @@ class HandKit:
     """All that its picture shows, in short lines: what matters most to this seat comes first, as long descriptions are
     cut off.
     """
+    ahead: Callable[[Any, int, str], bool] | None = None
+    """View, its seat, an action as a button holds it → whether it may wait until the turn of this seat comes; empty:
+    whether any may. With it `offers` is asked even if the seat could do nothing now. None: nobody chooses ahead.
+    """
 
 
 class Verdict(msgspec.Struct, frozen=True):

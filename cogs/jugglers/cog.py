@@ -39,7 +39,7 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     emblem=parse_cards(["KS", "KH", "QC", "JD"]),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
     moment=moment,
     result=ResultKit(

@@ -75,6 +75,14 @@ def alt(view: View, seat: int, voice: Voice) -> str:
     return "\n".join((asked, own, table_alt(view, voice)))
 
 
+def may_wait(view: View, seat: int, action: str) -> bool:
+    """Return whether an action may be chosen ahead: one's own turn comes again in this gathering, and always before
+    one's dummy's.
+    """
+    comes = view.cycle < view.cycles or seat in view.order[view.done :]
+    return view.asking not in ("", "secret") and seat != view.waiting and comes and not action.startswith("dummy")
+
+
 def _checked(view: View, selection: str) -> str:
     """Return the selection, or "" if it is not possible with this hand: it comes back from Discord."""
     sources = [*(NAMES[card] for card in view.hand), DECK]
