@@ -130,6 +130,8 @@ class GameKit:
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
+    ended_early: Callable[[Any, Voice], str] | None = None
+    """What was hidden in a game that ended early, from its state: nothing is hidden then."""
     moment: Callable[[Any, Any, Voice], Sequence[Scene]] | None = None
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.

@@ -313,6 +313,8 @@ def _content(
             lines.append(voice.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     else:
         lines.append(why_ended(data, audience.words))
+        if kit.ended_early is not None and not data.is_compared:  # others may have yet to play this deal
+            lines.append(kit.ended_early(data.state, voice))
     return lines
 
 

@@ -92,6 +92,7 @@ jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
+jugglers-picture-rounds = Winners
 jugglers-picture-wins = { $several ->
     [yes] win the match
    *[no] wins the match
@@ -198,13 +199,16 @@ jugglers-result-standing = Rounds won: { $standing }. { $wins ->
     [one] One round wins the match.
    *[other] First to { $wins } wins the match.
 }
+jugglers-history = Won before: { $rounds }.
+jugglers-history-round = round { $number } { $winners }
+jugglers-sigils = The sigils were: { $sigils }.
 jugglers-result-won = { $name } { $won }
 
 ## Why it was a misplay
 
 jugglers-fault-out-of-turn = { $own ->
     [yes] { $kind ->
-        [dummy] { $name } played for the dummy on row { $draft }, but it was { $name }’s own turn.
+        [dummy] { $name } played for the dummy on row { $draft }, but a card from hand was due.
        *[other] { $name } played a card on row { $draft }, but it was the dummy’s turn.
     }
    *[no] { $kind ->
