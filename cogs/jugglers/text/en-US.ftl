@@ -194,7 +194,7 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· allies { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 point for each passed policy that shares rank or suit with your sigil, ½ for each other sigil that does (an ally).
+jugglers-result-legend = 1 point for each passed policy that shares your sigil’s rank or suit, ½ for each such sigil (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins ->
     [one] One round wins the match.
    *[other] First to { $wins } wins the match.

@@ -325,7 +325,10 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
     names = place_names(voice)
     for place in view.ring:
         yield _place(view, place, names[place], voice)
-    yield from _deck_and_village(view, voice)
+    if view.asking:
+        yield from _deck_and_village(view, voice)
+    else:
+        yield village_text(view.village, voice, view.sigil)
 
 
 def _head(view: View, state: str, gathering: int, voice: Voice) -> str:
