@@ -69,7 +69,7 @@ def _asked(view: View, seat: int, voice: Voice, selection: str) -> str:
 def alt(view: View, seat: int, voice: Voice) -> str:
     """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
-    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
+    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting or not view.asking else "nothing")
     cards = cards_text(in_fan_order(view.hand))
     own = voice.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
     return "\n".join((asked, own, table_alt(view, voice)))

@@ -199,8 +199,8 @@ jugglers-result-standing = Rounds won: { $standing }. { $wins ->
     [one] One round wins the match.
    *[other] First to { $wins } wins the match.
 }
-jugglers-history = Won before: { $rounds }.
-jugglers-history-round = round { $number } { $winners }
+jugglers-history = Rounds before: { $rounds }.
+jugglers-history-round = { $number }: { $winners }
 jugglers-sigils = The sigils were: { $sigils }.
 jugglers-result-won = { $name } { $won }
 
@@ -311,7 +311,8 @@ jugglers-alt-asked = { $what ->
     [secret] You choose how many secret cards to add.
     [place] It’s your turn.
     [dummy] It’s your dummy’s turn.
-   *[nothing] It’s not your turn.
+    [nothing] It’s not your turn.
+   *[over] It’s over.
 }
 jugglers-alt-hand = Your sigil is { $sigil }. { $count ->
     [0] You have no cards.
