@@ -223,10 +223,21 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-ahead = { $on ->
+    [yes] Stop choosing
+   *[no] Choose ahead
+}
+button-ahead-drop = Drop choice
 button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your deadline: { $when }.
+hand-ahead = ⏳ { $turn ->
+    [yes] You play what you chose ahead: **{ $move }**.
+   *[no] When your turn comes: **{ $move }**. Only you see this.
+}
+hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
+hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
 hand-last-look = The round is over: its result comes in a moment.
 hand-stale = 💤 Out of date: press My hand again.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.

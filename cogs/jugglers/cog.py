@@ -39,8 +39,9 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     emblem=parse_cards(["KS", "KH", "QC", "JD"]),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
+    ended_early=describe.ended_early,
     moment=moment,
     result=ResultKit(
         last_look=last_look,

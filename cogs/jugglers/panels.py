@@ -69,10 +69,18 @@ def _asked(view: View, seat: int, voice: Voice, selection: str) -> str:
 def alt(view: View, seat: int, voice: Voice) -> str:
     """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
-    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
+    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting or not view.asking else "nothing")
     cards = cards_text(in_fan_order(view.hand))
     own = voice.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
     return "\n".join((asked, own, table_alt(view, voice)))
+
+
+def may_wait(view: View, seat: int, action: str) -> bool:
+    """Return whether an action may be chosen ahead: one's own turn comes again in this gathering, and always before
+    one's dummy's.
+    """
+    comes = view.cycle < view.cycles or seat in view.order[view.done :]
+    return view.asking not in ("", "secret") and seat != view.waiting and comes and not action.startswith("dummy")
 
 
 def _checked(view: View, selection: str) -> str:

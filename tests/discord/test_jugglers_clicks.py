@@ -87,6 +87,7 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
         *map(card_text, current.gathering.hands[2]),
         "Deck",
         "Poker hands",
+        "Choose ahead",
     }
     await click(house, "carol", a_card(current, 2, draft=2))
     assert await misplays(house) == [0, 0, 1, 0]

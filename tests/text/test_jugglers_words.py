@@ -13,7 +13,7 @@ from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from bot.text.cards import card_text, cards_text
-from bot.text.voice import Voice
+from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
@@ -97,6 +97,8 @@ def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> N
             assert all(card_text(card) in said for card in line.matches)
             assert all(place_names(voice)[place] in said for place in line.allies)
         assert cards_text(event.result.village) in text
+        earlier = [f"{SEAT_SIGNS[seat]} {card_text(won.sigils[seat])}" for won in event.earlier for seat in won.winners]
+        assert all(each in lines[-2] for each in earlier)
         assert lines[-1].startswith("Rounds won: ")
         assert all(f"{name} {won}" in lines[-1] for name, won in zip(NAMES, event.won, strict=False))
     assert len(results) > 1

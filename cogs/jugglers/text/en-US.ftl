@@ -93,6 +93,7 @@ jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
+jugglers-picture-rounds = Winners
 jugglers-picture-wins = { $several ->
     [yes] win the match
    *[no] wins the match
@@ -194,18 +195,21 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· allies { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 point for each passed policy that shares rank or suit with your sigil, ½ for each other sigil that does (an ally).
+jugglers-result-legend = 1 point for each passed policy that shares your sigil’s rank or suit, ½ for each such sigil (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins ->
     [one] One round wins the match.
    *[other] First to { $wins } wins the match.
 }
+jugglers-history = Rounds before: { $rounds }.
+jugglers-history-round = { $number }: { $winners }
+jugglers-sigils = The sigils were: { $sigils }.
 jugglers-result-won = { $name } { $won }
 
 ## Why it was a misplay
 
 jugglers-fault-out-of-turn = { $own ->
     [yes] { $kind ->
-        [dummy] { $name } played for the dummy on row { $draft }, but it was { $name }’s own turn.
+        [dummy] { $name } played for the dummy on row { $draft }, but a card from hand was due.
        *[other] { $name } played a card on row { $draft }, but it was the dummy’s turn.
     }
    *[no] { $kind ->
@@ -308,7 +312,8 @@ jugglers-alt-asked = { $what ->
     [secret] You choose how many secret cards to add.
     [place] It’s your turn.
     [dummy] It’s your dummy’s turn.
-   *[nothing] It’s not your turn.
+    [nothing] It’s not your turn.
+   *[over] It’s over.
 }
 jugglers-alt-hand = Your sigil is { $sigil }. { $count ->
     [0] You have no cards.

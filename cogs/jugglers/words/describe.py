@@ -26,6 +26,7 @@ from cogs.jugglers.rules.state import (
     SecretsIncluded,
     SecretsMoved,
     Settled,
+    State,
     Turned,
     View,
 )
@@ -200,9 +201,25 @@ def result_text(event: RoundEnded, voice: Voice) -> str:
         *sigil_lines(event.result, voice),
         voice.say("jugglers-result-legend"),
         village_text(event.result.village, voice),
+        *history_lines(event.earlier, voice),
         voice.say("jugglers-result-standing", standing=standing, wins=event.wins),
     ]
     return "\n".join(lines)
+
+
+def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
+    """Say who has won which round, and with what sigil. Everybody's sign is known; many long names have no room."""
+    rounds: list[str] = []
+    for number, result in enumerate(results, 1):
+        won = " ".join(f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])}" for seat in result.winners)
+        rounds.append(voice.say("jugglers-history-round", number=number, winners=won))
+    return [voice.say("jugglers-history", rounds=" · ".join(rounds))] if rounds else []
+
+
+def ended_early(state: State, voice: Voice) -> str:
+    """Turn up every sigil: nothing is hidden any more."""
+    sigils = zip(place_names(voice), state.round.sigils, strict=False)
+    return voice.say("jugglers-sigils", sigils=voice.listed(f"{name} {card_text(sigil)}" for name, sigil in sigils))
 
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:
@@ -303,11 +320,15 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
         yield from sigil_lines(view.results[-1], voice)
         winners = voice.listed([voice.names[seat] for seat in view.winners])
         yield voice.say("jugglers-alt-won", names=winners)
+        yield from history_lines(view.results[:-1], voice)
     yield voice.say("jugglers-alt-places")
     names = place_names(voice)
     for place in view.ring:
         yield _place(view, place, names[place], voice)
-    yield from _deck_and_village(view, voice)
+    if view.asking:
+        yield from _deck_and_village(view, voice)
+    else:
+        yield village_text(view.village, voice, view.sigil)
 
 
 def _head(view: View, state: str, gathering: int, voice: Voice) -> str:
