@@ -91,6 +91,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
+table-newest = { $newest } (+{ $older } before)
 table-away = -# Away, played on by the computer: { $names }
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -258,20 +259,19 @@ several-running = You have several games running. Which one?
 running-daily = Deal of { $day }
 running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
-not-clean-any-more = -# Not a clean game any more: { $misplays ->
-    [0] {""}
-    [one] one mistake
-   *[other] { $misplays } mistakes
-}{ $misplays ->
-    [0] {""}
-   *[other] { $hints ->
-        [0] .
-       *[other] {", "}
+clean-or-not = -# { $misplays ->
+    [0] { $hints ->
+        [0] A clean game so far: no mistake, no hint.
+        [one] Not a clean game any more: one hint.
+       *[other] Not a clean game any more: { $hints } hints.
     }
-}{ $hints ->
-    [0] {""}
-    [one] one hint.
-   *[other] { $hints } hints.
+    [one] Not a clean game any more: one mistake{ and-hints }
+   *[other] Not a clean game any more: { $misplays } mistakes{ and-hints }
+}
+and-hints = { $hints ->
+    [0] .
+    [one] , one hint.
+   *[other] , { $hints } hints.
 }
 private-moved-on = The game had moved on since; here it is as it is now.
 gone-private = **{ $game }** · This channel was wanted for another table. Whoever played here goes on with /{ $command } resume.
