@@ -103,6 +103,16 @@ async def test_open_hands_follow_the_table_down(house: House) -> None:
     await moves_down()
 
 
+async def test_a_press_on_a_hand_that_has_just_gone_down_brings_a_new_one(house: House) -> None:
+    await begin(house, *THREE)
+    opened = await panel(house, "alice")
+    house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10008)
+    await click(house, 0, await good_action(house, 0))
+    [hand] = panels(house, "alice")
+    assert hand.id > opened.id
+    assert "You have placed" in hand.content
+
+
 async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(house: House) -> None:
     await begin(house, *THREE)
     opened = await panel(house, "alice")
