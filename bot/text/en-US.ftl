@@ -155,6 +155,7 @@ button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
+button-film = Film
 button-challenge = Challenge
 button-record = Record
 button-back = I'm back
@@ -504,27 +505,26 @@ replay-which = The last games in this channel …
 replay-none-own = You have not finished a game of your own yet that could be watched.
 replay-which-own = Your own last games …
 replay-choice = { $table }: { $game }, { $names }
-film-offer = 🎬 What shall the film show?
-film-whole = The whole game
-film-best = Its best half minute
+film-offer = 🎬 Make a film:
+film-whole = Whole game
+film-best = Highlights (30 s)
 film-making = 🎬 { $before ->
     [0] Your film is being made: { $percent } %
     [one] One film is made before yours.
    *[other] { $before } films are made before yours.
 }
 film-title = 🎬 **{ $game }** · table { $table } · { $part ->
-    [best] its best half minute
-   *[whole] the whole game, { $long }
+    [best] highlights
+   *[whole] whole game, { $long }
 }
 film-left-out = -# The game is long: { $shown } of its { $moves } moves are in the film.
-film-post = Show everybody
 film-posted = 🎬 The film is in the channel now.
 film-told = Here is the whole game in words, every move of it.
 refused-film-in-words = Tables in this channel are in words, without pictures, so no film is shown here.
 film-cast = { $game }: { $names }
 film-count = { $move } / { $moves }
 film-alt = A film of { $part ->
-    [best] the best half minute
+    [best] the highlights
    *[whole] a whole game
 } of { $cast }; { $long } long.
 
@@ -560,6 +560,7 @@ challenge-play = Play it
 challenge-here = Play it here
 challenge-results = **How this deal was played**
 challenge-table = **{ $game }** · challenge
+challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
 challenge-stands = This deal is offered here already: { $link }
 challenge-comes = Noted: the challenge appears here as soon as Discord lets me post it.
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you cannot play it any more. Watch it anyway?

@@ -77,9 +77,9 @@ async def test_a_film_is_made_through_interactions_alone(
     await alice.presses("Replay")
     before = len(house.env.http_requests)
     await alice.presses("Film")
-    await alice.presses("Its best half minute")
+    await alice.presses("Highlights (30 s)")
     assert alice.panel.attachments[0].filename == "junk-1.gif"
-    assert "Show everybody" not in labels(alice.panel)
+    assert "Post it here" not in labels(alice.panel)
     assert uses(house.env.http_requests[before:])["answer"] == 2
 
 
@@ -163,8 +163,8 @@ async def test_a_result_is_shared_there_without_a_place(house: House, group: sim
 
 async def test_a_deal_is_offered_only_on_a_server(house: House, group: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", group)
-    await alice.types("daily")
-    await finishes(alice, "daily")
+    await alice.types("new")
+    await finishes(alice)
     assert said(await alice.actor.click(ended(alice), label="Challenge")) == invited(house)
     assert not group.history()
 

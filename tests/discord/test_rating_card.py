@@ -1,5 +1,7 @@
 """The rating card: how strong somebody is, as a picture, for whoever asks or for all."""
 
+from typing import Any
+
 from tests.discord.elsewhere import Elsewhere
 from tests.discord.house import House, buttons, said
 from tests.discord.test_ratings import rate
@@ -8,7 +10,7 @@ from tests.discord.test_stats import page
 NONE = "<@{}> has no rating here this season."
 
 
-async def card(house: House, name: str = "alice", **options: object) -> tuple[str, str]:
+async def card(house: House, name: str = "alice", **options: Any) -> tuple[str, str]:
     """Return what the card says, and the description of its picture."""
     shown = await page(house, name, "me", "Rating card", **options)
     files = shown.attachments

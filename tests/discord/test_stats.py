@@ -13,9 +13,7 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
 
-async def page(
-    house: House, name: str, command: str, tab: str = "", game: str = "", **options: object
-) -> discord.Message:
+async def page(house: House, name: str, command: str, tab: str = "", game: str = "", **options: Any) -> discord.Message:
     """The page of this command to which this person turns, in the message that answers it."""
     await house[name].slash(house.channel, f"table {command}", **options)
     if tab:
@@ -27,7 +25,7 @@ async def page(
     return turned
 
 
-async def lines(house: House, name: str, command: str, tab: str = "", game: str = "", **options: object) -> list[str]:
+async def lines(house: House, name: str, command: str, tab: str = "", game: str = "", **options: Any) -> list[str]:
     return (await page(house, name, command, tab, game, **options)).content.splitlines()
 
 

@@ -383,7 +383,7 @@ AT_A_TABLE = (
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
     Scenario("a game is watched", after_game(end_by_moderator), WATCH),
-    Scenario("a film is made", FILM_OFFERED, presses("alice", "The whole game")),
+    Scenario("a film is made", FILM_OFFERED, presses("alice", "Whole game")),
     Scenario("the table is asked what can be done", game, RULES),
     Scenario("help is asked for", game, HELP),
     Scenario("an open table is given up", done(MINE, in_reply("alice", choose_first)), presses("alice", "Give it up")),

@@ -33,7 +33,7 @@ from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_t
 
 ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")
 _POST, _SET, _ALL, _ON = "post", "set", "-", "on"
-_SETTINGS: Sequence[PlayerSetting] = ("pings", "everywhere", "in_words")
+_SETTINGS: Mapping[str, PlayerSetting] = {"pings": "pings", "in_words": "in_words", "everywhere": "everywhere"}
 
 _LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
@@ -101,7 +101,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
     asked = Asked(services, response, page, int(player), (press.chosen or game).removeprefix(_ALL))
-    setting = next((setting for setting in _SETTINGS if setting == asked.game.removesuffix(_ON)), None)
+    setting = _SETTINGS.get(asked.game.removesuffix(_ON))
     if page == _SET and setting is not None and asked.is_own:
         await services.tables.settings.set_player(asked.player_id, setting, asked.game != setting)
         await services.display.refresh_private(asked.player_id)

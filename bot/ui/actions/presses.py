@@ -91,6 +91,7 @@ ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]
     "lesson-leave": learning.leave,
     "rematch": new_table.rematch,
     "replay": replays.open_replay,
+    "film": films.offer,
     "record": replays.record,
     "hint": solo.hint,
     "resume": solo.show_again,
