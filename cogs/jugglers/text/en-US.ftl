@@ -1,5 +1,5 @@
 jugglers-name = Jugglers
-jugglers-tagline = three hands, secret goals
+jugglers-tagline = secret goals, shared hands
 jugglers-lobby = Everyone has a secret goal, and all build the same three poker hands: { $min } to { $max } players.
 jugglers-option-wins = round wins to the match
 jugglers-option-dummy_sigils = sigils for dummies (two players)

@@ -1,5 +1,5 @@
 junk-name = Junk
-junk-tagline = dig out every card
+junk-tagline = rescue every card
 junk-option-naked = face-up draw pile
 junk-won = -# Junk is won when nothing is left in the junk.
 

@@ -1,5 +1,5 @@
 juse-name = Juse
-juse-tagline = patience, together
+juse-tagline = catch everyone’s mistakes
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
