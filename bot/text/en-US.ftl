@@ -163,9 +163,9 @@ button-replay = Replay
 button-challenge = Challenge
 button-record = Record
 button-back = I'm back
-button-agree = Agree to end
-button-remove = Agree: computer for { $name }
-button-since = Since your last move
+button-agree = Vote: end game
+button-remove = Vote: computer
+button-since = Since my last move
 record-here = Here is the game: its record, with every card and every move, and an account of it in words.
 
 ## The welcome
@@ -253,10 +253,7 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
 private-after-all = Here a game is for your eyes alone: all can see it only on a server that I am on.
-button-hint = { $clean ->
-    [yes] Hint (ends a clean game)
-   *[no] Hint
-}
+button-hint = Hint
 button-again = Another one
 button-share = Share
 button-resume = Go on with it

@@ -18,13 +18,12 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
-    ROW_LIMIT,
     Button,
     Panel,
     Row,
-    in_rows,
     offer_rows,
     only_for_anyone,
+    phone_rows,
     shortened,
     table_id,
     within_limit,
@@ -35,7 +34,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
-from bot.ui.verbs import buttons
+from bot.ui.verbs import buttons, with_verbs
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -323,8 +322,9 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)
-    # A game may take four rows. What then has no room is a command too.
-    return [*rows, *in_rows([button for row in buttons(data, kit, voice) for button in row])][:ROW_LIMIT]
+    if data.phase is Phase.PLAYING:
+        return with_verbs(data, kit, voice, rows)
+    return phone_rows([button for row in buttons(data, kit, voice) for button in row])
 
 
 def _title(data: TableData, audience: Audience) -> str:

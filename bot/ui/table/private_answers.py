@@ -21,6 +21,7 @@ from bot.ui.discord.components import (
     Button,
     fitting,
     in_rows,
+    phone_rows,
     within_limit,
     written_id,
 )
@@ -28,6 +29,7 @@ from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time
+from bot.ui.verbs import left_out
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +37,8 @@ log = logging.getLogger(__name__)
 async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
-    await response.reply(guide_text(table, kit, user_id, response.locale, best))
+    more = left_out(table.data, kit, Audience(table.data, response.locale).of_label)
+    await response.reply(guide_text(table, kit, user_id, response.locale, best), panel=phone_rows(more))
 
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:
