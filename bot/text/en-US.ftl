@@ -117,6 +117,12 @@ lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
 }
+lobby-time = { $clock ->
+    [blitz] { $time } or less
+    [relaxed] { $time } or more
+    [slow] several days
+   *[other] about { $time }
+}
 lobby-host = host
 lobby-free = free seat
 lobby-level = { $level ->
@@ -166,8 +172,18 @@ record-here = Here is the game: its record, with every card and every move, and 
 
 ## The welcome
 
-welcome = 👋 **Card games, right here.** **Play** begins at once, with computers in the other seats; **Learn** is a lesson of two minutes, for you alone. Everything else: /table help.
-welcome-game = { $game }: { $tagline }; { $players }.
+welcome = 👋 **Card games, right here.** **Play** starts right away against computers. **Learn** is a private two-minute lesson. Everything else: /table help.
+welcome-game = { $game }: { $facts }
+welcome-first = start here
+welcome-people = { $max ->
+    [1] alone
+   *[other] { $min }–{ $max }
+}
+welcome-difficulty = { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 

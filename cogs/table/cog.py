@@ -49,7 +49,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     @answered
     async def help(self, response: Response) -> None:
-        kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
+        kits = [*self.services.kits.values()]
         user_id = response.interaction.user.id
         lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
         if is_owner(response.interaction.client.application, user_id):

@@ -1,5 +1,5 @@
 jugglers-name = Jugglers
-jugglers-tagline = build three poker hands for a secret goal
+jugglers-tagline = secret goals, shared hands
 jugglers-goal = Get policies passed that share the rank or suit of your secret card, your sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win

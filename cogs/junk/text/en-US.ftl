@@ -1,5 +1,5 @@
 junk-name = Junk
-junk-tagline = solitaire: save every card from the junk
+junk-tagline = rescue every card
 junk-goal = Get every card onto the Play Pile. The cards left in the junk at the end are your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
 junk-won = -# You win Junk when nothing is left in the junk.

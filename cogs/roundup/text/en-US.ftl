@@ -1,5 +1,5 @@
 roundup-name = Roundup
-roundup-tagline = bid on the last suit to finish
+roundup-tagline = bid which suit closes last
 roundup-goal = Guess which suit will be finished last, then make it come true: that scores points.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
