@@ -447,7 +447,7 @@ jugglers-rules-title-1 = The goal
 jugglers-rules-1 = **Jugglers · The goal**
     { jugglers-goal }
 
-    *Policies* are the aces, jacks, queens and kings. You have a secret **sigil**, one such card that only you see, and you want policies to pass that share its **rank or suit**. So does everybody else, for their own sigils. Three poker hands decide what passes, and all of you build them together from the cards 2 to 10.
+    The aces, jacks, queens and kings are *policies*. You have a secret **sigil**, one such card that only you see, and you want policies to pass that share its **rank or suit**. So does everybody else, for their own sigils. Three poker hands decide what passes, and all of you build them together from the cards 2 to 10.
     • A match has one or more rounds, and a round has 6 **gatherings** (5 with five players) with two policies each.
     • When the policies run out, all sigils are shown, and the most points win the round.
     • The first to win 1, 2 or 3 rounds wins the match: you choose how many when you open the table.
