@@ -44,6 +44,17 @@ async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins
     assert "your hand" in hand.content.lower()
 
 
+async def test_a_lobby_says_about_how_long_it_will_take(house: House) -> None:
+    """Juse with two people; with two computers it is over sooner, and a clock of days tells only that."""
+    lobby = await house.open("alice", "bob")
+    assert "about 25 min" in in_words(lobby).splitlines()
+    for _ in range(2):
+        await house.choose(house["alice"], "computer", "normal")
+    assert "about 10 min" in in_words(house.live()).splitlines()
+    await house.choose(house["alice"], "option", "clock=slow")
+    assert "several days" in in_words(house.live()).splitlines()
+
+
 async def test_an_unknown_level_or_a_full_table_adds_nobody(house: House) -> None:
     await house.open("alice")
     assert "not" in said(await house.choose(house["alice"], "computer", "perfect"))
