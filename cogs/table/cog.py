@@ -91,7 +91,7 @@ class TableCog(CommandGroup, group_name="table"):
         await my_tables.show(self.services, response)
 
     @app_commands.command()
-    @app_commands.rename(place="for")
+    @app_commands.rename(place="for", colours="colors")
     @answered
     async def look(
         self,

@@ -31,7 +31,7 @@ def seated(tab: Tab, game: str, *names: str) -> None:
 
 
 def add_computer(tab: Tab) -> None:
-    tab.click("Add a computer player")
+    tab.click("Add a computer")
     tab.page.get_by_role("option", name="normal").click()
 
 

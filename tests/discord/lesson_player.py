@@ -70,7 +70,7 @@ class Learner:
     async def picks(self, label: str) -> simcord.InteractionResult:
         """Chooses in the hand, opening it if necessary; tries again if the hand was outdated."""
         picked = await self._picks(label)
-        return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
+        return await self._picks(label) if self.hand.content.startswith("The game has moved on") else picked
 
     async def _picks(self, label: str) -> simcord.InteractionResult:
         if not any("your hand" in message.content for message in self.private):
@@ -85,7 +85,7 @@ class Learner:
     async def does(self, action: str) -> simcord.InteractionResult:
         """Makes a move, given as the rule book writes it, by its buttons and lists."""
         if not action:
-            return await self.presses("Go on")
+            return await self.presses("Continue")
         if self.game == "junk":
             return await self.presses(JUNK_LABELS[action])
         if self.game == "juse":

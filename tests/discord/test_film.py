@@ -17,7 +17,7 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import TWO, watch
 from tests.games import hasty_film_process
 
-BUTTONS = ["The whole game", "Its best half minute"]
+BUTTONS = ["The whole game", "Highlights (30 s)"]
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +40,7 @@ async def offered(house: House, name: str = "alice") -> discord.Message:
     return house.private_messages(name)[-1]
 
 
-async def made(house: House, label: str = "Its best half minute", name: str = "alice") -> discord.Message:
+async def made(house: House, label: str = "Highlights (30 s)", name: str = "alice") -> discord.Message:
     message = await offered(house, name)
     await house[name].click(message, label=label)
     return house.private_messages(name)[-1]
@@ -66,7 +66,7 @@ def told(house: House) -> list[str]:
 
 
 def progress(house: House) -> list[str]:
-    return [text for text in told(house) if "being made" in text]
+    return [text for text in told(house) if "I'm making your film" in text]
 
 
 async def test_a_replay_offers_a_film_of_the_whole_game_or_its_best_half_minute(house: House) -> None:
@@ -74,7 +74,7 @@ async def test_a_replay_offers_a_film_of_the_whole_game_or_its_best_half_minute(
     page = await watch(house)
     assert "Film" in labels(page)
     message = await offered(house)
-    assert message.content == "🎬 What shall the film show?"
+    assert message.content == "🎬 Make a film:"
     assert labels(message) == BUTTONS
     assert message.flags.ephemeral
 
@@ -92,7 +92,7 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     assert file.filename == "juse-1.gif"
     assert file.description is not None
     assert file.description.startswith("A film of the best half minute of Juse: alice and bob; ")
-    assert labels(message) == ["Show everybody", "The whole game"]
+    assert labels(message) == ["Post it here", "The whole game"]
     assert len([each for each in house.private_messages("alice") if each.attachments]) == 2, "the replay and the film"
 
 
@@ -113,7 +113,7 @@ async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) ->
     message = await offered(house)
     before = house.channel.last_message
     for needed, denied in (
-        ("I need Attach Files", {"attach_files": False}),
+        ("I need: Attach Files", {"attach_files": False}),
         ("Send Messages and Attach Files", {"attach_files": False, "send_messages": False}),
     ):
         house.allow(house.channel, **denied)
@@ -131,15 +131,15 @@ async def test_a_private_game_is_for_its_player_alone(
     await alice.plays_unseen()
     await alice.actor.slash(house.channel, "table replay", table=number)
     await alice.actor.click(house.private_messages("alice")[-1], label="Film")
-    await alice.actor.click(house.private_messages("alice")[-1], label="Its best half minute")
+    await alice.actor.click(house.private_messages("alice")[-1], label="Highlights (30 s)")
     message = house.private_messages("alice")[-1]
     assert (await gif(message)).format == "GIF"
     assert labels(message) == ["The whole game"]
     answer = said(await house.press(alice.actor, message, f"f:{number}:0:post-best"))
-    assert "for your eyes alone" in answer
+    assert "only you can see its film" in answer
     await house["bob"].slash(house.channel, "table help")
     forged = house.private_messages("bob")[-1]
-    assert "not here any more" in said(await house.press(house["bob"], forged, f"f:{number}:0:make-best"))
+    assert "That table is gone" in said(await house.press(house["bob"], forged, f"f:{number}:0:make-best"))
 
 
 async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> None:
@@ -151,7 +151,7 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
     offer = [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1]
     house.hide(house.channel)
     for message, label in ((offer, BUTTONS[1]), (page, "Film")):
-        assert "not here any more" in said(await house["carol"].click(message, label=label))
+        assert "That table is gone" in said(await house["carol"].click(message, label=label))
 
 
 @pytest.mark.long
@@ -159,7 +159,7 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
 async def test_forged_buttons_make_nothing(house: House, verb: str) -> None:
     await finished(house)
     answer = said(await house.press(house["alice"], await offered(house), f"f:1:0:{verb}"))
-    assert "does not belong to a table" in answer
+    assert "no longer works" in answer
 
 
 @pytest.mark.long
@@ -171,10 +171,10 @@ async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     killed = while_it_is_made(monkeypatch, lambda process: os.kill(process, signal.SIGKILL))
     message = await made(house)
     assert killed
-    assert message.content.startswith("The film could not be made this time")
+    assert message.content.startswith("I couldn't make the film this time")
     assert labels(message) == BUTTONS
     monkeypatch.undo()
-    await house["alice"].click(message, label="Its best half minute")
+    await house["alice"].click(message, label="Highlights (30 s)")
     assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
 
 

@@ -45,14 +45,14 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
 
 async def test_there_is_none_in_a_lobby_and_in_games_without_secrets(house: House) -> None:
     await house["alice"].slash(house.channel, "roundup new")
-    assert "not begun" in said(await house["alice"].slash(house.channel, "table hand"))
+    assert "hasn't started yet" in said(await house["alice"].slash(house.channel, "table hand"))
     assert "My hand" not in buttons(house.live())
     other = house.guild.create_text_channel("juse")
     await house.begin("alice", "bob", channel=other)
     assert "My hand" not in buttons(house.live(other))
-    assert "Nothing is hidden" in said(await house["alice"].slash(other, "table hand"))
+    assert "no hidden cards" in said(await house["alice"].slash(other, "table hand"))
     pressed = await house.press(house["alice"], house.live(other), "t:2:1:hand")
-    assert "Nothing is hidden" in said(pressed)
+    assert "no hidden cards" in said(pressed)
 
 
 async def test_open_hands_are_updated_in_place(house: House) -> None:
@@ -86,7 +86,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     await house.env.advance_time(4 * 60 + 1)
     (stale,) = panels(house, "alice")
     assert stale.id == opened.id
-    assert "stopped following the table" in stale.content
+    assert "Out of date" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["My hand"]
     assert buttons(panels(house, "bob")[0]), "his is younger"
@@ -115,7 +115,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "moved on since" in hand.content
     assert "You have placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
-    assert "stopped following" in panels(house, "alice")[0].content, "it is known again"
+    assert "Out of date" in panels(house, "alice")[0].content, "it is known again"
 
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:

@@ -137,13 +137,13 @@ async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -
     accused = await overlook(house)
     before = house.stored()
     answer = await refused(house, await house["eve"].click(house.live(), label="Juse!"), before)
-    assert "no seat at this table" in answer
+    assert "You're watching this one" in answer
     answer = await refused(house, await house[accused].click(house.live(), label="Juse!"), before)
     assert "That was your own move" in answer
     away = another(accused, (await house.mover())[0])
     await house[away].slash(house.channel, "table leave")
     before = house.stored()
-    assert "You are away" in await refused(house, await house[away].click(house.live(), label="Juse!"), before)
+    assert "A computer is playing" in await refused(house, await house[away].click(house.live(), label="Juse!"), before)
 
 
 @pytest.mark.usefixtures("drawn_by_hand")

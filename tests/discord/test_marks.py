@@ -30,8 +30,8 @@ from tests.discord.roundup_evening import THREE, begin
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
-STALE = "The table has moved on: look again and choose anew."
-SHOWN_ANEW = "The game had moved on since; here it is as it is now."
+STALE = "The table has moved on. Look again, then choose."
+SHOWN_ANEW = "The game has moved on since. Here it is now."
 NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
 
 
@@ -75,7 +75,7 @@ async def test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_num
     await backups.restore()
     before = house.stored()
     nowhere = refused(house, await house["alice"].click(lost, label="Draw"), before)
-    assert nowhere.startswith("That table is not here any more: open a new one")
+    assert nowhere.startswith("That table is gone. Open a new one")
     new = await house.begin("alice", "bob")
     assert (await house.data()).id == before_restoring
     nonces = [body["nonce"] for request in house.env.http_requests if "nonce" in (body := request.json or {})]

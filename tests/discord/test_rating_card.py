@@ -20,7 +20,7 @@ async def test_it_is_a_picture_of_ones_own_ratings_for_oneself_alone(house: Hous
     assert content.startswith("**alice** · ")
     juse, roundup = described.split("\n")
     assert juse.startswith("Juse: 1")
-    assert "?, 1st of 3 on this server, 2 games; from 1" in juse
+    assert "?, 1st of 3 on this server, 2 games; 1" in juse
     assert roundup.endswith(", 2nd of 2 on this server, 1 game.")
     assert [text for text in house.texts() if "alice" in text] == []
 
@@ -41,17 +41,17 @@ async def test_public_posts_it_for_all_where_tables_may_open(house: House) -> No
     house.person("mona", manager=True)
     other = house.guild.create_text_channel("other")
     await house["mona"].slash(house.channel, "table settings", allow=other)
-    assert "tables open only in" in said(await house["alice"].slash(house.channel, "table card", public=True))
+    assert "you can only open tables in" in said(await house["alice"].slash(house.channel, "table card", public=True))
     assert house.channel.history()[-1].id == shown.id
 
 
 async def test_nobody_rated_is_one_sentence(house: House) -> None:
-    own = "You have no rating on this server this season: play a public game with others to its end to begin one."
+    own = "You have no rating on this server this season. Finish a public game with others to get one."
     assert await card(house) == (own, "")
     assert await card(house, player=house["bob"].user) == ("bob has no rating on this server this season.", "")
     elsewhere = Elsewhere(house).channel("message")
     for command in ("card", "ladder", "wall"):
-        assert said(await house["alice"].slash(elsewhere, f"table {command}")).startswith("That works only on a server")
+        assert said(await house["alice"].slash(elsewhere, f"table {command}")).startswith("That only works on a server")
     refused = said(await house["alice"].slash(house.channel, "table card", public=True))
     assert refused == own
 

@@ -81,8 +81,8 @@ async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(ho
     await house.finish()
     told = [line for line in house.live().content.splitlines() if "rated" in line]
     assert told == [
-        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so you were not rated"
-        " against each other."
+        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so this one"
+        " changed nothing between you."
     ]
     assert len(re.findall(r"\(([+−]\d+)\)", line_of_ratings(house))) == 4
     await house.restart()
@@ -116,7 +116,7 @@ async def test_the_ladder_lists_the_season_game_by_game(house: House) -> None:
     await rate(house, "alice", "bob", "carol")
     await rate(house, "carol", "dave", game="roundup")
     lines = await asked(house, "ladder")
-    assert re.fullmatch(r"\*\*The ladder of this server\*\* · \w+ to \w+ \d{4}", lines[0])
+    assert re.fullmatch(r"\*\*This season's ranking\*\* · \w+ to \w+ \d{4}", lines[0])
     juse, roundup = lines.index("**Juse** · 3 players"), lines.index("**Roundup** · 2 players")
     assert re.fullmatch(r"\*\*1\*\* · alice: 1\d{3}\? · 1 game", lines[juse + 1])
     assert [line.split(" · ")[1].split(":")[0] for line in lines[juse + 1 : juse + 4]] == ["alice", "bob", "carol"]
@@ -140,7 +140,7 @@ async def test_it_can_be_of_one_game_by_whatever_name_it_is_called(house: House)
     unknown = await house["alice"].slash(house.channel, "table ladder", game="chess")
     assert "no game called “chess”" in refused(house, unknown, before)
     alone = await house["alice"].slash(house.channel, "table ladder", game="junk")
-    assert "Junk is played alone" in refused(house, alone, before)
+    assert "Junk is a solo game" in refused(house, alone, before)
 
 
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
@@ -157,7 +157,7 @@ async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
 
 async def test_last_seasons_best_are_below_and_on_the_wall(house: House) -> None:
     assert await asked(house, "wall") == [
-        "No season has ended here yet. When one does, the best three of each game come onto this wall."
+        "No season has ended here yet. When one does, the best three of each game appear here."
     ]
     await rate(house, "eve", "frank", "grace", ago=184 * DAY)
     await rate(house, "alice", "bob", "carol", "dave", ago=92 * DAY)
@@ -165,7 +165,7 @@ async def test_last_seasons_best_are_below_and_on_the_wall(house: House) -> None
     last = next(line for line in await asked(house, "ladder", game="juse") if "Last season" in line)
     assert re.fullmatch(r"-# Last season: 🥇 alice \d+\? · 🥈 bob \d+\? · 🥉 carol \d+\?", last)
     wall = await asked(house, "wall", "eve")
-    assert wall[:2] == ["**The wall: the best of past seasons on this server**", "**Juse**"]
+    assert wall[:2] == ["**Past winners on this server**", "**Juse**"]
     assert [re.sub(r"^.*?: ", "", re.sub(r" \d+\?", "", line)) for line in wall[2:]] == [
         "🥇 alice · 🥈 bob · 🥉 carol",
         "🥇 eve · 🥈 frank · 🥉 grace",

@@ -9,7 +9,7 @@ import simcord
 from tests.discord.house import House, answers, said
 from tests.discord.open_hands import panel, panels
 
-NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
+NOT_YOURS = "It's not your turn yet. Wait for 🔴 alice."
 OWN = "On my own pile"
 A_QUARTER = 15 * 60
 

@@ -11,7 +11,7 @@ from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
-FOOT = "Games count once they are played to their end."
+FOOT = "Only finished games count."
 
 
 async def stats_lines(house: House, name: str, about: str | None = None) -> tuple[list[str], list[str]]:
@@ -19,7 +19,7 @@ async def stats_lines(house: House, name: str, about: str | None = None) -> tupl
     options = {"player": house[about]} if about else {}
     lines = said(await house[name].slash(house.channel, "table stats", **options)).splitlines()
     assert FOOT in lines[-1]
-    between = lines.index("**The server's list**")
+    between = lines.index("**This server's best**")
     return lines[: between - 1], lines[between + 1 : lines.index("", between)]
 
 
@@ -49,7 +49,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     for name in FOUR:
         own, listed = await stats_lines(house, name)
         assert own[0] == "**How you are doing on this server**"
-        assert own[1].startswith(f"**Juse**: {expected[name]} · longest clean run: ")
+        assert own[1].startswith(f"**Juse**: {expected[name]} · longest streak without a mistake: ")
         assert ("fastest clean game: " in own[1]) == (name != offender)
         assert listed[0] == "**Juse** · 4 players"
         assert listed[1] == f"**1** · {winner}: {expected[winner]}"
@@ -75,7 +75,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     told = f"1 game · 0 wins · best score {left}, {left:.1f} on average · 1 clean game · no mistakes"
     moves = len(await house.moves()) - 1
     assert len(own) == 2
-    assert own[1].startswith(f"**Junk**: {told} · longest clean run: {moves} moves · fastest clean game: ")
+    assert own[1].startswith(f"**Junk**: {told} · longest streak without a mistake: {moves} moves · fastest ")
     assert listed == ["**Junk** · 1 player", f"**1** · alice: {told}"]
     assert "Junk is won when nothing is left in the junk." in said(
         await alice.actor.slash(house.channel, "table stats")
@@ -89,7 +89,7 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     assert "1 game" in own[1]
     assert listed[0].startswith("Nobody yet")
     about, listed = await stats_lines(house, "bob", "alice")
-    assert about[1:] == ["There is nothing to tell of alice yet."]
+    assert about[1:] == ["alice hasn't finished a game here yet."]
     assert listed[0].startswith("Nobody yet")
     await alice.types("daily")
     await alice.plays_unseen()
@@ -104,7 +104,7 @@ async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -
     elsewhere = house.env.create_guild("Elsewhere")
     there = elsewhere.add_member(alice.actor.user)
     answer = said(await there.slash(elsewhere.create_text_channel("table"), "table stats"))
-    assert "You have not finished a game here yet." in answer
+    assert "You haven't finished a game here yet." in answer
     assert "Nobody yet" in answer
 
 
@@ -113,11 +113,11 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
         await store_result(house, house[name].id, name, won=True)
     await house.forget(alice.actor, house.channel)
     own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You have not finished a game here yet."]
+    assert own[1:] == ["You haven't finished a game here yet."]
     assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]
 
 
 async def test_without_the_database_it_says_so(house: House) -> None:
     house.expected_logs = ["is closed"]
     await house.bot.services.store.close()
-    assert "could not be" in said(await house["alice"].slash(house.channel, "table stats"))
+    assert "couldn't save" in said(await house["alice"].slash(house.channel, "table stats"))
