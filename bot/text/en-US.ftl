@@ -312,7 +312,7 @@ daily-share = **{ $game }** · deal of { $day }
     { $told }
     { $of ->
         [0] {""}
-        [1] best here so far
+        [1] the best here so far
        *[other] { daily-place } here
     }{ $streak ->
         [0] {""}
@@ -330,8 +330,8 @@ reminder = 🔔 { $user ->
     [nobody] {""}
    *[other] { $user },{" "}
 }{ $count ->
-    [one] you haven't played one of today's deals:
-   *[other] you haven't played these deals of today:
+    [one] today's deal is waiting for you:
+   *[other] today's deals are waiting for you:
 }
 reminder-game = • **{ $game }**{ $streak ->
     [0] {""}

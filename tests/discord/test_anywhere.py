@@ -196,4 +196,4 @@ async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.presses("Share")
     [text] = house.texts()
-    assert text.endswith("best here so far")
+    assert text.endswith("the best here so far")

@@ -75,7 +75,7 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
     assert "This server's best" not in "\n".join(told)
     scores = said(await there.types("scores"))
     assert scores.startswith("🌍 All servers (only people who opted in")
-    assert scores.endswith("Your streak: one day")
+    assert scores.endswith("Your streak: 1 day")
     assert "alice" not in scores
     assert said(await alice.actor.slash(house.channel, "table stats")).splitlines()[1].startswith("**Junk**: 1 game ·")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))

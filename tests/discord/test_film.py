@@ -83,15 +83,15 @@ async def test_a_replay_offers_a_film_of_the_whole_game_or_its_best_half_minute(
 async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> None:
     await finished(house)
     message = await made(house)
-    assert progress(house)[0] == "🎬 Your film is being made: 0 %"
-    assert message.content == "🎬 **Juse** · table 1 · its best half minute"
+    assert progress(house)[0] == "🎬 I'm making your film: 0 %"
+    assert message.content == "🎬 **Juse** · table 1 · highlights"
     picture = await gif(message)
     assert (picture.format, picture.size[0]) == ("GIF", 1200)
     assert length(picture) > 1200 + 5000
     [file] = message.attachments
     assert file.filename == "juse-1.gif"
     assert file.description is not None
-    assert file.description.startswith("A film of the best half minute of Juse: alice and bob; ")
+    assert file.description.startswith("A film of the highlights of Juse: alice and bob; ")
     assert labels(message) == ["Post it here", "The whole game"]
     assert len([each for each in house.private_messages("alice") if each.attachments]) == 2, "the replay and the film"
 

@@ -92,7 +92,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**Junk** · deal of {TODAY} · alice",
         "🟩" * done + "⬜" * (10 - done),
         f"**{score} left** · no mistakes (best possible: {best})",
-        "best here so far",
+        "the best here so far",
     ]
     assert "already shared it" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
     assert house.texts() == [shared]
@@ -144,7 +144,7 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
     assert "bob" in week
     assert f"alice: {score}.0 left on average over one day" in ever
     assert "none yet" in ever
-    assert said(await bob.types("scores")).endswith("one day")
+    assert said(await bob.types("scores")).endswith("1 day")
 
 
 async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:

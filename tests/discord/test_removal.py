@@ -31,8 +31,8 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     house.person("keeper", moderator=True)
     before = house.stored()
     says = {
-        "none": "You can remove 🔵 bob after the table has waited for 🔵 bob for 10 minutes.",
-        "live": "You can remove 🔵 bob after 🔵 bob misses a turn.",
+        "none": "You can vote 🔵 bob out after the table has waited 10 minutes for 🔵 bob.",
+        "live": "You can vote 🔵 bob out after 🔵 bob misses a turn.",
     }
     for who in ("alice", "keeper"):
         asked = await house[who].slash(house.channel, "table remove", player=house["bob"])

@@ -48,7 +48,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     }
     for name in FOUR:
         own, listed = await stats_lines(house, name)
-        assert own[0] == "**How you are doing on this server**"
+        assert own[0] == "**How you're doing on this server**"
         assert own[1].startswith(f"**Juse**: {expected[name]} · longest streak without a mistake: ")
         assert ("fastest clean game: " in own[1]) == (name != offender)
         assert listed[0] == "**Juse** · 4 players"
