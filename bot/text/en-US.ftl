@@ -603,12 +603,12 @@ table-left = You left, so a computer plays for you. Press **I'm back** to play a
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
-own-look = What only you see, like My hand and private games: { $colours ->
+own-look = What only you see, like My hand and private games: { $colors ->
     [two] two colors
     [four] four colors
    *[table] as many colors as the table has
 }; { $back }.
-table-look = This table: { $colours ->
+table-look = This table: { $colors ->
     [two] two colors
    *[four] four colors
 }; { $back }; announcements { $motion ->
@@ -850,10 +850,10 @@ command-table-replay-public = Everybody in this channel sees it, and can turn th
 command-table-challenge = Challenge everybody in this channel to play the deal of a finished game
 command-table-challenge-table = The table's number. Without: the latest finished game in this channel
 command-table-look = How the cards look, and whether announcements move. Without options: how it is now
-command-table-look-colours = How many colors the suits have
-command-table-look-colours-two = two: black and red
-command-table-look-colours-four = four: a color and a letter for each suit
-command-table-look-colours-table = like the table (for my private pictures)
+command-table-look-colors = How many colors the suits have
+command-table-look-colors-two = two: black and red
+command-table-look-colors-four = four: a color and a letter for each suit
+command-table-look-colors-table = like the table (for my private pictures)
 command-table-look-back = The backs of the cards
 command-table-look-back-bars = bars
 command-table-look-back-lattice = a lattice

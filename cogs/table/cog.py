@@ -25,7 +25,7 @@ from bot.ui.discord.whereabouts import is_owner, persons_may_install, require_se
 from bot.ui.table.welcome_message import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
-Colours = Literal[Deck, "table"]
+Colors = Literal[Deck, "table"]
 Backs = Literal[BackDesign, "table"]
 AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
@@ -91,12 +91,12 @@ class TableCog(CommandGroup, group_name="table"):
         await my_tables.show(self.services, response)
 
     @app_commands.command()
-    @app_commands.rename(place="for", colours="colors")
+    @app_commands.rename(place="for")
     @answered
     async def look(
         self,
         response: Response,
-        colours: Colours | None = None,
+        colors: Colors | None = None,
         back: Backs | None = None,
         motion: bool | None = None,
         place: Literal["table", "private"] | None = None,
@@ -105,34 +105,34 @@ class TableCog(CommandGroup, group_name="table"):
             require_server(response.interaction)
         await response.defer()
         here = await table_here(self.services, response.interaction)
-        if colours is None and back is None and motion is None:
+        if colors is None and back is None and motion is None:
             words = response.words
             lines = [await self._own_look(response.interaction.user.id, words)]
             if here is not None:
                 table, motion_now = here.data, "on" if here.data.motion else "off"
                 shown = words.say(f"back-{table.back}")
-                lines.insert(0, words.say("table-look", colours=table.deck, back=shown, motion=motion_now))
+                lines.insert(0, words.say("table-look", colors=table.deck, back=shown, motion=motion_now))
             await response.reply("\n".join(lines))
-        elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
+        elif place == "private" or (place is None and ("table" in (colors, back) or here is None)):
             if motion is not None:
                 raise Refused("motion-of-the-table")
             settings, user_id = self.services.tables.settings, response.interaction.user.id
-            if colours is not None:
-                await settings.set_player(user_id, "deck", None if colours == "table" else colours)
+            if colors is not None:
+                await settings.set_player(user_id, "deck", None if colors == "table" else colors)
             if back is not None:
                 await settings.set_player(user_id, "back", None if back == "table" else back)
             await self.services.display.refresh_private(user_id)
             await response.reply(await self._own_look(response.interaction.user.id, response.words))
-        elif colours == "table" or back == "table":
+        elif colors == "table" or back == "table":
             raise Refused("look-of-the-table")
         elif here is None:
             raise Refused("no-table-here")
         else:
-            await change(self.services, response, here, play.choose_look(colours, back, motion))
+            await change(self.services, response, here, play.choose_look(colors, back, motion))
 
     async def _own_look(self, user_id: int, words: Words) -> str:
         look = (await self.services.tables.settings.of_player(user_id)).look
-        return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
+        return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
     @app_commands.command()
     @app_commands.rename(place="for")

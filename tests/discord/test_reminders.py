@@ -118,7 +118,7 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     assert "deal of 2026-01-02" in bob.panel.content
     assert "I won't remind you any more" in said(await bob.actor.click(message, label="Stop"))
     await next_day(house)
-    assert len([text for text in house.texts() if "today's deal is waiting for you" in text]) == 2, "it is about whoever presses"
+    assert len([text for text in house.texts() if "today's deal is waiting for you" in text]) == 2
 
 
 async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House) -> None:
