@@ -53,8 +53,8 @@ refused-no-table-here = This channel has no open table. Open one with a game's /
 refused-other-game-here = This channel's table plays { $game }, so use the commands of { $game }.
 refused-shown-lately = The table is right here: { $link }
 refused-set-aside = I couldn't read this table, so I put it aside; its record is kept for whoever runs the bot. You can open a new one here.
-refused-record-not-kept = This game is too old, so its record is gone. Its result still counts in /table stats.
-refused-record-unreadable = I have changed since this game was played and can't open it any more. Its result still counts in /table stats.
+refused-record-not-kept = This game is too old, so its record is gone. Its result still counts in /table me.
+refused-record-unreadable = I have changed since this game was played and can't open it any more. Its result still counts in /table me.
 refused-unknown-button = That button no longer works. /table show gets you fresh ones.
 refused-servers-only = That only works on a server I'm on. To invite me to one: <{ $link }>
 refused-not-in-this-channel = On this server, you can only open tables in { $channels }.
@@ -91,6 +91,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
+table-newest = { $newest } (+{ $older } before)
 table-away = -# Away: { $names } (a computer plays)
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -121,6 +122,12 @@ lobby-foot = -# Waiting for { $opener } to press **Start**. Closes after { $minu
 lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
+}
+lobby-time = { $clock ->
+    [blitz] { $time } or less
+    [relaxed] { $time } or more
+    [slow] several days
+   *[other] about { $time }
 }
 lobby-host = host
 lobby-free = free seat
@@ -160,18 +167,29 @@ button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
+button-film = Film
 button-challenge = Challenge
 button-record = Record
 button-back = I'm back
-button-agree = Vote: end the game
-button-remove = Vote: computer for { $name }
-button-since = Since your last move
+button-agree = Vote: end game
+button-remove = Vote: computer
+button-since = Since my last move
 record-here = Here is the game: its record, with every card and every move, and the same in words.
 
 ## The welcome
 
 welcome = 👋 **Card games, right here.** **Play** starts right away against computers. **Learn** is a private two-minute lesson. Everything else: /table help.
-welcome-game = { $game }: { $tagline }; { $players }.
+welcome-game = { $game }: { $facts }
+welcome-first = start here
+welcome-people = { $max ->
+    [1] alone
+   *[other] { $min }–{ $max }
+}
+welcome-difficulty = { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 
@@ -229,10 +247,21 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-ahead = { $on ->
+    [yes] Stop choosing
+   *[no] Choose ahead
+}
+button-ahead-drop = Drop choice
 button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = A computer is playing for you. Press **I'm back** at the table to play again.
 hand-time = -# ⏳ Your deadline: { $when }.
+hand-ahead = ⏳ { $turn ->
+    [yes] You play what you chose ahead: **{ $move }**.
+   *[no] When your turn comes: **{ $move }**. Only you see this.
+}
+hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
+hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
 hand-last-look = The round is over. Its result comes in a moment.
 hand-stale = 💤 Out of date: press **My hand** again.
 refused-no-hand = You're watching this one, so you have no hand. The table shows all there is to see.
@@ -243,10 +272,7 @@ refused-nothing-hidden = This game has no hidden cards. The table shows them all
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
 private-after-all = Here only you can see your game. Everybody can see it only on a server that I'm on.
-button-hint = { $clean ->
-    [yes] Hint (ends a clean game)
-   *[no] Hint
-}
+button-hint = Hint
 button-again = Play again
 button-share = Share
 button-resume = Continue
@@ -256,20 +282,19 @@ several-running = You already have several games running. Which one?
 running-daily = Deal of { $day }
 running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
-not-clean-any-more = -# Not a clean game any more: { $misplays ->
-    [0] {""}
-    [one] one mistake
-   *[other] { $misplays } mistakes
-}{ $misplays ->
-    [0] {""}
-   *[other] { $hints ->
-        [0] .
-       *[other] {", "}
+clean-or-not = -# { $misplays ->
+    [0] { $hints ->
+        [0] A clean game so far: no mistake, no hint.
+        [one] Not a clean game any more: one hint.
+       *[other] Not a clean game any more: { $hints } hints.
     }
-}{ $hints ->
-    [0] {""}
-    [one] one hint.
-   *[other] { $hints } hints.
+    [one] Not a clean game any more: one mistake{ and-hints }
+   *[other] Not a clean game any more: { $misplays } mistakes{ and-hints }
+}
+and-hints = { $hints ->
+    [0] .
+    [one] , one hint.
+   *[other] , { $hints } hints.
 }
 private-moved-on = The game has moved on since. Here it is now.
 gone-private = **{ $game }** · The channel needed this place for another table. /{ $command } resume continues the game that was here.
@@ -369,8 +394,11 @@ refused-try-deleted = You already played today's deal before I deleted your game
 ## What can I do?
 
 button-what = What can I do?
+button-dismiss = Back to the table
+rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
-what-lobby = The game hasn't started yet. **Join** takes a seat, **Leave** gives it up, and players can add computers. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
+what-goal = **Goal:** { $goal }
+what-lobby = Press **Join** to take a seat. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
 what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
@@ -500,7 +528,7 @@ replay-none-own = You haven't finished a game of your own yet.
 replay-which-own = Your own latest games …
 replay-choice = { $table }: { $game }, { $names }
 film-offer = 🎬 Make a film:
-film-whole = The whole game
+film-whole = Whole game
 film-best = Highlights (30 s)
 film-making = 🎬 { $before ->
     [0] I'm making your film: { $percent } %
@@ -509,10 +537,9 @@ film-making = 🎬 { $before ->
 }
 film-title = 🎬 **{ $game }** · table { $table } · { $part ->
     [best] highlights
-   *[whole] the whole game, { $long }
+   *[whole] whole game, { $long }
 }
 film-left-out = -# The game is long, so the film shows { $shown } of its { $moves } moves.
-film-post = Post it here
 film-posted = 🎬 The film is in the channel now.
 film-told = Here is the whole game in words, with every move.
 refused-film-in-words = Tables in this channel use words without pictures, so I show no film here.
@@ -555,6 +582,7 @@ challenge-play = Play it
 challenge-here = Play it here
 challenge-results = **How people did with this deal**
 challenge-table = **{ $game }** · challenge
+challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
 challenge-stands = The challenge with this deal is right here: { $link }
 challenge-comes = Done: the challenge appears here as soon as Discord lets me post it.
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it any more. Watch anyway?
@@ -615,14 +643,6 @@ table-look = This table: { $colors ->
     [on] move
    *[off] stand still
 }.
-own-words = What only you see, like My hand and private games, { $on ->
-    [yes] is in words, without pictures
-   *[no] has pictures
-}.
-channel-words = Tables in this channel { $on ->
-    [yes] are in words, without pictures
-   *[no] have pictures
-}.
 words-now-own = Done: what only you see, like My hand and private games, { $on ->
     [yes] is now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
    *[no] has pictures again.
@@ -632,7 +652,6 @@ words-now-channel = Done: tables in this channel { $on ->
    *[no] have pictures again.
 }
 refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For what only you see, choose “only me” in the option “for”.
-refused-words-on-missing = Switch it on or off with the option “on”.
 back-bars = bars on the card backs
 back-lattice = a lattice on the card backs
 back-waves = waves on the card backs
@@ -642,23 +661,28 @@ settings-now = Turn pings are { $pings }. People can open tables in { $channels 
 settings-everywhere = every channel
 settings-pings-on = on
 settings-pings-off = off
-player-pings-on = I'll ping you when it's your turn.
-player-pings-off = I won't ping you any more.
 
-## /table stats
+## What /table me and /table server say of games
 
-stats-own = **How you're doing on this server**
-stats-own-none = You haven't finished a game here yet.
-stats-everywhere = **How you're doing, wherever you play**
-stats-everywhere-none = You haven't finished a game yet.
-stats-of = **How { $name } is doing on this server**
-stats-of-none = { $name } hasn't finished a game here yet.
-stats-server = **This server's best**
+stats-of = { $whose ->
+    [own] **Your games on this server**
+    [everywhere] **Your games everywhere**
+   *[other] **{ $name }'s games on this server**
+}
+stats-none = { $whose ->
+    [own] You haven't finished a game here yet.
+    [everywhere] You haven't finished a game yet.
+   *[other] { $name } hasn't finished a game here yet.
+}
+stats-item = • { $text }
+stats-server = **Games played on this server**
 stats-server-none = Nobody yet: finish a game to be the first.
-stats-game = { $game } · { $players ->
+stats-players = { $players ->
     [one] 1 player
    *[other] { $players } players
 }
+stats-leading = 1st: { $names }
+stats-game = { $game } · { stats-players }
 stats-line = { $who }: { $figures }
 stats-games = { $games ->
     [one] 1 game
@@ -686,9 +710,47 @@ stats-fastest = fastest clean game: { $time }
 stats-foot = -# Only finished games count. A shared win is a win for each of you; if you were away at the end, you haven't won. A clean game has no mistakes and no hints; its time counts if you made every move. Wrong calls don't count as mistakes, and neither do moves the computer made for you. Only you see private games in these figures; deals of the day count for all.
 
 stats-title = **{ $game }**
+
+## The pages of /table me and /table server
+
+figures-figures = Stats
+figures-card = Rating card
+figures-settings = Settings
+figures-ranking = Ranking
+figures-winners = Winners
+figures-players = Stats
+figures-all-games = All games
+figures-which-game = Choose a game
+button-post-here = Post it here
+my-settings = **Your settings**
+my-pings = • { $on ->
+    [yes] I ping you when it's your turn.
+   *[no] I don't ping you when it's your turn.
+}
+my-in_words = • { $on ->
+    [yes] What only you see is in words, without pictures.
+   *[no] What only you see has pictures.
+}
+my-everywhere = • { $on ->
+    [yes] The daily scores of all servers show your name.
+   *[no] The daily scores of all servers don't show your name.
+}
+button-my-pings = { $on ->
+    [yes] Turn pings off
+   *[no] Turn pings on
+}
+button-my-in_words = { $on ->
+    [yes] Use pictures
+   *[no] Use words
+}
+button-my-everywhere = { $on ->
+    [yes] Hide my name
+   *[no] Show my name
+}
+my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 stats-place = **{ $place }** · { $name }
 
-## /table ladder, /table wall, and what a game changes
+## Ratings: what a game changes, the ranking, past winners, somebody's card
 
 rating = { $number }{ $uncertain ->
     [yes] ?
@@ -703,10 +765,10 @@ season = { $quarter ->
 ratings-changed = 📈 Ratings: { $each }
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
-ratings-none = -# This game is not rated. /table ladder explains why.
+ratings-none = -# This game is not rated. /table server has the rules.
 ratings-removed = -# You voted { $name } out, so this game doesn't count for { $name }'s rating.
 ratings-removed-last = -# You voted { $name } out after two missed turns in a row, so { $name } comes last in the rating.
-ladder-title = **This season's ranking** · { $season }
+ladder-title = **This server's ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.
 ladder-last = -# Last season: { $best }
@@ -718,31 +780,33 @@ ladder-foot =
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
     -# “?” means still uncertain: it takes about 16 games. Those numbers come after the others.
-refused-ladder-of-one = { $game } is a solo game, so it has no ratings. /table stats shows how people are doing.
 card-title = **{ $name }** · { $season }
 card-line = { $game }: { $rating }, { daily-place } on this server, { stats-games }{ $points ->
     [one] .
    *[other] ; { $first } after the first, lowest { $lowest }, highest { $highest }.
 }
-card-own-none = You have no rating on this server this season. Finish a public game with others to get one.
-card-none = { $name } has no rating on this server this season.
+refused-no-ratings = { $whose ->
+    [own] You have no rating here this season. Finish a public game with other people to get one.
+   *[other] { $name } has no rating here this season.
+}
 wall-title = **Past winners on this server**
-wall-season = { $season }: { $best }
+wall-season = { $game ->
+    [none] { $season }
+   *[other] { $game }, { $season }
+}: { $best }
 wall-place = { $place ->
     [1] 🥇
     [2] 🥈
    *[3] 🥉
 } { $name } { $rating }
-wall-none = No season has ended here yet. When one does, the best three of each game appear here.
-everywhere-on = The daily scores of all servers now show you, under the name you had where you played last.
-everywhere-off = The daily scores of all servers don't show your name any more.
+wall-none = No season has ended here yet. When one does, the best three of each game are listed here.
 
 ## Scores of the daily deals
 
 scores-today = **Today's deal** ({ $day })
 scores-week = **This week**
 scores-ever = **All time**
-scores-everywhere = 🌍 All servers (only people who opted in: /table everywhere)
+scores-everywhere = 🌍 All servers (only people who opted in: /table me, Settings)
 scores-average = { $name }: { $won ->
     [one] 1 win
    *[other] { $won } wins
@@ -864,28 +928,19 @@ command-table-look-motion = Whether a table's announcements move
 command-table-look-place = The table, for all who see it, or what only you see; without: the table, if there is one here
 command-table-look-place-table = this channel's table
 command-table-look-place-private = my private pictures, wherever I play
-command-table-words = Words instead of pictures, for screen readers and slow connections. Without options: how it is
-command-table-words-on = Words instead of pictures?
+command-table-words = Words instead of pictures, for screen readers and slow connections
+command-table-words-on = Left out: yes. No brings the pictures back
 command-table-words-place = For whom; without: only you
 command-table-words-place-me = only me: My hand, private games, lessons and replays
 command-table-words-place-channel = this channel: its tables, for everybody
-command-table-stats = How you are doing on this server, and who is best
-command-table-stats-player = Somebody else instead of you
-command-table-ladder = This season's ranking on this server
-command-table-ladder-game = Only this game
-command-table-card = Your card: your ratings this season, as a picture with their curve
-command-table-card-player = Somebody else instead of you
-command-table-card-public = Everybody in this channel sees it
-command-table-wall = Past winners on this server, game by game
-command-table-everywhere = Show my name in the daily scores of all servers
-command-table-everywhere-on = Yes or no
+command-table-me = How you're doing: your games, your ratings, your settings
+command-table-me-player = Somebody else's games and ratings
+command-table-server = This server's ranking, past winners and players
 command-table-settings = For people who manage the server: turn pings, and where people can open tables
 command-table-settings-pings = Ping people when it's their turn
 command-table-settings-allow = Allow tables in this channel (once you allow one, tables open only in allowed channels)
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Allow tables in every channel again
-command-table-pings = Ping me when it's my turn
-command-table-pings-on = Yes or no
 command-privacy = What I store about you: get a copy, or delete it. In a DM with me: from everywhere
 command-privacy-forget-me = Delete what I store about you on this server; in DMs, or where I'm not a member: everywhere
 command-privacy-export = A file with what I store about you on this server; in DMs, or where I'm not a member: everywhere

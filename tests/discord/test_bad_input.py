@@ -111,7 +111,7 @@ async def test_a_closed_table(house: House) -> None:
         ("table", "look", {"type": 3, "name": "colors", "value": "green " * 500}),
         ("table", "replay", {"type": 10, "name": "table", "value": 1.5}),
     ],
-    ids=["no such colors", "no whole number"],
+    ids=["no such colours", "no whole number"],
 )
 async def test_a_command_of_an_older_version(house: House, command: str, path: str, option: dict[str, Any]) -> None:
     """Discord may still offer the options and choices of an older version of the bot."""
@@ -173,7 +173,7 @@ async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_o
     house.write('UPDATE tables SET snapshot = \'{"id": 1, "nonsense": true}\' WHERE id = 1')
     await house.restart()
     house.expected_logs = ["set aside"]
-    answer = said(await house["alice"].click(broken, label="To the centre"))
+    answer = said(await house["alice"].click(broken, label="Center"))
     assert "I put it aside" in answer
     assert "open a new one" in answer
     assert house.phases() == ["aside", "playing"]

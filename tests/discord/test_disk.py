@@ -42,7 +42,7 @@ async def test_moves_are_refused_until_the_file_can_be_written_again(
     with trouble(house.file):
         assert "I couldn't save this" in said(await house["alice"].click(message, label="Draw"))
         assert "I couldn't save this" in said(await house["alice"].slash(house.channel, "juse draw"))
-        assert "I couldn't save this" in said(await house["carol"].slash(house.channel, "table pings", on=False))
+        assert "I couldn't save this" in said(await house["carol"].slash(house.channel, "table words"))
     assert house.stored() == before
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content
