@@ -79,7 +79,7 @@ async def test_at_its_end_play_now_begins_a_practice_table_with_one_computer(hou
     assert [seat.user_id for seat in data.seats] == [alice.actor.id, COMPUTER]
     assert "practice table" in house.live().content
     await alice.presses("Play now")
-    assert f"number {data.id}" in alice.private[-1].content, "the refusal says where to go"
+    assert f"(#{data.id})" in alice.private[-1].content, "the refusal says where to go"
 
 
 # ---------------------------------------------------------------- other moves than the step asks for

@@ -66,7 +66,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
         own = await lines(house, name, "me", game="juse")
         assert own[:2] == ["**Your games on this server**", "**Juse**"]
         assert f"• {slips}" in own
-        assert any(line.startswith("• longest clean run: ") for line in own)
+        assert any(line.startswith("• longest streak without a mistake: ") for line in own)
         assert any(line.startswith("• fastest clean game: ") for line in own) == (name != offender)
         listed = await lines(house, name, "server", "Stats", "juse")
         assert listed[1] == "**Juse** · 4 players"
@@ -145,7 +145,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
     assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left:.1f} on average", "• 1 clean game"]
-    assert f"• longest clean run: {len(await house.moves()) - 1} moves" in own
+    assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
     assert any("Junk is won when nothing is left in the junk." in line for line in own)
 
 
