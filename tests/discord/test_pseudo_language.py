@@ -21,7 +21,8 @@ ENDS_IT = ("end", "leave", "close", "give", "stop")
 TYPED = ("help", "what", "since", "hand", "mine", "look", "show", "replay")
 OF_ITS_GAME = ("rules", "learn", "scores")
 ENGLISH = re.compile(r"[A-Za-z]{2,}")
-NO_WORDS = re.compile("|".join(("<[^>]*>", r"https:\S+", "The house", *COMPUTER_NAMES, COMMAND.pattern)))
+NAMED = (f"{name[:3]}\\w*" for name in COMPUTER_NAMES)
+NO_WORDS = re.compile("|".join(("<[^>]*>", r"https:\S+", "The house", *NAMED, COMMAND.pattern)))
 
 
 @pytest.fixture

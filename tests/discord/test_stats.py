@@ -146,7 +146,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     own = await lines(house, "alice", "me", game="junk")
     assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left:.1f} on average", "• 1 clean game"]
     assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
-    assert any("Junk is won when nothing is left in the junk." in line for line in own)
+    assert any("-# You win Junk when nothing is left in the junk." in line for line in own)
 
 
 async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
