@@ -109,16 +109,19 @@ class Learner:
     async def _does_in_roundup(self, word: str, *rest: str) -> simcord.InteractionResult:
         cards = [card_text(parse_card(name)) for name in rest if name in NAMES]
         if word == "up":
+            if len(cards) == 1:
+                return await self.picks(f"↑{cards[0]}")
+            await self.picks("Several")
             for card in cards:
-                await self.picks(f"▲ {card}")
-            return await self.picks(f"Done: {' '.join(cards)}")
+                await self.picks(f"↑{card}")
+            return await self.picks(f"Play {' '.join(cards)}")
         if word in NAMES:
-            target, wanted = (*rest, "")[:2]
             await self.picks(card_text(parse_card(word)))
-            await self.picks(label_names((await self.data()).seats)[int(target)])
-            return await self.picks(SUITS.get(wanted, wanted))
-        if word == "down":
-            await self.picks("Lay…")
+            spelled = f":{' '.join((word, *rest))}"
+            offered = [option for menu in lists(self.hand) for option in menu.options]
+            return await self.picks(next(option.label for option in offered if option.value.endswith(spelled)))
+        if word == "pass":
+            await self.picks("Pass")
         return await self.picks(cards[0])
 
     async def learns(self, until: int | None = None) -> None:

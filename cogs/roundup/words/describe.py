@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import is_settled
@@ -176,7 +176,7 @@ def alt(view: View, voice: Voice) -> str:
     if view.phase is Phase.GIVE and view.owed is not None:
         lines.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
     if not view.between_rounds:
-        tops = [_alt_stack(suit, height, voice) for suit, height in enumerate(view.stacks)]
+        tops = [_alt_stack(suit, view.stacks[suit], voice) for suit in SHOWN_SUITS]
         lines.append(say("roundup-alt-stacks", tops=voice.listed(tops)))
         discards = listed_cards(view.discards, voice)
         lines.append(say("roundup-alt-discards", discards=discards, count=len(view.discards)))
@@ -247,7 +247,7 @@ def last_look_alt(view: View, voice: Voice) -> str:
     """Describe the table as it stood when a round ended. The points of the round come with its result."""
     score, say = view.history[-1], voice.say
     last = score.closed[-1]
-    tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in range(len(view.stacks)))
+    tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in SHOWN_SUITS)
     lines = [
         say("roundup-alt-head", round=score.number + 1, goal=view.goal),
         say("roundup-alt-stacks", tops=tops),
