@@ -19,7 +19,7 @@ from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
-from cogs.roundup.words.describe import listed_cards, wanted
+from cogs.roundup.words.describe import listed_cards, says_by_itself, wanted
 from render.graphemes import graphemes
 
 _PACKED_UP = "up="
@@ -241,6 +241,8 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         return say("roundup-hand-placed", card=card_text(view.placed))
     if seat not in view.waiting:
         return say("roundup-hand-wait")
+    if by_itself := says_by_itself(view, voice):
+        return by_itself
     panel = Panel(view, seat, voice, selection)
     signs = say("roundup-hand-signs", up=_UP_SIGN, gone="––")
     return f"{_asked(panel)}\n{signs}"

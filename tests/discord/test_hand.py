@@ -7,10 +7,8 @@ from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     THREE,
     begin,
-    click,
     good_action,
     in_turns,
-    owe_a_give,
     play,
     state,
     tap,
@@ -150,15 +148,3 @@ async def test_a_misplay_in_the_hand_is_announced_and_the_hand_asks_again(house:
     number = next(card for card in current.down[1] if card % 13 < 10)
     await tap(house, "bob", card_text(number))
     assert "You placed" in (await panel(house, "bob")).content
-
-
-async def test_whoever_owes_a_card_is_named_and_chooses_in_the_hand(house: House) -> None:
-    await begin(house, *THREE)
-    seat = await owe_a_give(house)
-    name = THREE[seat]
-    assert f"{name}** for a" in house.live().content
-    assert "Give anyway" in buttons(await panel(house, name))
-    other = THREE[(seat + 1) % 3]
-    assert not buttons(await panel(house, other))
-    await click(house, seat, await good_action(house, seat))
-    assert (await state(house)).phase == "turn"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
-from bot.text.cards import SUIT_SIGNS, card_text
+from bot.text.cards import SUIT_SIGNS, card_text, typed_card
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
@@ -35,32 +35,20 @@ async def shown_to(house: House, name: str) -> dict[str, Any]:
     return buttons(await panel(house, name))
 
 
-async def test_picked_cards_are_shown_can_be_dropped_and_are_no_move(house: House) -> None:
-    name, current = await mover_with_two(house)
-    first, second, *_ = map(card_text, sorted(current.up[current.turn]))
-    before = house.stored()
-    for label in ("Several", f"↑{first}", f"↑{second}"):
-        await tap(house, name, label)
-    assert f"Play {first} {second}" in await shown_to(house, name)
-    await tap(house, name, f"✓{first}")
-    assert f"Play {second}" in await shown_to(house, name)
-    await press(house, name, "Back")
-    assert "Several" in await shown_to(house, name)
-    assert house.stored() == before
-
-
-async def test_picked_cards_survive_a_restart_and_what_others_do(house: House) -> None:
+async def test_picked_cards_can_be_dropped_and_survive_a_restart_and_what_others_do(house: House) -> None:
     name, current = await mover_with_two(house)
     other = THREE[(current.turn + 1) % 3]
-    first, second, *_ = sorted(current.up[current.turn])
-    await press(house, name, "Several")
-    await tap(house, name, f"↑{card_text(first)}")
+    first, second, *_ = map(card_text, sorted(current.up[current.turn]))
+    before = house.stored()
+    for label in ("Several", f"↑{second}", f"✓{second}", f"↑{first}"):
+        await tap(house, name, label)
+    assert house.stored() == before
     await house[other].slash(house.channel, "table end")
-    assert f"Play {card_text(first)}" in await shown_to(house, name)
+    assert f"Play {first}" in await shown_to(house, name)
     await house.restart()
-    await tap(house, name, f"↑{card_text(second)}")
-    await press(house, name, f"Play {card_text(first)} {card_text(second)}")
-    assert (await house.moves())[-1].action == f"up {NAMES[first]} {NAMES[second]}"
+    await tap(house, name, f"↑{second}")
+    await press(house, name, f"Play {first} {second}")
+    assert (await house.moves())[-1].action == f"up {' '.join(map(typed_card, (first, second)))}"
 
 
 async def test_what_was_not_asked_for_is_given_by_a_second_press_that_says_so(house: House) -> None:

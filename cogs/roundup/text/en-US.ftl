@@ -265,10 +265,10 @@ roundup-hand-several = { $count ->
    *[other] ▶ Tap the next card, or press **Play**. ✓ is picked: tap it again to drop it.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
-    [jack] takes a random card out of someone’s hand: choose whose
+    [jack] takes a random card from someone: choose from whom
     [queen] asks someone for a suit: choose whom and which
    *[king] asks someone for a number: choose whom and which
-} in the list below.
+} below.
 roundup-hand-give = ▶ **{ $name }** asks you for **{ roundup-wanted }**: tap the card to give up.
 roundup-hand-placed = You placed **{ $card }**. It turns face up when everyone is ready.
 roundup-hand-wait = Nothing to do right now.

@@ -63,8 +63,8 @@ def status(view: View, voice: Voice) -> str:
         return voice.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.SHOW:
         return voice.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
-    if is_settled(view.closed, view.first_empty):
-        return voice.say("roundup-status-settled")
+    if by_itself := says_by_itself(view, voice):
+        return by_itself
     if view.phase is Phase.GIVE:
         assert view.owed is not None
         return voice.say(
@@ -74,15 +74,17 @@ def status(view: View, voice: Voice) -> str:
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
-    if passes_by_itself(view):
-        return voice.say("roundup-status-pass", name=names[view.turn])
     return voice.say("roundup-status-turn", name=names[view.turn], who=voice.who(view.turn))
 
 
-def passes_by_itself(view: View) -> bool:
-    """Return True if whoever's turn it is has nothing to choose (R20). Everybody sees that."""
+def says_by_itself(view: View, voice: Voice) -> str:
+    """Say that the next move happens by itself (R20, R21), which everybody sees; "" if somebody chooses it."""
+    if is_settled(view.closed, view.first_empty):
+        return voice.say("roundup-status-settled")
     own = view.seats[view.turn]
-    return not own.down and not any(RANK_OF[card] == view.stacks[SUIT_OF[card]] for card in own.up)
+    if view.phase is not Phase.TURN or own.down or any(RANK_OF[up] == view.stacks[SUIT_OF[up]] for up in own.up):
+        return ""
+    return voice.say("roundup-status-pass", name=voice.names[view.turn])
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
