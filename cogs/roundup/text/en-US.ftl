@@ -1,5 +1,6 @@
 roundup-name = Roundup
-roundup-tagline = bid on the suit that closes last
+roundup-tagline = bid which suit closes last
+roundup-goal = Bid which suit will close last, then make it come true: that scores points.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that will close last. { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
 
@@ -373,6 +374,8 @@ refused-nobody-called = Nobody called “{ $name }” plays at this table.
 
 roundup-rules-title-1 = The bid
 roundup-rules-1 = **Roundup · The bid**
+    { roundup-goal }
+
     Each round deals all the cards, and only you see yours. A to 10 are *number cards*; J, Q and K are *face cards*. Four **stacks** grow in the middle, one for each suit, from the ace to the ten. A stack with its ten is *closed*.
     • You place a number card in secret. Its suit is your **bid**: you say that it will close **last**. All bids are turned up together.
     • Your bid card then lies **face up** on the table in front of you, where everybody sees it. The rest is your **hand**.
