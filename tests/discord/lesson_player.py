@@ -7,7 +7,6 @@ from bot.core.cards import NAMES, parse_card
 from bot.core.lesson import Lesson, Step
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text
-from bot.ui.discord.names import label_names
 from tests.discord.house import LABELS as JUSE_LABELS
 from tests.discord.house import House, labels, lists, pile_label
 from tests.discord.junk_player import LABELS as JUNK_LABELS
@@ -39,7 +38,7 @@ class Learner:
 
     @property
     def hand(self) -> discord.Message:
-        return next(message for message in self.private if "your hand" in message.content)
+        return next(message for message in self.private if "· your hand" in message.content)
 
     @property
     def numbers(self) -> list[int]:
@@ -73,7 +72,7 @@ class Learner:
         return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
 
     async def _picks(self, label: str) -> simcord.InteractionResult:
-        if not any("your hand" in message.content for message in self.private):
+        if not any("· your hand" in message.content for message in self.private):
             await self.actor.click(self.page, label="My hand")
         self.pressed.append(label)
         for menu in lists(self.hand):

@@ -8,6 +8,7 @@ from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     THREE,
     begin,
+    click,
     good_action,
     in_turns,
     play,
@@ -109,7 +110,7 @@ async def test_a_press_on_a_hand_that_has_just_gone_down_brings_a_new_one(house:
     await click(house, 0, await good_action(house, 0))
     [hand] = panels(house, "alice")
     assert hand.id > opened.id
-    assert "You have placed" in hand.content
+    assert "You placed" in hand.content
 
 
 async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(house: House) -> None:
