@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from bot.text import words_for
 from tests.browser.practice_table import Tab
 
-HAND = "your hand"
+HAND = "· your hand"
 
 
 def table_of(tab: Tab, game: str) -> Locator:

@@ -107,7 +107,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     hand = await panel(house, "alice")
     assert hand.id == hands["alice"].id
     assert not hand.attachments
-    assert "\nFace down: " in hand.content
+    assert "\nIn hand: " in hand.content
     await words(house, on=False, **{"for": "me"})
     await house.env.settle()
     assert (await panel(house, "alice")).content == hands["alice"].content

@@ -107,7 +107,7 @@ def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
     state = next(iter(states(kit, 4)))
     text = guide_text(table_of(kit, state, 4, learning=True), kit, BYSTANDER, "")
     assert "You're watching this one" in text
-    assert "Only a number card" in text
+    assert "only bid a number card" in text
     assert "By the rules" not in text
 
 
