@@ -145,8 +145,8 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
         assert "🔴 alice has the chair and adds secret cards first." in said(await typed(house, "bob", action))
     assert "Only 🔴 alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
     assert house.stored() == before
-    assert set(_enabled(await panel(house, "alice"))) == {"None", "1", "Poker hands"}
-    await press(house, "alice", "1")
+    assert set(_enabled(await panel(house, "alice"))) == {"None", "1 card", "Poker hands"}
+    await press(house, "alice", "1 card")
     assert "alice added 1 secret card: row" in house.live().content
     assert "added already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 

@@ -1,5 +1,5 @@
 jugglers-name = Jugglers
-jugglers-tagline = build three poker hands for a secret goal
+jugglers-tagline = build hands for a secret goal
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -15,7 +15,8 @@ jugglers-button-deck = Deck
 jugglers-button-dummy = Dummy { $draft }
 jugglers-button-add = { $count ->
     [0] None
-   *[other] { $count }
+    [one] 1 card
+   *[other] { $count } cards
 }
 jugglers-button-gone = –
 jugglers-button-poker = Poker hands
@@ -416,7 +417,7 @@ jugglers-coach-shared = { $what ->
 jugglers-lesson-1 =
     Two **policies** are decided now: Q♠ on row 1 and K♣ on row 3. Each row is a poker hand, and a policy **passes** if its row beats the **joker’s** on row 2. Your secret **sigil** is Q♥: policies that share its rank or suit are points for you, if they pass. *My hand* marks them with ★, so you want Q♠.
     This time you have the **chair**: before anybody plays, you add secret cards, which nobody sees.
-    ➡️ Press **My hand**, then **1** for one secret card.
+    ➡️ Press **My hand**, then **1 card**.
 jugglers-lesson-2 =
     A die chose row 1: your secret card waits there until the end. Then each row got one open card. It’s { $p1 }’s turn, at your left, and the turn goes around; the top of the picture shows the order. Nobody stops you from playing too early, though.
     ➡️ Make a mistake on purpose: in **My hand** tap **9♥**, then **Row 1 Q♠**.
