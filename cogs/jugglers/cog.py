@@ -20,6 +20,11 @@ from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 
+_MOVES = (0, 0, 126, 78, 102, 130)
+"""Of a round with so many seats."""
+_ROUNDS = (0, 1, 2.8, 4.5)
+"""Of a match to so many round wins, counted."""
+
 KIT = GameKit(
     rules=GAME,
     choose=choose,
@@ -38,7 +43,11 @@ KIT = GameKit(
         coach=guide.coach,
     ),
     lesson=LESSON,
-    emblem=parse_cards(["KS", "KH", "QC", "JD"]),
+    position=4,
+    difficulty="hard",
+    moves=lambda seats, options: _MOVES[seats] * _ROUNDS[int(options["wins"])],
+    seconds_a_move=7.0,
+    emblem=parse_cards(["KC", "QH", "JS", "AD"]),
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
     ended_early=describe.ended_early,

@@ -23,13 +23,14 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Move, Seat, TableData
 from bot.ui.discord.names import label_names
+from cogs.juse.panels import labels as pile_labels
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 from tests import postgres
 from tests.discord.offline_clock import offline_clock
 
-LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
+LABELS = {"draw": "Draw", "centre": "Center", "own": "Own"}
 
 _COMMAND = 2
 _REQUESTS_BEFORE = "requests_before"
@@ -193,7 +194,7 @@ class House:
 
     def button(self, name: str, data: TableData) -> str:
         """The label of a move's button."""
-        return LABELS.get(name) or f"On {label_names(data.seats)[int(name.removeprefix('seat:'))]}"
+        return LABELS.get(name) or pile_label(name, data)
 
     async def click_move(self, channel: simcord.ChannelHandle | None = None) -> simcord.InteractionResult:
         """One right move of whoever is to move, by its button."""
@@ -330,6 +331,10 @@ class House:
         finally:
             if kept.components is forged:
                 kept.components = before
+
+
+def pile_label(move: str, data: TableData) -> str:
+    return [*pile_labels(label_names(data.seats))][int(move.removeprefix("seat:"))]
 
 
 def fits_a_phone(labels: Sequence[str]) -> bool:

@@ -1,7 +1,6 @@
 """Plays Jugglers on Discord as people do: by clicks in their hands, or by slash commands."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import msgspec
@@ -25,8 +24,8 @@ IN_TWO_ROUNDS = "0"
 """With this seed `steady` finishes a match in two rounds, the fewest possible, for any number of players."""
 
 
-async def begin(house: House, *names: str, **options: Any) -> discord.Message:
-    await house[names[0]].slash(house.channel, "jugglers new", **options)
+async def begin(house: House, *names: str, wins: int = 2) -> discord.Message:
+    await house[names[0]].slash(house.channel, "jugglers new", wins=wins)
     for name in names[1:]:
         await house[name].click(house.live(), label="Join")
     await house[names[0]].click(house.live(), label="Start")

@@ -9,7 +9,7 @@ from bot.tables.steps.model import TableData
 from bot.text.cards import card_text
 from bot.ui.discord.names import label_names
 from tests.discord.house import LABELS as JUSE_LABELS
-from tests.discord.house import House, labels, lists
+from tests.discord.house import House, labels, lists, pile_label
 from tests.discord.junk_player import LABELS as JUNK_LABELS
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -87,10 +87,9 @@ class Learner:
         if not action:
             return await self.presses("Go on")
         if self.game == "junk":
-            return await self.presses(JUNK_LABELS[action])
+            return await self.presses(JUNK_LABELS.get(f"{action}-and-draw") or JUNK_LABELS[action])
         if self.game == "juse":
-            names = label_names((await self.data()).seats)
-            return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
+            return await self.presses(JUSE_LABELS.get(action) or pile_label(action, await self.data()))
         if self.game == "jugglers":
             return await self._does_in_jugglers(*action.split())
         if self.game == "roundup":

@@ -71,11 +71,11 @@ class JunkPlayer(TextPlayer):
         held, _, (_, play), (_, junk), (_, grace) = self.read(message)  # pyright: ignore[reportGeneralTypeIssues]
         if held is not None:
             return "Play" if _fits(held, play) else "Junk"
-        if "Saving Grace" not in message.labels:
+        if "Grace" not in message.labels:
             return "Rescue" if "Rescue" in message.labels and _fits(junk, play) else "Draw"
         if grace is None and _fits(junk, play):
             return "Rescue"
-        return "Saving Grace" if grace is None or _shares(junk, grace) else "Stop here"
+        return "Grace" if grace is None or _shares(junk, grace) else "Stop"
 
 
 def _shares(one: Card, other: Card) -> bool:
@@ -97,13 +97,13 @@ class JusePlayer(TextPlayer):
     """The rank that starts the centre piles: to be remembered."""
 
     def look(self, message: Message) -> None:
-        found = message.found(r"Each centre pile starts with (\w+)\.")
+        found = message.found(r"Each suit starts with (\w+)\.")
         if found is not None:
             self.base = RANK_TEXTS.index(found[1])
 
     def read(self, message: Message) -> object:
-        turn, held = message.found(r"(.+) is to move\."), message.found(r"They hold (\S+)\.")
-        centre = message.found(r"Centre: (.+)\.")
+        turn, held = message.found(r"(.+)’s turn\."), message.found(r"In the hand: (\S+)\.")
+        centre = message.found(r"Center: (.+)\.")
         assert centre is not None, message.content
         tops = tuple(next(iter(cards_in(top)), None) for top in centre[1].split(", "))
         return turn and turn[1], _card(held and held[1]), tops, self._seats(message)
@@ -121,12 +121,12 @@ class JusePlayer(TextPlayer):
             return "Draw"
         top = centre[SUIT_OF[card]]
         if RANK_OF[card] == (self.base if top is None else (RANK_OF[top] + 1) % 13):
-            return "To the centre"
+            return "Center"
         for distance in range(1, len(names)):
             name, _, _, pile = seats[(me + distance) % len(names)]
             if held is not None and pile is not None and RANK_OF[card] == (RANK_OF[pile] + 1) % 13:
-                return f"On {name}"
-        return "Draw" if held is None else "On my own pile"
+                return next(label for label in message.labels if label[0] == name[0])
+        return "Draw" if held is None else "Own"
 
 
 # ------------------------------------------------------------ Roundup

@@ -20,7 +20,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN, REPLAY, CHALLENGE = "rules", "welcome", "mine", "replay", "challenge"
-FILM, REMINDER, PRIVACY = "film", "reminder", "privacy"
+FILM, REMINDER, PRIVACY, DISMISS, FIGURES = "film", "reminder", "privacy", "dismiss", "figures"
 
 LETTERS = {
     MOVE: "m",
@@ -39,6 +39,8 @@ LETTERS = {
     FILM: "f",
     REMINDER: "b",
     PRIVACY: "y",
+    DISMISS: "x",
+    FIGURES: "g",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long."""
 _WORDS = {letter: word for word, letter in LETTERS.items()}

@@ -1,5 +1,6 @@
 jugglers-name = Jugglers
-jugglers-tagline = build hands for a secret goal
+jugglers-tagline = secret goals, shared hands
+jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your secret card, your sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -445,7 +446,9 @@ jugglers-lesson-end =
 
 jugglers-rules-title-1 = The goal
 jugglers-rules-1 = **Jugglers · The goal**
-    Get the right *policies* passed. Policies are the aces, jacks, queens and kings. You have a secret **sigil**, one such card that only you see, and you want policies to pass that share its **rank or suit**. So does everybody else, for their own sigils. Three poker hands decide what passes, and all of you build them together from the cards 2 to 10.
+    { jugglers-goal }
+
+    Everybody has a **sigil**, one such card that nobody else sees. Three poker hands decide which *policies* pass, and all of you build them together from the cards 2 to 10.
     • A match has one or more rounds, and a round has 6 **gatherings** (5 with five players) with two policies each.
     • When the policies run out, all sigils are shown, and the most points win the round.
     • The first to win 1, 2 or 3 rounds wins the match: you choose how many when you open the table.

@@ -92,7 +92,7 @@ class RoundupGame(GameDefaults):
     name = "roundup"
     min_seats = 2
     max_seats = MAX_SEATS
-    options = (Option("points", default=10, values=range(1, 51)),)
+    options = (Option("points", default=10, values=range(1, 51), proposed=5),)
     state_type = State
     state_version = 2
 
