@@ -99,7 +99,7 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1")
+            return await self.picks("1 card")
         await self.picks("Deck" if word == "deck" else card_text(parse_card(rest[0])))
         return await self.picks(next(label for label in labels(self.hand) if label.startswith(f"Row {rest[-1]} ")))
 
