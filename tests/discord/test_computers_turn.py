@@ -8,7 +8,7 @@ import discord
 
 from bot.tables.steps.model import COMPUTER
 from bot.ui.discord.components import TABLE
-from tests.discord.house import House, buttons
+from tests.discord.house import PLAYERS_CALL, House, buttons
 
 AN_HOUR = 3600
 
@@ -33,7 +33,7 @@ async def test_no_button_can_be_pressed_that_only_the_computer_could_use(house: 
 
 
 async def test_whoever_may_call_still_can(house: House) -> None:
-    await until_a_computer_moves(house, referee="table")
+    await until_a_computer_moves(house, **PLAYERS_CALL)
     assert [label for label, enabled in moves(house.live()) if enabled] == ["Juse!"]
 
 
