@@ -68,7 +68,7 @@ async def test_wins_against_people_are_counted_separately(house: House) -> None:
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
+    await alice.types("daily")
     left = len((await alice.plays_unseen()).junk)
     own, listed = await stats_lines(house, "alice")
     assert left, "not won"
@@ -77,7 +77,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     assert len(own) == 2
     assert own[1].startswith(f"**Junk**: {told} · longest clean run: {moves} moves · fastest clean game: ")
     assert listed == ["**Junk** · 1 player", f"**1** · alice: {told}"]
-    assert "Junk is won when nothing is left in the junk." in said(
+    assert "You win Junk when nothing is left in the junk." in said(
         await alice.actor.slash(house.channel, "table stats")
     )
 

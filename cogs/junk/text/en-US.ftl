@@ -1,7 +1,7 @@
 junk-name = Junk
 junk-tagline = solitaire: save every card from the junk
 junk-option-naked = face-up draw pile
-junk-won = -# You win Junk when nothing is left in the junk.
+junk-won = -# You win Junk when nothing is left in the junk. Its places are those of **/junk scores**.
 
 ## Buttons
 
