@@ -1,4 +1,4 @@
-"""Juse on Discord: a turn's first draw happens by itself while there is no pile to play from, and every place where
+"""Juse on Discord: a draw happens by itself while there is no pile to play from, and every place where
 hands could put a card has its button.
 """
 
