@@ -268,8 +268,10 @@ class House:
         raise TimeoutError
 
     async def act_unseen(self, table: Table, user_id: int, action: Any) -> None:
-        """A move past Discord, to come quickly to what a test looks at."""
-        await self.bot.services.tables.run(table, play.act(action), Actor(user_id, ""))
+        """A move past Discord, to come quickly to what a test looks at; with what follows by itself, if at once."""
+        tables = self.bot.services.tables
+        await tables.run(table, play.act(action), Actor(user_id, ""))
+        await self.until(lambda: tables.computers.pause > 0 or play.automatic_seat(table.data, table.game) is None)
 
     @property
     def file(self) -> Path:

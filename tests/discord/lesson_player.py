@@ -100,10 +100,9 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1 secret card")
-        await self.picks("Top of the deck" if word == "deck" else card_text(parse_card(rest[0])))
-        offered = labels(self.hand)
-        return await self.picks(next(label for label in offered if label.startswith(f"{rest[-1]} · ")))
+            return await self.picks("1")
+        await self.picks("Deck" if word == "deck" else card_text(parse_card(rest[0])))
+        return await self.picks(next(label for label in labels(self.hand) if label.startswith(f"Row {rest[-1]} ")))
 
     async def _does_in_roundup(self, word: str, *rest: str) -> simcord.InteractionResult:
         cards = [card_text(parse_card(name)) for name in rest if name in NAMES]

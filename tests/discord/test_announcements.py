@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from tests.discord.house import House
+from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -152,10 +153,10 @@ async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None
 async def test_server_and_player_can_turn_pings_off(house: House) -> None:
     manager = house.person("manager", manager=True)
     await house.begin("alice", "bob")
-    await house["alice"].slash(house.channel, "table pings", on=False)
+    await switch(house, "alice", "Turn pings off")
     await house.env.advance_time(61)
     assert pings(house) == []
-    await house["alice"].slash(house.channel, "table pings", on=True)
+    await switch(house, "alice", "Turn pings on")
     await manager.slash(house.channel, "table settings", pings=False)
     await house.click_move()
     await house.env.advance_time(61)

@@ -55,7 +55,7 @@ async def to_the_end(player: JunkPlayer, junked: int = 0) -> int:
 
 async def offered(alice: JunkPlayer) -> int:
     score = await junk_played(alice)
-    await alice.presses("Challenge")
+    assert said(await alice.presses("Challenge")).startswith("Offered. For 24 hours, nobody can post its replay")
     return score
 
 
@@ -179,7 +179,7 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     await house.finish()
     await house.begin("alice", "bob")
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    assert said(await house["erin"].slash(house.channel, "table challenge")) == ""
+    await house["erin"].slash(house.channel, "table challenge")
     assert "erin challenges you to this deal of Juse" in message(house).content
     await alice.actor.slash(house.channel, "table challenge", table=1)
     assert "alice challenges you to this deal of Junk" in message(house).content

@@ -7,7 +7,7 @@ import pytest
 
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_stats import store_result
+from tests.discord.test_stats import lines, store_result
 
 pytestmark = pytest.mark.long
 
@@ -160,6 +160,6 @@ async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer
     for user, name, score, slips in people:
         await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
     places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
-    scores, stats = said(await alice.types("scores")), said(await alice.actor.slash(house.channel, "table stats"))
+    scores, stats = said(await alice.types("scores")), "\n".join(await lines(house, "alice", "server", "Stats", "junk"))
     assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
     assert re.findall(r"^\*\*\d\*\* · \w+", stats, re.MULTILINE) == places

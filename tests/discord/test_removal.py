@@ -49,7 +49,7 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     await house.pass_time(30)
     told = house.live().content.splitlines()
     assert "-# 🔴 alice was removed, so this game does not count for 🔴 alice's rating." in told
-    assert "-# This game is not rated. The rules are below /table ladder." in told
+    assert "-# This game is not rated. /table server has the rules." in told
 
 
 async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so(house: House) -> None:
@@ -76,9 +76,9 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
     assert answer == "Noted: 1 of 2 agree. Still able to agree: 🟡 carol and 🟢 dave."
     assert "1 of 2 agree that the computer plays for 🔴 alice." in house.live().content
-    assert "2 needed" in said(await house["bob"].click(house.live(), label="Agree: computer for 🔴 alice"))
+    assert "2 needed" in said(await house["bob"].click(house.live(), label="Vote: computer"))
     assert not (await house.data()).seats[0].away
-    assert said(await house["carol"].click(house.live(), label="Agree: computer for 🔴 alice")) == ""
+    assert said(await house["carol"].click(house.live(), label="Vote: computer")) == ""
     data = await house.data()
     assert data.seats[0].removed
     assert data.state.turn == 1, "the computer has taken alice's turn"

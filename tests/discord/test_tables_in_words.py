@@ -122,7 +122,7 @@ async def test_a_private_game_is_in_words_at_once_with_its_hints(house: House) -
     game = player.private[0]
     assert not game.attachments
     assert "Draw Pile: 51 cards." in game.content
-    await player.actor.click(game, label="Hint (ends a clean game)")
+    await player.actor.click(game, label="Hint")
     game = player.private[0]
     assert "💡" in game.content.splitlines()[0]
     assert "Draw Pile: 51 cards." in game.content
@@ -153,19 +153,14 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
 # ------------------------------------------------------------ the command
 
 
-async def test_without_options_it_tells_how_it_is_now(house: House) -> None:
-    own, channel = "What only you see, like My hand and private games, ", "Tables in this channel "
-    assert await words(house) == f"{own}has pictures.\n{channel}have pictures."
+async def test_it_need_not_be_said_that_they_are_wanted(house: House) -> None:
     house.person("mona", manager=True)
-    await channel_in_words(house, name="mona")
-    await words(house, on=True)
-    assert await words(house) == f"{own}is in words, without pictures.\n{channel}are in words, without pictures."
-    assert await words(house, "bob") == f"{own}has pictures.\n{channel}are in words, without pictures."
+    assert "is in words from now on" in await words(house)
+    assert "are in words from now on" in await words(house, "mona", **{"for": "channel"})
 
 
 async def test_a_wrong_use_is_one_sentence_and_changes_nothing(house: House) -> None:
     await house.begin(*TWO)
     outside = await channel_in_words(house, name="carol")
     assert outside.startswith("Only whoever has a seat at the open table here, or may manage the server, can choose")
-    assert await words(house, **{"for": "channel"}) == ("Say also whether words are on or off, with the option “on”.")
     assert house.live().attachments

@@ -225,24 +225,24 @@ class RoundupPlayer(TextPlayer):
 
 class JugglersPlayer(TextPlayer):
     def read(self, message: Message) -> object:
-        sigil, hand = message.found(r"Your sigil is (\S+)\. (.+)"), message.found(r"Village Order: (.+)\.")
+        sigil, hand = message.found(r"Your sigil is (\S+)\. (.+)"), message.found(r"Passed: (.+)\.")
         assert sigil is not None, message.content
         assert hand is not None, message.content
-        wins = message.found(r"(\w+) rounds? won wins? the match\.")
+        wins = message.found(r"(?:First to (\d)|One round) wins the match\.")
         assert wins is not None, message.content
         return (
-            (_card(sigil[1]), cards_in(sigil[2])),
+            (_card(sigil[1]), tuple(sorted(cards_in(sigil[2])))),
             tuple(self._drafts(message)),
             tuple(self._places(message)),
             self._deck(message),
             cards_in(hand[1]),
-            1 if wins[1] == "One" else int(wins[1]),
+            int(wins[1] or 1),
         )
 
     def _drafts(self, message: Message) -> Iterator[tuple[object, ...]]:
         """Policy, cards, and how many lie face down, of which so many are secret."""
         draft = (
-            r"Draft \d, (the joker|\S+): (.+?)"
+            r"Row \d, (the joker|\S+)(?: ★)?: (.+?)"
             r"(?:; (\d+) face down(?:, the first(?: (\d+) secret cards)?(?: a secret card)?)?)?\."
         )
         for line in message.all_found(draft):
@@ -255,9 +255,7 @@ class JugglersPlayer(TextPlayer):
         """In the order of play: name, rounds won, cards in hand, and where a card lies; of a dummy only that."""
         _, _, below = message.content.partition("Order of play")
         for line in below.split("\n")[1:]:
-            found = re.fullmatch(
-                r"(.+?)(?:(?:, chair)?, (\d+) won, (\d+) in hand)?(?:, on draft (\d))?", line, re.DOTALL
-            )
+            found = re.fullmatch(r"(.+?)(?:(?:, chair)?, (\d+) won, (\d+) in hand)?(?:, on row (\d))?", line, re.DOTALL)
             if found is None or " in the deck" in line or line.startswith("The deck"):
                 return
             yield found[1], int(found[2] or 0), int(found[3] or 0), int(found[4] or 0)
@@ -270,14 +268,14 @@ class JugglersPlayer(TextPlayer):
     def press(self, message: Message) -> str:
         labels = message.labels
         if message.found(r"You choose how many secret cards to add\."):
-            return self.any_of([label for label in labels if label.lower().endswith(("secret card", "secret cards"))])
-        if message.found(r"It is your dummy’s turn\."):
-            return self.any_of([label for label in labels if label.startswith("Dummy: ")])
-        assert message.found(r"It is your turn\."), message.content
-        if drafts := [label for label in labels if re.match(r"\d · ", label)]:
-            return self.any_of(drafts)
+            return self.any_of([label for label in labels if label == "None" or label.isdecimal()])
+        if message.found(r"It’s your dummy’s turn\."):
+            return self.any_of([label for label in labels if label.startswith("Dummy ")])
+        assert message.found(r"It’s your turn\."), message.content
+        if rows := [label for label in labels if label.startswith("Row ")]:
+            return self.any_of(rows)
         found = message.found(r"Your sigil is (?:\S+)\. Your cards: (.+)\.")
-        return self.any_of(list(map(card_text, cards_in(found[1])))) if found is not None else "Top of the deck"
+        return self.any_of(list(map(card_text, cards_in(found[1])))) if found is not None else "Deck"
 
 
 PLAYERS: dict[str, type[TextPlayer]] = {

@@ -1,5 +1,6 @@
 junk-name = Junk
-junk-tagline = solitaire: save every card from the junk
+junk-tagline = rescue every card
+junk-goal = Get every card onto the Play Pile. The cards left in the junk at the end are your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
 junk-won = -# You win Junk when nothing is left in the junk. Its places are those of **/junk scores**.
 
@@ -182,7 +183,9 @@ refused-first-phase = You can do that once you have drawn and placed every card.
 
 junk-rules-title-1 = The game
 junk-rules-1 = **Junk · The game**
-    Get every card onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**; the cards left there at the end are your score, and 0 is perfect.
+    { junk-goal }
+
+    What does not fit on the **Play Pile**, or what you would rather keep for later, goes on the **Junk Pile**.
     • You draw one card at a time and play it or junk it. You may always junk.
     • After **Play** and **Junk** the next card is drawn for you. **Play only** waits, so that you can rescue something first.
     • **Rescue** the top of the Junk Pile onto the Play Pile whenever it fits, with a card in your hand or without.

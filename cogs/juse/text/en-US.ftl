@@ -1,5 +1,6 @@
 juse-name = Juse
 juse-tagline = catch everyone’s mistakes
+juse-goal = Be the first to get rid of all your cards.
 juse-lobby = Get rid of your cards first, and catch what others overlook: nothing is hidden. { $min } to { $max } players, best with 3 to 7.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
@@ -157,7 +158,7 @@ refused-own-seat = That is your own pile: choose “Own” for it.
 
 juse-rules-title-1 = The table
 juse-rules-1 = **Juse · The table**
-    You win by getting rid of all your cards first.
+    { juse-goal }
 
     You have a face-down **draw pile**: all cards but one are dealt. That one lies face up in the **center** and starts the pile of its suit.
     • Its rank is the *base rank*: the other three suits start with that rank too.
