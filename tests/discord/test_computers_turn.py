@@ -45,6 +45,12 @@ async def test_the_buttons_of_the_only_person_stay_at_their_places(house: House)
     assert any("Kumar" in label for label in before)
 
 
+async def test_the_fullest_table_has_three_rows_and_room_for_a_question(house: House) -> None:
+    message = await house.begin("alice", computers=7)
+    assert len(message.components) == 3
+    assert "What can I do?" in buttons(message)
+
+
 async def test_a_computer_is_spoken_of_and_not_to(house: House) -> None:
     await until_a_computer_moves(house)
     assert house.live().content.splitlines()[-1] == "▶ **🔵 Kumari 🤖** moves next."
