@@ -24,7 +24,7 @@ from bot.ui.discord.components import (
     TABLE,
     WELCOME,
 )
-from tests.discord.house import House, refused, said
+from tests.discord.house import PLAYERS_CALL, House, refused, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
 
@@ -108,7 +108,7 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
 @pytest.mark.long
 @pytest.mark.parametrize("kind", NAMING_A_TABLE)
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
-    message = await house.begin("alice", "bob", referee="table")
+    message = await house.begin("alice", "bob", **PLAYERS_CALL)
     data = await house.data()
     verbs = {
         **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},

@@ -135,7 +135,7 @@ async def test_wins_against_people_are_counted_separately(house: House) -> None:
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
+    await alice.types("daily")
     left = len((await alice.plays_unseen()).junk)
     assert left, "not won"
     told = f"1 game · best score {left}, {left:.1f} on average"
