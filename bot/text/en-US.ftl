@@ -185,6 +185,11 @@ welcome-difficulty = { $difficulty ->
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 
+## A first game
+
+first-game = 💡 { $told }
+first-game-marks = Green: allowed. Marked for your first three turns.
+
 ## How a game was played
 
 count-separator = { " · " }

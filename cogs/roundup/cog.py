@@ -21,6 +21,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
+from cogs.roundup.words.first_game import NEWS
 
 _MOVES = (0, 0, 20, 25, 37, 38, 38)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
@@ -44,6 +45,7 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     position=3,
+    news=NEWS,
     moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
     seconds_a_move=7.5,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),

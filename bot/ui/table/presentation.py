@@ -32,6 +32,7 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.verbs import buttons, with_verbs
@@ -219,6 +220,8 @@ def present_hand(
     else:
         lines.append(hand.text(view, seat, audience.of_message, chosen))
         lines.extend(own_time(table.with_wall_clock_deadlines, seat, words))
+    rows = with_marks(rows, data, kit, seat)
+    lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
@@ -298,6 +301,7 @@ def _content(
     lines = [_title(data, audience), *recap_of(kit, table.recent, voice)]
     if last_look:
         return lines
+    lines.extend(first_game_lines(data, kit, voice))
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, voice))
         lines.extend(notices(table.with_wall_clock_deadlines, voice))
@@ -319,6 +323,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
         following = ((asked + distance) % seats for distance in range(seats))
         shown_to = next((seat for seat in following if not data.seats[seat].by_computer), asked)
         offers = kit.offers(view, shown_to, voice, picked(data, asked, selection))
+        offers = with_marks(offers, data, kit, asked)
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)

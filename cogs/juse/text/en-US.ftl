@@ -1,5 +1,6 @@
 juse-name = Juse
 juse-tagline = catch everyone’s mistakes
+juse-goal = Be the first to get rid of all your cards.
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
@@ -359,3 +360,11 @@ command-juse-draw = Draw the top card of your face-down pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
 command-juse-play-to = The centre, your own pile, or another player's pile
 command-juse-call = Call Juse! on the last move, where the players call (see the rules)
+
+## In somebody's first game, when it happens first
+
+juse-new-base = The base rank is no longer shown. Remember it: it starts each center pile.
+juse-new-given = Somebody played a card on your face-up pile, so you have one more to get rid of.
+juse-new-center = Center piles grow by suit, one rank at a time. After the king comes the ace.
+juse-new-misplay = A Juse is a mistake that was noticed: the card goes back, each of the others gives its player a card, and the turn ends.
+juse-new-turned-over = When a face-down pile is empty, the face-up pile is turned over and becomes the new one.
