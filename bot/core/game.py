@@ -229,6 +229,11 @@ def may_call(game: AnyGame, state: Any) -> frozenset[int]:
     return frozenset() if interrupting is None else interrupting.may_call(state)
 
 
+def by_itself(game: AnyGame, state: Any) -> tuple[int, Any] | None:
+    """Return the seat and the action that come next by themselves, unless somebody may still call the last move."""
+    return None if may_call(game, state) else game.automatic(state)
+
+
 def may_act_out_of_turn(game: AnyGame, state: Any) -> frozenset[int]:
     """Return the seats that may act though the game does not wait for them."""
     return may_call(game, state) - game.to_act(state)

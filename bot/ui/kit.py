@@ -43,6 +43,10 @@ class HandKit:
     """All that its picture shows, in short lines: what matters most to this seat comes first, as long descriptions are
     cut off.
     """
+    ahead: Callable[[Any, int, str], bool] | None = None
+    """View, its seat, an action as a button holds it → whether it may wait until the turn of this seat comes; empty:
+    whether any may. With it `offers` is asked even if the seat could do nothing now. None: nobody chooses ahead.
+    """
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -144,6 +148,8 @@ class GameKit:
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
+    ended_early: Callable[[Any, Voice], str] | None = None
+    """What was hidden in a game that ended early, from its state: nothing is hidden then."""
     moment: Callable[[Any, Any, Voice], Sequence[Scene]] | None = None
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
@@ -183,7 +189,7 @@ class GameKit:
 
     def text_keys(self) -> Iterator[str]:
         """Yield the keys of the texts that the game's own catalogue must have."""
-        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
+        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
         if isinstance(self.rules, SupportsCalls):

@@ -11,6 +11,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.jugglers import panels
+from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.player import choose
@@ -49,8 +50,9 @@ KIT = GameKit(
     moves=lambda seats, options: _MOVES[seats] * _ROUNDS[int(options["wins"])],
     seconds_a_move=7.0,
     emblem=parse_cards(["KC", "QH", "JS", "AD"]),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
+    ended_early=describe.ended_early,
     moment=moment,
     result=ResultKit(
         last_look=last_look,
@@ -61,7 +63,7 @@ KIT = GameKit(
     ),
 )
 
-TypedDraft = app_commands.Range[int, 1, 3]
+TypedRow = app_commands.Range[int, 1, 3]
 Numbers = list[app_commands.Choice[int]]
 
 
@@ -69,32 +71,32 @@ class JugglersCog(GameCog, group_name="jugglers"):
     kit = KIT
 
     @app_commands.command(name="place")
-    async def place_card(self, interaction: Interaction, card: TypedCard, draft: TypedDraft) -> None:
-        await self.move(interaction, lambda _: f"place {typed_card(card)} {draft}")
+    async def place_card(self, interaction: Interaction, card: TypedCard, row: TypedRow) -> None:
+        await self.move(interaction, lambda _: f"place {typed_card(card)} {row}")
 
     @app_commands.command()
-    async def deck(self, interaction: Interaction, draft: TypedDraft) -> None:
-        await self.move(interaction, lambda _: f"deck {draft}")
+    async def deck(self, interaction: Interaction, row: TypedRow) -> None:
+        await self.move(interaction, lambda _: f"deck {row}")
 
     @app_commands.command()
     async def secret(self, interaction: Interaction, count: app_commands.Range[int, 0, 3]) -> None:
         await self.move(interaction, lambda _: f"secret {count}")
 
     @app_commands.command()
-    async def dummy(self, interaction: Interaction, draft: TypedDraft) -> None:
-        await self.move(interaction, lambda _: f"dummy {draft}")
+    async def dummy(self, interaction: Interaction, row: TypedRow) -> None:
+        await self.move(interaction, lambda _: f"dummy {row}")
 
     # The lists hold the typer's own cards and what the whole table sees; nothing in them tells whose turn it is.
 
     @place_card.autocomplete("card")
     async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
         view = await self._view(interaction)
-        return card_choices([] if view is None else sorted(view.hand), typed)
+        return card_choices([] if view is None else in_fan_order(view.hand), typed)
 
-    @place_card.autocomplete("draft")
-    @deck.autocomplete("draft")
-    @dummy.autocomplete("draft")
-    async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
+    @place_card.autocomplete("row")
+    @deck.autocomplete("row")
+    @dummy.autocomplete("row")
+    async def rows(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
         return (
             []

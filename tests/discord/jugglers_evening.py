@@ -53,9 +53,7 @@ async def click(house: House, name: str, action: Action) -> None:
         case Place(card):
             await press(house, name, card_text(card))
         case FromDeck():
-            if "Other…" in buttons(await panel(house, name)):
-                await press(house, name, "Other…")
-            await press(house, name, "Top of the deck")
+            await press(house, name, "Deck")
         case ForDummy() | Secret():
             pass
     hand = await panel(house, name)
@@ -77,11 +75,11 @@ async def typed(house: House, name: str, action: Action) -> simcord.InteractionR
         case Secret(count):
             return await house[name].slash(house.channel, "jugglers secret", count=count)
         case Place(card, draft):
-            return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], draft=draft + 1)
+            return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], row=draft + 1)
         case FromDeck(draft):
-            return await house[name].slash(house.channel, "jugglers deck", draft=draft + 1)
+            return await house[name].slash(house.channel, "jugglers deck", row=draft + 1)
         case ForDummy(draft):
-            return await house[name].slash(house.channel, "jugglers dummy", draft=draft + 1)
+            return await house[name].slash(house.channel, "jugglers dummy", row=draft + 1)
 
 
 async def play(house: House, do: Do, until: Moment, most: int = 400) -> State:

@@ -13,13 +13,14 @@ from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, refused, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
+from tests.discord.test_stats import switch
 
 SEVERAL = [name for name in game_names() if name != "junk"]
 BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indirect=True)
 """Computers take their time for a move, so that a test can make it."""
 LAST_LOOK = 100.0
 """Seconds after the last move, as all takes its time then."""
-CLOSING = ["Share", "Remind me", "Replay", "Challenge", "Record"]
+CLOSING = ["Share", "Remind me", "Replay", "Film", "Record"]
 
 
 def elsewhere(house: House, *names: str) -> list[tuple[simcord.MemberActor, simcord.ChannelHandle]]:
@@ -188,9 +189,9 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     await finishes(alice)
     await finishes(bob)
     everywhere = said(await bob.types("scores", everywhere=True))
-    assert everywhere.startswith("🌍 On all servers")
+    assert everywhere.startswith("🌍 All servers")
     assert "alice" not in everywhere
-    await alice.actor.slash(house.channel, "table everywhere", on=True)
+    await switch(house, "alice", "Show my name")
     [(member, channel)] = elsewhere(house, "carol")
     everywhere = said(await member.slash(channel, "junk scores", everywhere=True))
     assert "alice" in everywhere

@@ -52,7 +52,7 @@ async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_f
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
     await bob.types("new")
-    assert "💡 Leave as few cards in the junk" in bob.panel.content
+    assert "💡 Get every card onto the Play Pile" in bob.panel.content
     await alice.types("daily")
     assert "💡" not in alice.panel.content
     await finishes(alice)

@@ -10,7 +10,8 @@ from tests.discord.house import House, answers, said
 from tests.discord.open_hands import panel, panels
 
 NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
-OWN = "On my own pile"
+OWN = "Own"
+BACK = "Back to the table"
 A_QUARTER = 15 * 60
 
 
@@ -36,9 +37,11 @@ async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) 
     assert first.content == NOT_YOURS
     assert "What matters now" in said(await clicks(house, "bob", "What can I do?"))
     await house["bob"].click(reply(house, "bob"), label="Rules")
+    assert "**Juse · The table**" in reply(house, "bob").content
+    await house["bob"].click(reply(house, "bob"), label="Now: Where a card goes")
     assert "**Juse · Where a drawn card goes**" in reply(house, "bob").content
-    await house["bob"].click(reply(house, "bob"), label="Juse!")
-    assert "**Juse · Juse!**" in reply(house, "bob").content
+    await house["bob"].click(reply(house, "bob"), label=BACK)
+    assert not replies(house, "bob")
     await clicks(house, "bob", OWN)
     assert reply(house, "bob").content == NOT_YOURS
     assert reply(house, "bob").id > first.id
@@ -118,5 +121,9 @@ async def test_after_a_restart_the_rules_can_still_be_turned(house: House) -> No
     await house["bob"].click(reply(house, "bob"), label="Juse!")
     turned = reply(house, "bob")
     assert "**Juse · Juse!**" in turned.content
-    await clicks(house, "bob", OWN)
+    await clicks(house, "bob", "What can I do?")
     assert reply(house, "bob").id > turned.id, "it is known again, and goes"
+    await house.restart()
+    await house.env.advance_time(A_QUARTER)
+    await house["bob"].click(reply(house, "bob"), label=BACK)
+    assert not replies(house, "bob")

@@ -55,7 +55,7 @@ class GameCog(CommandGroup):
     @app_commands.command()
     @answered
     async def rules(self, response: Response) -> None:
-        await show_rules(response, self.kit, None)
+        await show_rules(response, self.kit)
 
     @app_commands.command()
     @answered

@@ -274,9 +274,9 @@ class Response:
             # The last one is deleted: its reader may have dismissed it, which Discord tells nobody.
             await replies.put_beside(self._reply_key, self, message)
 
-    async def turn(self, text: str, panel: Panel) -> None:
+    async def turn(self, text: str, panel: Panel, files: Sequence[Upload] = ()) -> None:
         """Answer in the reply that was pressed, perhaps one from before a restart."""
-        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel))
+        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel, files))
 
     async def private(self, message: ReadyMessage) -> int:
         """Answer in an ephemeral message of its own, and return its id."""
@@ -317,6 +317,14 @@ class Response:
         """Edit the pressed message as the first response. False: it is too late for that."""
         async with self._lock:
             return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
+
+    async def dismiss(self) -> None:
+        """Delete the private reply that was pressed, however old it is."""
+        replies = self.interaction.client.replies
+        if replies.is_pressed(self._reply_key, self):
+            replies.forget(self._reply_key)
+        await self.defer()
+        await self.delete_pressed()
 
     async def delete_pressed(self) -> None:
         """Delete the ephemeral message that was pressed. Discord allows it only if the first response was `defer`."""
