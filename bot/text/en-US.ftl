@@ -761,7 +761,7 @@ season = { $quarter ->
     [3] July to September
    *[4] October to December
 } { $year }
-ratings-changed = 📈 Ratings: { $each }
+ratings-changed = 📈 Ratings: { $each }. Short matches count in full.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so you were not rated against each other.
 ratings-none = -# This game is not rated. /table server has the rules.
@@ -772,7 +772,7 @@ ladder-own = … { $line }
 ladder-none = Nobody yet: the first public game of two people or more that is played to its end begins it.
 ladder-last = -# Last season: { $best }
 ladder-foot =
-    -# Public games of two people or more count, if you play them to the end. Beating computers brings nothing.
+    -# Public games of two people or more count, short or long, if you play them to the end. Beating computers brings nothing.
     -# If you leave, or get removed after missing two turns in a row, you come last.
     -# If you get removed before that, the game does not count for you.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
