@@ -193,6 +193,11 @@ welcome-difficulty = { $difficulty ->
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 
+## A first game
+
+first-game = 💡 { $told }
+first-game-marks = Green: allowed. Marked for your first three turns.
+
 ## How a game was played
 
 count-separator = { " · " }
@@ -762,7 +767,7 @@ season = { $quarter ->
     [3] July to September
    *[4] October to December
 } { $year }
-ratings-changed = 📈 Ratings: { $each }
+ratings-changed = 📈 Ratings: { $each }. Short matches count in full.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.
@@ -773,7 +778,7 @@ ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.
 ladder-last = -# Last season: { $best }
 ladder-foot =
-    -# Public games of two people or more count, if you play them to the end. Beating computers brings nothing.
+    -# Public games of two people or more count, short or long, if you play them to the end. Beating computers brings nothing.
     -# If you leave, or get voted out after missing two turns in a row, you come last.
     -# If you get voted out before that, the game doesn't count for you.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
