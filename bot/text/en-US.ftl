@@ -433,20 +433,35 @@ since-nothing = Nothing has happened yet.
 
 ## /table
 
-help-game = **/{ $command } new** · { $tagline }; { $players }
 help-version = This bot is yours, so only you see its version: { $version }
-help-at-the-table =
-    One table per channel or thread. Move with the buttons or the game's commands.
-    • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
-    • **/table leave**: the computer plays for you; **back**: you play again.
-    • **/table end** needs all of you, or a moderator who isn't playing. **/table remove** works once somebody has missed a turn; they cannot come back in this game.
-    • **/table since**: what happened since your last move; **stats**: how you are doing; **mine**: all your open tables.
-    • **/table replay**: watch a finished game or make a film of it; **challenge**: others play the same deal.
-    • **/table ladder**, **card**, **wall**: who is how strong this season, you alone, the best of past ones.
-    • **/… daily**: a deal of the day for each game, alone, with one try; **/… scores**: who did best; **everywhere**: let those of all servers name you.
-    • **/table look**: colours and card backs; **words**: no pictures, for screen readers and slow connections.
-    • **/table invite**: me on your server, or for yourself. **/privacy**: a copy of what is stored about you, or have it deleted.
+help-first = **Play** starts right away against computers. **Learn** is a private two-minute lesson.
+    With friends, open a table in this channel: { $commands }.
+help-new = **/{ $command } new**
+help-playing = **At the table** · one per channel or thread
+    • Move with the buttons, or with the game's commands.
+    • Out of time? The computer makes that move. After two in a row it plays on until you press **I'm back**. If I'm offline, your clock stops.
+    • **/table leave**: a computer plays for you. **/table back**: you play again.
+    • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
+    • **/table remove**: a computer takes the seat of somebody who missed a turn, for the rest of the game.
+    • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
+help-after = **After a game**
+    • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
+    • **Challenge**: others play the same deal.
+    • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
+    • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.
+help-more = **More**
+    • **/table me**, then **Settings**: pings, words instead of pictures, your name in the scores of all servers.
+    • **/table look**: colors and card backs. **/table words**: no pictures, for you or for this channel.
+    • **/table mine**: your open tables.
+    • **/table invite**: me on your server, or for yourself.
+    • **/privacy**: a copy of what I store about you, or have it deleted.
+help-no-tables = None right now.
+button-help-first = Start
+button-help-playing = At the table
+button-help-after = After a game
+button-help-more = More
+button-help-tables = Open tables
 account-title = { $game }, table { $table }
 account-moves = The moves
 account-move = { $name }: { $move }
@@ -634,12 +649,12 @@ settings-pings-off = off
 stats-of = { $whose ->
     [own] **Your games on this server**
     [everywhere] **Your games everywhere**
-   *[other] **{ $name }’s games on this server**
+   *[other] **{ $name }'s games on this server**
 }
 stats-none = { $whose ->
-    [own] You haven’t finished a game here yet.
-    [everywhere] You haven’t finished a game yet.
-   *[other] { $name } hasn’t finished a game here yet.
+    [own] You haven't finished a game here yet.
+    [everywhere] You haven't finished a game yet.
+   *[other] { $name } hasn't finished a game here yet.
 }
 stats-item = • { $text }
 stats-server = **Games played on this server**
@@ -691,8 +706,8 @@ figures-which-game = Choose a game
 button-post-here = Post it here
 my-settings = **Your settings**
 my-pings = • { $on ->
-    [yes] I ping you when it’s your turn.
-   *[no] I don’t ping you when it’s your turn.
+    [yes] I ping you when it's your turn.
+   *[no] I don't ping you when it's your turn.
 }
 my-in_words = • { $on ->
     [yes] What only you see is in words, without pictures.
@@ -700,7 +715,7 @@ my-in_words = • { $on ->
 }
 my-everywhere = • { $on ->
     [yes] The daily scores of all servers show your name.
-   *[no] The daily scores of all servers don’t show your name.
+   *[no] The daily scores of all servers don't show your name.
 }
 button-my-pings = { $on ->
     [yes] Turn pings off
@@ -735,7 +750,7 @@ ratings-too-often = -# Two of you had already played { $most } rated games of th
 ratings-none = -# This game is not rated. /table server has the rules.
 ratings-removed = -# { $name } was removed, so this game does not count for { $name }'s rating.
 ratings-removed-last = -# { $name } was removed after missing two turns in a row, so { $name } comes last in the rating.
-ladder-title = **This server’s ranking** · { $season }
+ladder-title = **This server's ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: the first public game of two people or more that is played to its end begins it.
 ladder-last = -# Last season: { $best }
@@ -897,9 +912,9 @@ command-table-words-on = Left out: yes. No brings the pictures back
 command-table-words-place = Whom it is for; left out: only you
 command-table-words-place-me = only me: My hand, private games, lessons and replays
 command-table-words-place-channel = this channel: its tables, for everybody
-command-table-me = How you’re doing: your games, your ratings, your settings
-command-table-me-player = Somebody else’s games and ratings
-command-table-server = This server’s ranking, past winners and players
+command-table-me = How you're doing: your games, your ratings, your settings
+command-table-me-player = Somebody else's games and ratings
+command-table-server = This server's ranking, past winners and players
 command-table-settings = For who manages the server: pings, and where tables may open
 command-table-settings-pings = Tell people by a message when it is their turn
 command-table-settings-allow = Let tables open in this channel (and, once one is allowed, only in allowed ones)

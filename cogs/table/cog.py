@@ -6,22 +6,19 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from bot.config import version_and_commit
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words
-from bot.ui.actions import challenges, figures, my_tables, replays
+from bot.ui.actions import challenges, figures, help_pages, my_tables, replays
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import within_limit
-from bot.ui.discord.permissions import can_see, is_manager
+from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import is_owner, persons_may_install, require_server, server_of, to_person, to_server
-from bot.ui.table.welcome_message import help_lines, help_panel
+from bot.ui.discord.whereabouts import persons_may_install, require_server, to_person, to_server
 from bot.ui.verbs import VERBS, By
 
 Colours = Literal[Deck, "table"]
@@ -29,7 +26,6 @@ Backs = Literal[BackDesign, "table"]
 AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
-_MOST_TABLES = 20
 _LARGEST = 10**9
 
 
@@ -49,15 +45,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     @answered
     async def help(self, response: Response) -> None:
-        kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
-        user_id = response.interaction.user.id
-        lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
-        if is_owner(response.interaction.client.application, user_id):
-            lines.insert(0, response.words.say("help-version", version=version_and_commit()))
-        here = await table_here(self.services, response.interaction)
-        data = None if here is None else here.data
-        panel = help_panel(kits, data, user_id, response.locale)
-        await response.reply(within_limit(lines), panel=panel)
+        await help_pages.show(self.services, response)
 
     @app_commands.command()
     @answered
@@ -195,18 +183,3 @@ class TableCog(CommandGroup, group_name="table"):
         shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
         told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
         await response.reply(words.say("settings-now", pings=told, channels=shown))
-
-    async def _open_tables(self, response: Response) -> list[str]:
-        """List the open tables in channels that the asker can see."""
-        interaction, words = response.interaction, response.words
-        lines = [
-            words.say(
-                "help-table",
-                game=response.words_of(game).say(f"{game}-name"),
-                table=str(number),
-                channel=f"<#{channel}>",
-            )
-            for number, game, channel in await self.services.store.open_tables_of(server_of(interaction))
-            if game in self.services.kits and can_see(interaction, channel)
-        ]
-        return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []

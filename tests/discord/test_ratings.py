@@ -116,7 +116,7 @@ async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(h
     await rate(house, "alice", "bob", "carol")
     await rate(house, "carol", "dave", game="roundup")
     first, jugglers, juse, roundup = await ranking(house, game="")
-    assert re.fullmatch(r"\*\*This server’s ranking\*\* · \w+ to \w+ \d{4}", first)
+    assert re.fullmatch(r"\*\*This server's ranking\*\* · \w+ to \w+ \d{4}", first)
     assert jugglers == "**Jugglers**: Nobody yet."
     assert re.fullmatch(r"\*\*Juse\*\*: 🥇 alice 1\d{3}\? · 🥈 bob 1\d{3}\? · 🥉 carol 1\d{3}\?", juse)
     assert re.fullmatch(r"\*\*Roundup\*\*: 🥇 carol 1\d{3}\? · 🥈 dave 1\d{3}\?", roundup)

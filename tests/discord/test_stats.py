@@ -156,7 +156,7 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     assert "1 game" in own[1]
     assert listed[1].startswith("Nobody yet")
     about, listed = await stats_lines(house, "bob", "alice")
-    assert about[1:] == [f"<@{house['alice'].id}> hasn’t finished a game here yet."]
+    assert about[1:] == [f"<@{house['alice'].id}> hasn't finished a game here yet."]
     assert listed[1].startswith("Nobody yet")
     await alice.types("daily")
     await alice.plays_unseen()
@@ -171,7 +171,7 @@ async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -
     elsewhere = house.env.create_guild("Elsewhere")
     there = elsewhere.add_member(alice.actor.user)
     answer = said(await there.slash(elsewhere.create_text_channel("table"), "table me"))
-    assert "You haven’t finished a game here yet." in answer
+    assert "You haven't finished a game here yet." in answer
 
 
 async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
@@ -179,7 +179,7 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
         await store_result(house, house[name].id, name, won=True)
     await house.forget(alice.actor, house.channel)
     own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You haven’t finished a game here yet."]
+    assert own[1:] == ["You haven't finished a game here yet."]
     assert listed[1:] == ["**Juse**: 1 player · 1st: bob"]
 
 

@@ -74,7 +74,7 @@ class Asked(msgspec.Struct, frozen=True):
 
     def kits(self, *, rated: bool = False) -> Sequence[GameKit]:
         """Return the game that was chosen, or all that there are."""
-        kits = [kit for _, kit in sorted(self.services.kits.items()) if not (rated and kit.for_one)]
+        kits = [kit for kit in self.services.kits.values() if not (rated and kit.for_one)]
         return [kit for kit in kits if kit.name == self.game] or kits
 
     def id_of(self, page: str, game: str) -> str:
