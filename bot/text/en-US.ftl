@@ -625,7 +625,7 @@ table-look = This table: { $colours ->
     [on] move
    *[off] stand still
 }.
-words-now-own = Done: what only you see, like My hand and private games, { $on ->
+words-now-me = Done: what only you see, like My hand and private games, { $on ->
     [yes] is in words from now on, without pictures. For all that others see too, choose “this channel” in the option “for”.
    *[no] has pictures again.
 }
@@ -706,28 +706,28 @@ figures-which-game = Choose a game
 button-post-here = Post it here
 my-settings = **Your settings**
 my-pings = • { $on ->
-    [yes] I ping you when it's your turn.
-   *[no] I don't ping you when it's your turn.
+    [True] I ping you when it's your turn.
+   *[False] I don't ping you when it's your turn.
 }
 my-in_words = • { $on ->
-    [yes] What only you see is in words, without pictures.
-   *[no] What only you see has pictures.
+    [True] What only you see is in words, without pictures.
+   *[False] What only you see has pictures.
 }
 my-everywhere = • { $on ->
-    [yes] The daily scores of all servers show your name.
-   *[no] The daily scores of all servers don't show your name.
+    [True] The daily scores of all servers show your name.
+   *[False] The daily scores of all servers don't show your name.
 }
 button-my-pings = { $on ->
-    [yes] Turn pings off
-   *[no] Turn pings on
+    [True] Turn pings off
+   *[False] Turn pings on
 }
 button-my-in_words = { $on ->
-    [yes] Use pictures
-   *[no] Use words
+    [True] Use pictures
+   *[False] Use words
 }
 button-my-everywhere = { $on ->
-    [yes] Hide my name
-   *[no] Show my name
+    [True] Hide my name
+   *[False] Show my name
 }
 my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 stats-place = **{ $place }** · { $name }

@@ -6,21 +6,18 @@ import discord
 
 from bot.core.errors import Refused
 from bot.text import words_for
-from bot.ui.actions import help_pages, learning, new_table
+from bot.ui.actions import learning, new_table
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import server_locale
-from bot.ui.table.welcome_message import HELP, LEARN, PLAY, present_welcome
+from bot.ui.table.welcome_message import LEARN, PLAY, present_welcome
 
 log = logging.getLogger(__name__)
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
     verb, _, name = press.rest.partition(":")
-    if verb == HELP:
-        await help_pages.show(services, response, name)
-        return
     kit = services.kits.get(name)
     if kit is None or verb not in (PLAY, LEARN):
         raise Refused("unknown-button")

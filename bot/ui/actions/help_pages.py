@@ -2,54 +2,44 @@
 
 from bot.config import version_and_commit
 from bot.core.errors import Refused
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.runtime.table import Table
 from bot.ui.actions.places import table_here
+from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import ROW_LIMIT, WELCOME, Button, Panel, in_rows, table_id, within_limit, written_id
+from bot.ui.discord.components import HELP, ROW_LIMIT, Button, Panel, Row, in_rows, table_id, within_limit, written_id
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import is_owner, server_of
-from bot.ui.table.welcome_message import HELP, game_buttons
+from bot.ui.table.welcome_message import game_buttons
 
 _FIRST, _TABLES = "first", "tables"
 _PAGES = (_FIRST, "playing", "after", "more", _TABLES)
 _MOST_TABLES = 20
 
 
-async def show(services: Services, response: Response, page: str = _FIRST) -> None:
-    """Show a page, in the place of the one that was pressed."""
+async def show(services: Services, response: Response, press: Press | None = None) -> None:
+    """Show the first page, or in its place the one whose button was pressed."""
+    page, words = _FIRST if press is None else press.rest, response.words
     if page not in _PAGES:
         raise Refused("unknown-button")
-    here = await table_here(services, response.interaction)
-    lines = await _open_tables(services, response) if page == _TABLES else [_text(services, response, page)]
-    if page == _FIRST and is_owner(response.interaction.client.application, response.interaction.user.id):
-        lines.insert(0, response.words.say("help-version", version=version_and_commit()))
-    panel = _panel(services, response, None if here is None else here.data, page)
-    await (response.turn if response.is_click else response.reply)(within_limit(lines), panel=panel)
-
-
-def _text(services: Services, response: Response, page: str) -> str:
-    words = response.words
     commands = words.say("list-separator").join(words.say("help-new", command=game) for game in services.kits)
-    return words.say(f"help-{page}", commands=commands, game=next(iter(services.kits)))
+    lines = [words.say(f"help-{page}", commands=commands, game=next(iter(services.kits)))]
+    if page == _TABLES:
+        lines += await _open_tables(services, response)
+    elif page == _FIRST and is_owner(response.interaction.client.application, response.interaction.user.id):
+        lines.append(words.say("help-version", version=version_and_commit()))
+    panel = _panel(services, response, await table_here(services, response.interaction), page)
+    await (response.reply if press is None else response.turn)(within_limit(lines), panel=panel)
 
 
-def _panel(services: Services, response: Response, here: TableData | None, page: str) -> Panel:
+def _panel(services: Services, response: Response, here: Table | None, page: str) -> Panel:
     """Offer the table in this channel, then the games, then the pages: always at the same place."""
-    words = response.words
-    at_the_table = [] if here is None else [_at_the_table(services, response, here)]
-    games = [button for kit in services.kits.values() for button in game_buttons(kit, response.locale)]
-    pages = [
-        Button(written_id(WELCOME, HELP, one), words.say(f"button-help-{one}"), enabled=one != page) for one in _PAGES
-    ]
-    return [*[*at_the_table, *in_rows(games, 4)][: ROW_LIMIT - 1], pages]
-
-
-def _at_the_table(services: Services, response: Response, data: TableData) -> list[Button]:
-    seated = data.seat_of(response.interaction.user.id) is not None
-    has_hand = services.kits[data.game].hand is not None and data.phase is Phase.PLAYING and seated
-    verbs = ("show", "hand", "what") if has_hand else ("show", "what")
-    return [Button(table_id(data.ref, verb), response.words.say(f"button-{verb}")) for verb in verbs]
+    words, rows = response.words, list[Row]()
+    if here is not None:
+        rows.append([Button(table_id(here.data.ref, verb), words.say(f"button-{verb}")) for verb in ("show", "what")])
+    rows += in_rows([button for kit in services.kits.values() for button in game_buttons(kit, response.locale)], 4)
+    pages = [Button(written_id(HELP, one), words.say(f"button-help-{one}"), enabled=one != page) for one in _PAGES]
+    return [*rows[: ROW_LIMIT - 1], pages]
 
 
 async def _open_tables(services: Services, response: Response) -> list[str]:
@@ -65,4 +55,4 @@ async def _open_tables(services: Services, response: Response) -> list[str]:
         for number, game, channel in await services.store.open_tables_of(server_of(interaction))
         if game in services.kits and can_see(interaction, channel)
     ]
-    return [words.say("help-tables"), *(lines[:_MOST_TABLES] or [words.say("help-no-tables")])]
+    return lines[:_MOST_TABLES] or [words.say("help-no-tables")]

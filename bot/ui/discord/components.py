@@ -19,7 +19,7 @@ from bot.ui.discord.internals import view_of
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN, REPLAY, CHALLENGE = "rules", "welcome", "mine", "replay", "challenge"
-FILM, REMINDER, PRIVACY, FIGURES = "film", "reminder", "privacy", "figures"
+FILM, REMINDER, PRIVACY, FIGURES, HELP = "film", "reminder", "privacy", "figures", "help"
 
 LETTERS = {
     MOVE: "m",
@@ -38,6 +38,7 @@ LETTERS = {
     REMINDER: "b",
     PRIVACY: "y",
     FIGURES: "g",
+    HELP: "e",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long."""
 _WORDS = {letter: word for word, letter in LETTERS.items()}

@@ -58,7 +58,7 @@ def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]
 # ------------------------------------------------------------ the message
 
 
-PLAY, LEARN, HELP = "play", "learn", "help"
+PLAY, LEARN = "play", "learn"
 
 
 def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
