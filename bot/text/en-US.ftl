@@ -91,6 +91,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
+table-newest = { $newest } (+{ $older } before)
 table-away = -# Away, played on by the computer: { $names }
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -115,6 +116,12 @@ lobby-foot = -# { $opener } starts when everyone is here. Closing time of an idl
 lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
+}
+lobby-time = { $clock ->
+    [blitz] { $time } or less
+    [relaxed] { $time } or more
+    [slow] several days
+   *[other] about { $time }
 }
 lobby-host = host
 lobby-free = free seat
@@ -158,15 +165,25 @@ button-film = Film
 button-challenge = Challenge
 button-record = Record
 button-back = I'm back
-button-agree = Agree to end
-button-remove = Agree: computer for { $name }
-button-since = Since your last move
+button-agree = Vote: end game
+button-remove = Vote: computer
+button-since = Since my last move
 record-here = Here is the game: its record, with every card and every move, and an account of it in words.
 
 ## The welcome
 
-welcome = 👋 **Card games, right here.** **Play** begins at once, with computers in the other seats; **Learn** is a lesson of two minutes, for you alone. Everything else: /table help.
-welcome-game = { $game }: { $tagline }; { $players }.
+welcome = 👋 **Card games, right here.** **Play** starts right away against computers. **Learn** is a private two-minute lesson. Everything else: /table help.
+welcome-game = { $game }: { $facts }
+welcome-first = start here
+welcome-people = { $max ->
+    [1] alone
+   *[other] { $min }–{ $max }
+}
+welcome-difficulty = { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 
@@ -224,12 +241,23 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-ahead = { $on ->
+    [yes] Stop choosing
+   *[no] Choose ahead
+}
+button-ahead-drop = Drop choice
 button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your deadline: { $when }.
+hand-ahead = ⏳ { $turn ->
+    [yes] You play what you chose ahead: **{ $move }**.
+   *[no] When your turn comes: **{ $move }**. Only you see this.
+}
+hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
+hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
 hand-last-look = The round is over: its result comes in a moment.
-hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
+hand-stale = 💤 Out of date: press My hand again.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
@@ -238,10 +266,7 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
 private-after-all = Here a game is for your eyes alone: all can see it only on a server that I am on.
-button-hint = { $clean ->
-    [yes] Hint (ends a clean game)
-   *[no] Hint
-}
+button-hint = Hint
 button-again = Another one
 button-share = Share
 button-resume = Go on with it
@@ -251,20 +276,19 @@ several-running = You have several games running. Which one?
 running-daily = Deal of { $day }
 running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
-not-clean-any-more = -# Not a clean game any more: { $misplays ->
-    [0] {""}
-    [one] one mistake
-   *[other] { $misplays } mistakes
-}{ $misplays ->
-    [0] {""}
-   *[other] { $hints ->
-        [0] .
-       *[other] {", "}
+clean-or-not = -# { $misplays ->
+    [0] { $hints ->
+        [0] A clean game so far: no mistake, no hint.
+        [one] Not a clean game any more: one hint.
+       *[other] Not a clean game any more: { $hints } hints.
     }
-}{ $hints ->
-    [0] {""}
-    [one] one hint.
-   *[other] { $hints } hints.
+    [one] Not a clean game any more: one mistake{ and-hints }
+   *[other] Not a clean game any more: { $misplays } mistakes{ and-hints }
+}
+and-hints = { $hints ->
+    [0] .
+    [one] , one hint.
+   *[other] , { $hints } hints.
 }
 private-moved-on = The game had moved on since; here it is as it is now.
 gone-private = **{ $game }** · This channel was wanted for another table. Whoever played here goes on with /{ $command } resume.
@@ -364,8 +388,11 @@ refused-try-deleted = You have had your try at today's deal, before your games w
 ## What can I do?
 
 button-what = What can I do?
+button-dismiss = Back to the table
+rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
-what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can add computer players. { $opener } opened the table and begins: with **Start**, or with **Start with computers**, which fills it first.
+what-goal = **Goal:** { $goal }
+what-lobby = Press **Join** to take a seat. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
 what-watching = You have no seat at this table, so watching is all you can do here.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
 async def misplay(house: House) -> str:
-    """Let whoever is to move draw and play the card where it cannot fit: on an empty pile, or in the centre."""
+    """Let whoever is to move draw and play the card where it cannot fit: on an empty pile, or in the center."""
     name, _ = await house.mover()
     if (await house.data()).state.held is None:
         await house[name].slash(house.channel, "juse draw")
@@ -40,11 +40,11 @@ async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
     (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
     assert "alice" in accusation
     assert "does not fit" in accusation or "comes first" in accusation
-    assert "2 in all" in accusation
+    assert "from each of you (2)" in accusation
     data = await house.data()
     assert data.seats[0].misplays == 1
     assert data.state.turn == 1
-    assert "takes 2 cards" in house.live().content
+    assert "gets 2 cards" in house.live().content
 
 
 def accusation(house: House) -> discord.Message:

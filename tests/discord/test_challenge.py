@@ -49,7 +49,7 @@ async def to_the_end(player: JunkPlayer, junked: int = 0) -> int:
         await player.junks_unseen()
     state = await player.plays_unseen(after_first_phase)
     await player.types("resume")
-    await player.presses("Stop here")
+    await player.presses("Stop")
     return len(state.junk)
 
 
@@ -100,7 +100,7 @@ async def test_neither_the_message_nor_a_record_tells_the_seed_and_the_message_n
 async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await offered(alice)
     await takes_up(house, "bob")
-    await bob.presses("Junk & draw")
+    await bob.presses("Junk")
     moves = (await bob.data()).moves
     await takes_up(house, "bob")
     assert "You hold" in bob.panel.content

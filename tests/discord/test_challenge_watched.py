@@ -89,7 +89,7 @@ async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards
     assert house.live().content.startswith("**Junk** · table 2"), "all see it, as they wanted"
     score = len((await bob.plays_unseen(after_first_phase)).junk)
     await bob.types("resume")
-    await bob.actor.click(house.live(), label="Stop here")
+    await bob.actor.click(house.live(), label="Stop")
     await until_told(house)
     assert results(house)[-1] == f"bob: **{score} left** · no mistakes · had opened the game before"
 

@@ -7,7 +7,7 @@ import simcord
 
 from bot.core.cards import PACK
 from bot.games import game_names
-from bot.tables.steps.model import Phase
+from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, refused, said
@@ -144,6 +144,25 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
     house.env.backend.advance_clock(DAY)
     await alice.types("daily")
     assert TOMORROW in alice.panel.content
+
+
+@BY_HAND
+async def test_a_day_keeps_the_options_of_its_first_table_and_the_next_has_what_is_proposed_now(house: House) -> None:
+    """The bot was updated at noon: alice has begun before that, with the default of then."""
+    services, alice, bob = (
+        house.bot.services,
+        DailyPlayer(house, "alice", "roundup"),
+        DailyPlayer(house, "bob", "roundup"),
+    )
+    game, place = services.kits["roundup"].rules, (house.guild.id, house.channel.id)
+    with house.env.time_context():
+        seed, begins = await services.dailies.seed("roundup", TODAY), Actor(alice.actor.id, "alice")
+        await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, seed=seed)
+    await bob.types("daily")
+    assert (await bob.table()).data.options == {"points": 10}
+    house.env.backend.advance_clock(DAY)
+    await bob.types("daily")
+    assert (await bob.table()).data.options == {"points": 5}
 
 
 @BY_HAND

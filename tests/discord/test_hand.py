@@ -1,6 +1,7 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
 from bot.text.cards import card_text
+from bot.ui.table.public_message import BURIED_AFTER
 from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, panels, press
@@ -78,6 +79,40 @@ async def test_open_hands_are_updated_in_place(house: House) -> None:
     assert not panels(house, "carol"), "whoever has not opened one gets none"
 
 
+async def test_open_hands_follow_the_table_down(house: House) -> None:
+    await begin(house, *THREE)
+    await play(house, unseen, in_turns)
+    opened = {name: (await panel(house, name)).id for name in THREE}
+
+    async def moves_down() -> None:
+        await house.env.settle()
+        for name in THREE:
+            [hand] = panels(house, name)
+            assert hand.id > house.live().id > opened[name]
+            assert hand.attachments
+            opened[name] = hand.id
+
+    await house["carol"].slash(house.channel, "table show")
+    await moves_down()
+    await house["carol"].slash(house.channel, "table what")
+    assert opened == {name: panels(house, name)[0].id for name in THREE}, "where the table stays, they do"
+    for _ in range(BURIED_AFTER):
+        await house["eve"].send(house.channel, "Are you still playing?")
+    turn = (await state(house)).turn
+    await click(house, turn, await good_action(house, turn))
+    await moves_down()
+
+
+async def test_a_press_on_a_hand_that_has_just_gone_down_brings_a_new_one(house: House) -> None:
+    await begin(house, *THREE)
+    opened = await panel(house, "alice")
+    house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10008)
+    await click(house, 0, await good_action(house, 0))
+    [hand] = panels(house, "alice")
+    assert hand.id > opened.id
+    assert "You have placed" in hand.content
+
+
 async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(house: House) -> None:
     await begin(house, *THREE)
     opened = await panel(house, "alice")
@@ -86,7 +121,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     await house.env.advance_time(4 * 60 + 1)
     (stale,) = panels(house, "alice")
     assert stale.id == opened.id
-    assert "stopped following the table" in stale.content
+    assert "Out of date" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["My hand"]
     assert buttons(panels(house, "bob")[0]), "his is younger"
@@ -115,7 +150,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "moved on since" in hand.content
     assert "You have placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
-    assert "stopped following" in panels(house, "alice")[0].content, "it is known again"
+    assert "Out of date" in panels(house, "alice")[0].content, "it is known again"
 
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:
@@ -130,7 +165,7 @@ async def test_a_selection_survives_what_others_do(house: House) -> None:
     assert f"Pass with {card_text(face)}" in buttons(await panel(house, name))
     assert [file.id for file in (await panel(house, name)).attachments] == [file.id for file in picture], "not resent"
     other = THREE[(current.turn + 1) % 3]
-    await house[other].slash(house.channel, "table end")
+    await house[other].slash(house.channel, "table show")
     await house.env.settle()
     assert f"Pass with {card_text(face)}" in buttons(await panel(house, name))
     await press(house, name, "Back")

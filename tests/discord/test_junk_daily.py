@@ -20,7 +20,7 @@ async def finishes(player: JunkPlayer) -> int:
     await player.types("daily")
     state = await player.plays_unseen(after_first_phase)
     await player.types("daily")
-    await player.presses("Stop here")
+    await player.presses("Stop")
     return len(state.junk)
 
 
@@ -49,7 +49,7 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     house.env.backend.advance_clock(600)
     await alice.types("resume")
     assert f"deal of {TODAY}" in alice.panel.content
-    await alice.presses("Stop here")
+    await alice.presses("Stop")
     scores = said(await bob.types("scores"))
     todays, week = scores.split("**This week**")
     assert TOMORROW in todays
@@ -69,7 +69,7 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
     for number in (1, 2, 3):
         await house.press(alice.actor, alice.panel, f"t:{number}:0:resume")
         assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
-        await alice.presses("Stop here")
+        await alice.presses("Stop")
         assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
         assert "Share" not in alice.labels
     scores = said(await alice.types("scores"))

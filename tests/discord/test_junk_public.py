@@ -16,15 +16,15 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert alice.private == []
     before = house.stored()
     assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Junk"), before)
-    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint (ends a clean game)"), before)
+    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint"), before)
     assert "no game running" in await unmoved(house, await bob.types("draw"), before)
     for verb in ("anew:", "again", "rematch", "join", "start", "back"):
         await unmoved(house, await house.press(bob.actor, table, f"t:1:1:{verb}"), before)
     assert "**alice** holds" in table.content
     await alice.actor.click(table, label="Junk")
-    assert "**alice**’s turn: draw a card, or rescue one. 51 to go." in house.live().content
-    await alice.types("draw")
-    assert (await alice.data()).moves == 3
+    await alice.types("junk")
+    assert "**alice**’s turn: draw a card, or rescue one. 50 to go." in house.live().content
+    assert (await alice.data()).moves == 4
     assert alice.private == []
     assert len(house.texts()) == 1
 
@@ -40,7 +40,7 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
 
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    answer = await alice.actor.click(house.live(), label="Hint (ends a clean game)")
+    answer = await alice.actor.click(house.live(), label="Hint")
     assert re.fullmatch(r"💡 I would try: \*\*(Play|Junk)\*\*\. \S.*\.", said(answer))
     assert "Not a clean game any more: one hint." in house.live().content
     assert "I would try" in said(await alice.types("hint"))
@@ -76,7 +76,7 @@ async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlaye
     assert "You hold" in alice.panel.content
     assert (await alice.data()).state.held == held
     await alice.presses("Junk")
-    assert (await alice.data()).moves == 2
+    assert (await alice.data()).moves == 3
     assert "Draw" not in labels(house.live())
     await house.restart()
     await alice.types("resume")

@@ -58,7 +58,7 @@ async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
     await abroad.env.advance_time(61)
     await abroad["bob"].slash(abroad.channel, "table show")
     await abroad["alice"].click(abroad.live(), label=f"{SERVER}Draw")
-    await abroad["alice"].click(abroad.live(), label=f"{SERVER}To the centre")
+    await abroad["alice"].click(abroad.live(), label=f"{SERVER}Center")
     assert any("<@" in text and text.startswith(SERVER) for text in abroad.texts())
 
 

@@ -89,10 +89,10 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=3)
-    await alice.presses("On my own pile")
-    assert "**Juse!** 🔴 alice kept 8♥ on their own pile, but it fits the centre" in alice.page.content
-    assert "➡️ Press **To the centre**" in alice.page.content
-    await alice.presses("To the centre")
+    await alice.presses("Own")
+    assert "**Juse!** 🔴 alice kept 8♥, but it fits the center" in alice.page.content
+    assert "➡️ Press **Center**" in alice.page.content
+    await alice.presses("Center")
     assert "Not that one" not in alice.page.content
     assert "step 5 of" in alice.page.content
 

@@ -49,13 +49,13 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     live = house.live()
     assert live.id == message.id, "it stays where it is"
     assert not live.attachments
-    assert "\nCentre: " in live.content
+    assert "\nCenter: " in live.content
     assert "face down" in live.content
     await house.click_move()
     assert not house.live().attachments
     assert await channel_in_words(house, on=False) == "Done: tables in this channel have pictures again."
     assert house.live().attachments
-    assert "Centre: " not in house.live().content
+    assert "Center: " not in house.live().content
 
 
 async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_end(house: House) -> None:
@@ -122,7 +122,7 @@ async def test_a_private_game_is_in_words_at_once_with_its_hints(house: House) -
     game = player.private[0]
     assert not game.attachments
     assert "Draw Pile: 51 cards." in game.content
-    await player.actor.click(game, label="Hint (ends a clean game)")
+    await player.actor.click(game, label="Hint")
     game = player.private[0]
     assert "💡" in game.content.splitlines()[0]
     assert "Draw Pile: 51 cards." in game.content
@@ -141,7 +141,7 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     assert not page.attachments
     page = await step(house, "alice", "Next")
     assert "move 1 of " in page.content
-    assert "Centre: " in page.content
+    assert "Center: " in page.content
     await house["alice"].click(page, label="In words")
     told = house.private_messages("alice")[-1]
     assert told.content == "Here is the whole game in words, every move of it."

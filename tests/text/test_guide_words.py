@@ -77,7 +77,7 @@ def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, ca
                 best = BEST if user - 1 in kit.rules.to_act(state) else ""
                 text = guide_text(table, kit, user, "", best)
                 assert len(text) < CONTENT_LIMIT
-                assert not best or text.splitlines()[1] == best, "the verdict comes first"
+                assert not best or text.splitlines()[2] == best, "the verdict comes first, after the goal"
                 assert len(text.splitlines()) == len({*text.splitlines()}), "nothing is said twice"
                 lines.update(text.splitlines())
     assert not [line for line in lines if "{" in line or "None" in line or "  " in line or not line.strip("• ")]

@@ -11,18 +11,18 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import message_link
+from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import more_panel
-from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move
+from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 
 MOVED_DOWN_EVERY = 30.0
 """Seconds between two times that people without a seat have a table moved down."""
 
 
 async def rules(services: Services, response: Response, table: Table, _: str) -> None:
-    data = table.data
-    view = None if data.state is None else table.game.view(data.state, None)
-    await show_rules(response, services.kits[data.game], view)
+    kit = services.kits[table.data.game]
+    await show_rules(response, kit, now=_page_now(table, kit))
 
 
 async def show_page(services: Services, response: Response, table: Table, page: str, _: int) -> None:
@@ -30,7 +30,13 @@ async def show_page(services: Services, response: Response, table: Table, page: 
     kit = services.kits[table.data.game]
     if not page.isdecimal() or int(page) >= kit.rules_pages:
         raise Refused("unknown-button")
-    await show_rules(response, kit, None, page=int(page), beside=True)
+    await show_rules(response, kit, int(page), now=_page_now(table, kit))
+
+
+def _page_now(table: Table, kit: GameKit) -> int:
+    """Return the page of the rules that matters at the table now."""
+    state = table.data.state
+    return kit.rules_page(None if state is None else table.game.view(state, None))
 
 
 async def what(services: Services, response: Response, table: Table, _: str) -> None:
@@ -58,9 +64,8 @@ async def since(services: Services, response: Response, table: Table, _: str) ->
     await response.defer()
     data, story = table.data, await services.tables.story(table)
     by_itself = done_by_itself(data, table.game, [move for move, _ in story])
-    await response.reply(
-        since_last_move(table, services.kits[data.game], user_id, story, response.locale, by_itself=by_itself)
-    )
+    text = since_last_move(table, services.kits[data.game], user_id, story, response.locale, by_itself=by_itself)
+    await response.reply(text, panel=[way_back(response.words)])
 
 
 async def more(services: Services, response: Response, table: Table, _: str) -> None:
@@ -72,9 +77,16 @@ async def more(services: Services, response: Response, table: Table, _: str) -> 
 
 
 async def turn_page(services: Services, response: Response, press: Press) -> None:
-    game, _, page = press.rest.partition(":")
+    game, page, now, *_ = [*press.rest.split(":"), "", ""]
     if not page.isdecimal() or len(page) > 2:
         raise Refused("unknown-button")
     kit = services.kits[services.tables.game(game[:40]).name]
     response.set_game(kit.name)
-    await show_rules(response, kit, None, page=int(page))
+    await show_rules(response, kit, int(page), now=int(now) if now.isdecimal() else None, turned=True)
+
+
+async def dismiss(_: Services, response: Response, press: Press) -> None:
+    """Delete the answer that was pressed, so that the table is in sight again."""
+    if press.rest or not response.pressed_private:
+        raise Refused("unknown-button")
+    await response.dismiss()

@@ -55,7 +55,7 @@ class GameCog(CommandGroup):
     @app_commands.command()
     @answered
     async def rules(self, response: Response) -> None:
-        await show_rules(response, self.kit, None)
+        await show_rules(response, self.kit)
 
     @app_commands.command()
     @answered
@@ -81,7 +81,7 @@ class GameCog(CommandGroup):
                 await self.open(response, chosen)
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
-        parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
+        parameters += [(option.name, option.for_new_tables, _type_of(option)) for option in self.kit.rules.options]
         parameters += self.table_options
         new.__signature__ = inspect.Signature(  # pyright: ignore[reportFunctionMemberAccess]
             [

@@ -19,6 +19,7 @@ from bot.ui.discord.names import seat_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
+from bot.ui.table.private_answers import way_back
 
 Interaction = discord.Interaction[Any]
 
@@ -154,7 +155,7 @@ async def hint(services: Services, response: Response, table: Table, _: str = ""
         await services.display.show_privately(table, response, advice)
     else:
         await services.display.show(table, response=response)
-        await response.reply(advice)
+        await response.reply(advice, panel=[way_back(response.words)])
 
 
 def _wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:

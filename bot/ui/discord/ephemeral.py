@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.core.lru_cache import LruCache
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, edited, with_retry
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, edited, sent, with_retry, with_timeout
 from bot.ui.discord.whereabouts import server_of
 
 CHANGEABLE_FOR = 14 * 60.0
@@ -40,7 +40,9 @@ class EphemeralMessage:
     @property
     def webhook(self) -> discord.Webhook:
         """Return a webhook, made whenever it is needed: it takes several times as much memory as all of the above."""
-        return discord.Webhook.partial(self._application_id, self._token, client=self._client)
+        webhook = discord.Webhook.partial(self._application_id, self._token, client=self._client)
+        webhook.type = discord.WebhookType.application  # only such a one may send ephemeral messages
+        return webhook
 
 
 class EphemeralMessages:
@@ -51,8 +53,12 @@ class EphemeralMessages:
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
         """Show it in the private message that was pressed, or in a new one that replaces the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
-            await response.replace(message.content, message.panel, message.files)
-            await self._note(key, response, response.message_id)
+            try:
+                await response.replace(message.content, message.panel, message.files)
+            except discord.NotFound:  # deleted just before, as it was posted again at the bottom
+                await self.put_beside(key, response, message)
+            else:
+                await self._note(key, response, response.message_id)
         else:
             await self.put_beside(key, response, message)
 
@@ -64,7 +70,7 @@ class EphemeralMessages:
         before = self._messages.get(key)
         self._messages.put(key, EphemeralMessage(response.interaction, message_id, self._now()))
         if before is not None and before.message_id != message_id:
-            await self._delete(before)
+            await self._delete(before, before.message_id)
 
     def get(self, key: Key) -> EphemeralMessage | None:
         return self._messages.get(key)
@@ -84,6 +90,14 @@ class EphemeralMessages:
         if found is not None:
             await with_retry(lambda: found.webhook.edit_message(found.message_id, **edited(message)))
 
+    async def move_down(self, key: Key, message: ReadyMessage) -> None:
+        """Post it again at the bottom, without its reader having done anything."""
+        found = self._messages.get(key)
+        if found is not None:
+            posted = await with_timeout(found.webhook.send(ephemeral=True, wait=True, **sent(message)))
+            before, found.message_id = found.message_id, posted.id
+            await self._delete(found, before)
+
     def tables_before(self, user_id: int) -> list[int]:
         """Return the tables that this person sees in a message that can still be changed."""
         return [
@@ -98,12 +112,12 @@ class EphemeralMessages:
     async def delete(self, key: Key) -> None:
         found = self._messages.pop(key)
         if found is not None:
-            await self._delete(found)
+            await self._delete(found, found.message_id)
 
-    async def _delete(self, found: EphemeralMessage) -> None:
+    async def _delete(self, found: EphemeralMessage, message_id: int) -> None:
         if self._is_changeable(found):
             with contextlib.suppress(*REQUEST_ERRORS):
-                await with_retry(lambda: found.webhook.delete_message(found.message_id))
+                await with_retry(lambda: found.webhook.delete_message(message_id))
 
     def _is_changeable(self, found: EphemeralMessage) -> bool:
         return self._now() - found.changeable_since < CHANGEABLE_FOR

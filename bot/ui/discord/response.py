@@ -318,6 +318,14 @@ class Response:
         async with self._lock:
             return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
 
+    async def dismiss(self) -> None:
+        """Delete the private reply that was pressed, however old it is."""
+        replies = self.interaction.client.replies
+        if replies.is_pressed(self._reply_key, self):
+            replies.forget(self._reply_key)
+        await self.defer()
+        await self.delete_pressed()
+
     async def delete_pressed(self) -> None:
         """Delete the ephemeral message that was pressed. Discord allows it only if the first response was `defer`."""
         with contextlib.suppress(*REQUEST_ERRORS):

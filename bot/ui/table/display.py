@@ -135,6 +135,7 @@ class Display:
             public.move_down, public.permissions_reported = True, False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
+        self._move_hands_down(table)
         if error is None or response is None:
             return
         if isinstance(error, discord.HTTPException):
@@ -165,6 +166,7 @@ class Display:
             await self._delete_hand(data.id, data.opener_id)
         if response is not None:
             await self._answer(private, table, response)
+            self._move_hands_down(table)
         else:
             self._reconciler.start(private, table)
 
@@ -261,6 +263,12 @@ class Display:
         """Refresh those hands whose owners something concerns."""
         for hand in self.context.known(HandMessage, table.data.id):
             if hand.user_id != but and hand.has_news(table):
+                self._reconciler.start(hand, table)
+
+    def _move_hands_down(self, table: Table) -> None:
+        """Let open hands follow the table: the place to act is the last thing in sight."""
+        for hand in self.context.known(HandMessage, table.data.id):
+            if hand.is_above(table):
                 self._reconciler.start(hand, table)
 
     async def _go_stale(self, key: Any) -> None:

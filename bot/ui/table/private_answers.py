@@ -6,7 +6,6 @@ says of each move what the rules say of it.
 
 import logging
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Event, would_be_called
@@ -15,12 +14,16 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Move, Phase
+from bot.text import Words
 from bot.ui.discord.components import (
     CONTENT_LIMIT,
+    DISMISS,
     PAGE,
+    WELCOME,
     Button,
     fitting,
     in_rows,
+    phone_rows,
     within_limit,
     written_id,
 )
@@ -28,6 +31,8 @@ from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time
+from bot.ui.table.welcome_message import LEARN
+from bot.ui.verbs import left_out
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +40,15 @@ log = logging.getLogger(__name__)
 async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
-    await response.reply(guide_text(table, kit, user_id, response.locale, best))
+    voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
+    learn = Button(written_id(WELCOME, LEARN, kit.name), words.say("welcome-learn", game=words.say(f"{kit.name}-name")))
+    text = guide_text(table, kit, user_id, response.locale, best)
+    await response.reply(text, panel=[*phone_rows([*left_out(table.data, kit, voice), learn]), way_back(words)])
+
+
+def way_back(words: Words) -> Sequence[Button]:
+    """Return the row that ends an answer at a table, which it hides on a phone."""
+    return [Button(written_id(DISMISS), words.say("button-dismiss"))]
 
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:
@@ -43,11 +56,12 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
     data, audience = table.data, Audience(table.data, locale)
     if data.phase is not Phase.LOBBY and data.phase is not Phase.PLAYING:
         raise Refused("game-over" if data.phase is Phase.OVER else "table-closed")
-    title = audience.words.say("what-title", game=audience.game)
+    goal = audience.words.say("what-goal", goal=audience.words.say(f"{kit.name}-goal"))
+    lines = [audience.words.say("what-title", game=audience.game), goal]
     if data.phase is Phase.PLAYING:
-        return within_limit([title, *_in_play(table, kit, user_id, audience, best)])
+        return within_limit([*lines, *_in_play(table, kit, user_id, audience, best)])
     voice, opener = audience.of_message, data.seat_of(data.opener_id)
-    lines = [title, voice.say("what-lobby", opener=voice.names[opener] if opener is not None else "?")]
+    lines.append(voice.say("what-lobby", opener=voice.names[opener] if opener is not None else "?"))
     if data.learning:
         lines.append(voice.say("lobby-learning"))
     return within_limit(lines)
@@ -122,29 +136,25 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
 
 
 async def show_rules(
-    response: Response, kit: GameKit, view: Any | None, page: int | None = None, *, beside: bool = False
+    response: Response, kit: GameKit, page: int = 0, *, now: int | None = None, turned: bool = False
 ) -> None:
-    """Open the rules at the page that matters at this view, or turn to `page`: in the message that is open already, or
-    `beside` whatever was pressed.
+    """Open the rules at a page, or turn to it in the message that was pressed. `now`: the page that matters at the
+    table where they were asked for.
     """
-    number = kit.rules_page(view) if page is None else min(page, kit.rules_pages - 1)
-    words = response.words_of(kit.name)
-    text = words.say(f"{kit.name}-rules-{number + 1}")
-    panel = in_rows(
-        [
-            Button(
-                written_id(PAGE, kit.name, other),
-                words.say(f"{kit.name}-rules-title-{other + 1}"),
-                "main" if other == number else "plain",
-                other != number,
-            )
-            for other in range(kit.rules_pages)
-        ]
-    )
-    if page is None or beside:
-        await response.reply(text, panel=panel)
-    else:
+    shown, words = min(page, kit.rules_pages - 1), response.words_of(kit.name)
+    buttons: list[Button] = []
+    for other in range(kit.rules_pages):
+        title = words.say(f"{kit.name}-rules-title-{other + 1}")
+        matters = other == now and other > 0
+        label = words.say("rules-now", page=title) if matters else title
+        custom_id = written_id(PAGE, kit.name, other, *([] if now is None else [now]))
+        buttons.append(Button(custom_id, label, "main" if matters else "plain", other != shown))
+    text = words.say(f"{kit.name}-rules-{shown + 1}")
+    panel = [*in_rows(buttons), *([] if now is None else [way_back(words)])]
+    if turned:
         await response.turn(text, panel)
+    else:
+        await response.reply(text, panel=panel)
 
 
 # ------------------------------------------------------------ since your last move

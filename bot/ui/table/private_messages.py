@@ -1,8 +1,8 @@
 """The messages of a table that one person sees: a private table, and *My hand*, with their cards and what to choose.
 
-Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do. Shortly
-before that ends, a hand says so and offers nothing but a new one. After a restart nobody knows what hands are open:
-whatever is pressed on one is answered with the hand as it is now.
+Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do; so
+long, a hand follows its table down. Shortly before that ends, it says so and offers nothing but a new one. After a
+restart nobody knows what hands are open: whatever is pressed on one is answered with the hand as it is now.
 """
 
 import logging
@@ -39,6 +39,7 @@ from bot.ui.table.presentation import (
     with_lines,
     with_note,
 )
+from bot.ui.table.public_message import PublicMessage
 from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
@@ -69,6 +70,10 @@ class EphemeralSlot(TableSlot):
 
     def note_for(self, table: Table) -> str:
         return self.note[1] if self.note[0] == table.data.version else ""
+
+    def is_above(self, table: Table) -> bool:
+        """Return whether its table, which is still played, was posted again below it."""
+        return False
 
     @abstractmethod
     def takes(self, response: Response) -> bool:
@@ -114,13 +119,13 @@ class EphemeralSlot(TableSlot):
                 self.forget()
             return
         shown = await self.render(table, found.locale, found.server)
-        now = fingerprint(shown)
-        if now == self.shown:
+        now, moves = fingerprint(shown), self.is_above(table)
+        if now == self.shown and not moves:
             return
-        words, same = words_for(found.locale, table.data.game), self.has_picture_of(now)
-        message = await self.context.painter.ready(shown, words, same_picture=same)
+        words, same = words_for(found.locale, table.data.game), self.has_picture_of(now) and not moves
+        message, messages = await self.context.painter.ready(shown, words, same_picture=same), self.context.ephemeral
         try:
-            await self.context.ephemeral.change(self.key, message)
+            await (messages.move_down if moves else messages.change)(self.key, message)
         except discord.HTTPException as error:
             if error.status not in _GONE:
                 raise
@@ -191,6 +196,13 @@ class HandMessage(EphemeralSlot):
         self._last_look = False
         """It shows how a round has ended, and not yet what comes next."""
 
+    def is_above(self, table: Table) -> bool:
+        hand, private = self.context.ephemeral.changeable(self.key), self.context.ephemeral.get((self.table_id, 0))
+        if hand is None or not table.data.is_open:
+            return False
+        shown = (private, *self.context.known(PublicMessage, self.table_id))
+        return any(message is not None and (message.message_id or 0) > hand.message_id for message in shown)
+
     def has_news(self, table: Table) -> bool:
         before, now = self._fingerprint, hand_fingerprint(table, self.user_id)
         if self._last_look or self.shown is None or before is None or now is None:
@@ -258,5 +270,6 @@ def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
     seen_alone: list[Any] = [
         mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
     ]
-    own = (data.phase, data.epochs[seat], data.lesson, data.deck, data.back, seen_alone)
+    ahead = (data.seats[seat].ahead, data.seats[seat].dropped)
+    own = (data.phase, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
     return HandFingerprint(asked, blake2b(_encode(own), digest_size=16).digest())

@@ -1,5 +1,6 @@
 roundup-name = Roundup
-roundup-tagline = bid on the last suit to finish
+roundup-tagline = bid which suit closes last
+roundup-goal = Guess which suit will be finished last, then make it come true: that scores points.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
 
@@ -165,6 +166,8 @@ roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
    *[person] ▶ **{ $name }**’s turn: open **My hand**.
 }
+roundup-status-settled = ▶ Nobody’s points can change any more: the round plays itself out.
+roundup-status-pass = ▶ **{ $name }** has nothing to play, so this is a pass.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
    *[person] : open **My hand**.
@@ -362,6 +365,8 @@ refused-nobody-called = Nobody called “{ $name }” plays at this table.
 
 roundup-rules-title-1 = The bid
 roundup-rules-1 = **Roundup · The bid**
+    { roundup-goal }
+
     Each round the whole pack is dealt, and only you see your cards. A to 10 are *number cards*, J, Q and K *face cards*. In the middle four **stacks** will grow, one for each suit, from the ace to the ten; a stack with its ten is *closed*.
     • Everyone places a number card in secret: its suit is your **bid** that this suit will be closed **last**. All bids are turned up together.
     • The card you bid with is the first of your **face-up hand**, which everybody sees. The rest is your **face-down hand**.

@@ -1,5 +1,6 @@
 ladder-name = Ladder
 ladder-tagline = keep what rises
+ladder-goal = Drop as few cards as you can.
 ladder-option-aces_high = aces high
 ladder-rules-title-1 = All of it
 ladder-rules-1 = Keep a card if it is higher than the last one you kept, or drop it. Fewer dropped cards are better.

@@ -1,5 +1,6 @@
 whisper-name = Whisper
 whisper-tagline = follow suit, unseen
+whisper-goal = Take the most tricks.
 whisper-lobby = { $min } to { $max } players.
 whisper-rules-title-1 = All of it
 whisper-rules-1 = Play a card of your hand. Follow the suit that was played last if you hold it; a higher card of it scores.
