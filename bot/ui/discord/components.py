@@ -41,7 +41,7 @@ LETTERS = {
     PRIVACY: "y",
     DISMISS: "x",
     FIGURES: "g",
-    HELP: "e",
+    HELP: "q",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long."""
 _WORDS = {letter: word for word, letter in LETTERS.items()}
