@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.table_rows import add_results
+from bot.text import words_for
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
@@ -144,9 +145,9 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     assert listed[1:] == ["**Junk**: 1 player · 1st: alice"]
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
-    assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left:.1f} on average", "• 1 clean game"]
+    assert own[2:6] == ["• 1 game", f"• best score {left}, {left:.1f} on average", "• 0 wins", "• 1 clean game"]
     assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
-    assert any("-# You win Junk when nothing is left in the junk." in line for line in own)
+    assert words_for("", "junk").say("junk-won") in own
 
 
 async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
