@@ -155,14 +155,16 @@ clock-slow = slow, 24 hours per turn
 clock-none = none, no time limit
 lobby-computer = Add a computer
 lobby-remove = Remove someone
-lobby-more = Only the host and moderators can do this:
+host-panel = **{ $game }** · table { $table } · host options
+    At the table: { $names }.
+    Only the host and moderators can do this:
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
 button-start = Start
-button-more = More
+button-more = Host options
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
