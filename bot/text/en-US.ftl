@@ -91,6 +91,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
+table-newest = { $newest } (+{ $older } before)
 table-away = -# Away, played on by the computer: { $names }
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -157,9 +158,9 @@ button-replay = Replay
 button-challenge = Challenge
 button-record = Record
 button-back = I'm back
-button-agree = Agree to end
-button-remove = Agree: computer for { $name }
-button-since = Since your last move
+button-agree = Vote: end game
+button-remove = Vote: computer
+button-since = Since my last move
 record-here = Here is the game: its record, with every card and every move, and an account of it in words.
 
 ## The welcome
@@ -237,10 +238,7 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
 private-after-all = Here a game is for your eyes alone: all can see it only on a server that I am on.
-button-hint = { $clean ->
-    [yes] Hint (ends a clean game)
-   *[no] Hint
-}
+button-hint = Hint
 button-again = Another one
 button-share = Share
 button-resume = Go on with it
@@ -250,20 +248,19 @@ several-running = You have several games running. Which one?
 running-daily = Deal of { $day }
 running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
-not-clean-any-more = -# Not a clean game any more: { $misplays ->
-    [0] {""}
-    [one] one mistake
-   *[other] { $misplays } mistakes
-}{ $misplays ->
-    [0] {""}
-   *[other] { $hints ->
-        [0] .
-       *[other] {", "}
+clean-or-not = -# { $misplays ->
+    [0] { $hints ->
+        [0] A clean game so far: no mistake, no hint.
+        [one] Not a clean game any more: one hint.
+       *[other] Not a clean game any more: { $hints } hints.
     }
-}{ $hints ->
-    [0] {""}
-    [one] one hint.
-   *[other] { $hints } hints.
+    [one] Not a clean game any more: one mistake{ and-hints }
+   *[other] Not a clean game any more: { $misplays } mistakes{ and-hints }
+}
+and-hints = { $hints ->
+    [0] .
+    [one] , one hint.
+   *[other] , { $hints } hints.
 }
 private-moved-on = The game had moved on since; here it is as it is now.
 gone-private = **{ $game }** · This channel was wanted for another table. Whoever played here goes on with /{ $command } resume.

@@ -18,7 +18,17 @@ from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
-from bot.ui.discord.components import Button, table_id
+from bot.ui.discord.components import (
+    PHONE_ROW,
+    ROW_LIMIT,
+    Button,
+    Row,
+    Select,
+    letters_of,
+    offer_rows,
+    phone_rows,
+    table_id,
+)
 from bot.ui.discord.names import written_names
 from bot.ui.kit import GameKit
 
@@ -75,6 +85,8 @@ class Verb:
     """The seat that its button is about, if it is about one."""
     style: str = "plain"
     first_row: bool = False
+    comes_and_goes: bool = False
+    """Its button stands at a table that is played only now and then."""
     reply: Reply | None = None
 
     def step_with(self, argument: str) -> Step | None:
@@ -82,13 +94,8 @@ class Verb:
 
     def button(self, data: TableData, voice: Voice) -> Button:
         seat = self.seat(data)
-        label = voice.say(
-            f"button-{self.name}",
-            name="" if seat is None else voice.names[seat],
-            clean="yes" if all(seat.clean for seat in data.seats) else "no",
-        )
         custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
-        return Button(custom_id, label, self.style)
+        return Button(custom_id, voice.say(f"button-{self.name}"), self.style)
 
 
 def kind_of(data: TableData, kit: GameKit) -> Kind:
@@ -115,6 +122,64 @@ def buttons(data: TableData, kit: GameKit, voice: Voice) -> tuple[Sequence[Butto
     standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
     first = [verb.button(data, voice) for verb in standing if verb.first_row]
     return first, [verb.button(data, voice) for verb in standing if not verb.first_row]
+
+
+PLAYED_ROWS = 3
+"""Rows of buttons at a table that is played, always the same."""
+_GIVE_WAY = ("since", "rules")
+"""Where there is no room for all, these go into the answer to *What can I do?*, the first one first."""
+
+
+def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
+    """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, or in a row
+    above all others, so that none of the others moves.
+    """
+    rows, above = _fixed_rows(data, kit, voice, offered), list[Button]()
+    for verb in _of_played(data, kit):
+        if verb.comes_and_goes and verb.visible(data, kit):
+            button, last = verb.button(data, voice), rows[-1]
+            if not isinstance(last, Select) and letters_of([*last, button]) <= PHONE_ROW:
+                rows[-1] = [*last, button]
+            else:
+                above.append(button)
+    return [*phone_rows(above), *rows][:ROW_LIMIT]
+
+
+def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:
+    """Return the buttons for which a table that is played has no room: the answer to *What can I do?* has them."""
+    if data.phase is not Phase.PLAYING:
+        return ()
+    rows: Sequence[Row] = ()
+    if kit.offers is not None:
+        asked = min(kit.rules.to_act(data.state))
+        rows = offer_rows(data.ref, 0, 0, kit.offers(kit.rules.view(data.state, None), asked, voice, ""))
+    standing = {part for row in _fixed_rows(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
+    fixed = (verb.button(data, voice) for verb in _of_played(data, kit) if not verb.comes_and_goes)
+    return [button for button in fixed if button not in standing]
+
+
+def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
+    """Return the rows that stay the same for the whole game, as labels alone decide what has room. The last one has
+    room for one more button, unless there is a row to spare.
+    """
+    verbs = _of_played(data, kit)
+    spare = max((letters_of([verb.button(data, voice)]) for verb in verbs if verb.comes_and_goes), default=0)
+    fixed = {verb.name: verb.button(data, voice) for verb in verbs if not verb.comes_and_goes}
+    rows = phone_rows([*fixed.values()])
+    for name in _GIVE_WAY if len(offered) < PLAYED_ROWS else ():
+        left = PLAYED_ROWS - len(offered) - len(rows)
+        if left > 0 or (left == 0 and letters_of(rows[-1]) + spare <= PHONE_ROW):
+            break
+        fixed.pop(name, None)
+        rows = phone_rows([*fixed.values()])
+    return [*offered, *rows]
+
+
+def _of_played(data: TableData, kit: GameKit) -> Sequence[Verb]:
+    """Return the verbs with a button at such a table while it is played, perhaps only now and then."""
+    kind = kind_of(data, kit)
+    standing = (verb for verb in VERBS if Phase.PLAYING in verb.phases and kind in verb.kinds and By.BUTTON in verb.by)
+    return [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
 
 
 def _removal_asked_for(data: TableData) -> int | None:
@@ -237,6 +302,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("hand", _BOTH, Kind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
     Verb("what", _BOTH, phases=OPEN_PHASES),
     Verb("rules", kinds=Kind.ANY, phases=OPEN_PHASES),
+    Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED),
     Verb("hint", kinds=Kind.SOLO, phases=_PLAYED),
     Verb(
         "back",
@@ -245,25 +311,34 @@ VERBS: tuple[Verb, ...] = (
         step=play.come_back,
         phases=_PLAYED,
         visible=lambda data, kit: any(seat.may_come_back for seat in data.seats),
+        comes_and_goes=True,
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
     _LOBBY("more", first_row=False),
     Verb("close", kinds=Kind.SHARED, step=lobby.close, style="stop", reply=_reply_to_end),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
-    Verb("agree", step=play.agree_to_end, phases=_PLAYED, visible=lambda data, kit: bool(data.end_votes), style="stop"),
+    Verb(
+        "agree",
+        kinds=Kind.SHARED,
+        step=play.agree_to_end,
+        phases=_PLAYED,
+        visible=lambda data, kit: bool(data.end_votes),
+        comes_and_goes=True,
+        style="stop",
+    ),
     Verb(
         "remove",
         kinds=Kind.SHARED,
         step_for=lambda seat: play.vote_to_remove(number_in(seat)),
         phases=_PLAYED,
         visible=lambda data, kit: _removal_asked_for(data) is not None,
+        comes_and_goes=True,
         seat=_removal_asked_for,
         style="stop",
     ),
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED, visible=lambda data, kit: data.clock == "slow"),
     Verb("share", phases=_OVER, visible=lambda data, kit: data.day is not None, style="go"),
     Verb("remind", phases=_OVER, visible=lambda data, kit: data.day is not None),
     Verb("again", kinds=Kind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),

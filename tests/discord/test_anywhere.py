@@ -38,7 +38,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     await alice.presses("Junk & draw")
     await alice.types("junk")
     await alice.types("draw")
-    for label in ("Hint (ends a clean game)", "What can I do?", "Rules"):
+    for label in ("Hint", "What can I do?", "Rules"):
         await alice.actor.click(alice.private[0], label=label)
     await finishes(alice)
     for command in (
@@ -104,7 +104,7 @@ async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House,
     await alice.types("new", public=True)
     note, title, *_ = alice.panel.content.splitlines()
     assert note == "Here a game is for your eyes alone: all can see it only on a server that I am on."
-    assert title == "**Junk**"
+    assert title.startswith("-# **Junk** · ")
     assert (await alice.data()).private
     assert not there.history()
 

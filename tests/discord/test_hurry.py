@@ -10,7 +10,7 @@ from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Asker, Thinker, Thought, TooBusy
 from tests.discord.house import House
 
-HURRIED = "-# Many tables are playing just now, so the computers have less time to think."
+HURRIED = "Many tables are playing just now, so the computers have less time to think."
 
 Press = Callable[[Effort], None]
 
@@ -53,4 +53,4 @@ async def test_it_is_told_after_a_move_made_in_a_hurry_until_all_have_time_again
     for effort, told in ((0.5, 1), (FULL, 0), (0.0, 1)):
         press(effort)
         await everybody_moves(house)
-        assert house.live().content.splitlines().count(HURRIED) == told
+        assert house.live().content.count(HURRIED) == told

@@ -22,7 +22,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
         return told
 
     monkeypatch.setattr(hall, "advice", slow)
-    result = await alice.presses("Hint (ends a clean game)")
+    result = await alice.presses("Hint")
     assert "moved on" in said(result)
     assert not any("I would try" in message.content for message in alice.private)
     assert table.data.moves == 2
@@ -36,11 +36,11 @@ async def test_a_hint_when_only_one_thing_can_be_done_is_free(
     monkeypatch.setattr(JunkGame, "automatic", lambda game, state: None)
     await alice.types("new")
     before = house.stored()
-    await alice.presses("Hint (ends a clean game)")
+    await alice.presses("Hint")
     assert alice.panel.content.startswith("💡 Only one thing can be done: **Draw**. This hint was free.\n")
     assert house.stored() == before
     await alice.presses("Draw")
-    await alice.presses("Hint (ends a clean game)")
+    await alice.presses("Hint")
     assert alice.panel.content.startswith("💡 I would try: **")
     assert (await alice.data()).seats[0].hints == 1
 

@@ -16,7 +16,7 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert alice.private == []
     before = house.stored()
     assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Junk"), before)
-    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint (ends a clean game)"), before)
+    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint"), before)
     assert "no game running" in await unmoved(house, await bob.types("draw"), before)
     for verb in ("anew:", "again", "rematch", "join", "start", "back"):
         await unmoved(house, await house.press(bob.actor, table, f"t:1:1:{verb}"), before)
@@ -40,7 +40,7 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
 
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    answer = await alice.actor.click(house.live(), label="Hint (ends a clean game)")
+    answer = await alice.actor.click(house.live(), label="Hint")
     assert re.fullmatch(r"💡 I would try: \*\*(Play|Junk)\*\*\. \S.*\.", said(answer))
     assert "Not a clean game any more: one hint." in house.live().content
     assert "I would try" in said(await alice.types("hint"))

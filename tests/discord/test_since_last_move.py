@@ -18,7 +18,7 @@ from bot.ui.table.private_answers import Story, since_last_move
 from cogs.juse.rules.state import Won
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME
-from tests.discord.house import House, said
+from tests.discord.house import House, labels, said
 from tests.discord.offline_clock import offline_clock
 from tests.discord.roundup_evening import THREE, begin, good_action, in_turns, state, type_in
 from tests.discord.roundup_evening import play as play_on
@@ -46,14 +46,16 @@ async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -
     assert "drew" not in told
 
 
-async def test_in_slow_games_it_is_a_button(house: House) -> None:
-    await house.begin("alice", "bob", clock="slow")
+async def test_where_the_table_has_no_room_for_its_button_the_answer_to_what_can_i_do_has_it(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    assert labels(house.live())[-1] == "What can I do?"
     await house.click_move()
-    answer = said(await house["bob"].click(house.live(), label="Since your last move"))
-    assert "since the cards were dealt" in answer
-    other = house.guild.create_text_channel("other")
-    message = await house.begin("alice", "bob", channel=other, clock="relaxed")
-    assert "Since" not in str(house.raw(message).components)
+    await house["bob"].click(house.live(), label="What can I do?")
+    (answer,) = house.private_messages("bob")
+    assert labels(answer) == ["Rules", "Since my last move", "Learn Juse", "Back to the table"]
+    assert "since the cards were dealt" in said(await house["bob"].click(answer, label="Since my last move"))
+    await house.begin("alice", "bob", game="roundup", channel=(other := house.guild.create_text_channel("other")))
+    assert labels(house.live(other)) == ["My hand", "What can I do?", "Rules", "Since my last move"]
 
 
 async def test_it_is_for_players_only(house: House) -> None:

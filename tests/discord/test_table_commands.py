@@ -98,7 +98,7 @@ async def test_players_end_a_game_when_all_agree(house: House) -> None:
     assert "already agreed" in said(await house["alice"].slash(house.channel, "table end"))
     for name in ("bob", "carol"):
         assert house.phases() == ["playing"]
-        await house[name].click(house.live(), label="Agree to end")
+        await house[name].click(house.live(), label="Vote: end game")
     assert house.phases() == ["closed"]
     given = await house["carol"].click(house.live(), label="Record")
     assert "Here is the game" in said(given)
@@ -147,7 +147,7 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
 async def test_the_rules_open_at_the_goal_and_name_the_page_that_matters_now(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.texts()
-    await house["eve"].click(house.live(), label="Rules")
+    await house.press(house["eve"], house.live(), "t:1:0:rules")
     page = house.private_messages("eve")[-1]
     assert page.content.splitlines()[1] == "Be the first to get rid of all your cards."
     assert labels(page)[:2] == ["Your turn", "Now: Where a card goes"]

@@ -122,7 +122,7 @@ async def test_a_private_game_is_in_words_at_once_with_its_hints(house: House) -
     game = player.private[0]
     assert not game.attachments
     assert "Draw Pile: 51 cards." in game.content
-    await player.actor.click(game, label="Hint (ends a clean game)")
+    await player.actor.click(game, label="Hint")
     game = player.private[0]
     assert "💡" in game.content.splitlines()[0]
     assert "Draw Pile: 51 cards." in game.content

@@ -102,7 +102,8 @@ def ways(kit: GameKit, state: Any, seat: int, voice: Voice, towards: str = "") -
 def _enabled(rows: Sequence[OfferRow]) -> Iterator[tuple[int, Offer]]:
     for row in rows:
         if isinstance(row, ListOffer):
-            yield from ((ENTRY, offer) for at, offer in enumerate(row.offers) if offer.enabled and at != row.chosen)
+            offers = enumerate(row.offers if row.enabled else ())
+            yield from ((ENTRY, offer) for at, offer in offers if offer.enabled and at != row.chosen)
         else:
             yield from ((BUTTON, each) for each in row if each.enabled and not isinstance(each, PageOffer))
 

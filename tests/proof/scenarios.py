@@ -349,7 +349,7 @@ class Scenario(msgspec.Struct, frozen=True):
 RESUME = junk("resume")
 HAND = clicks("alice", "My hand")
 HELP = types("bob", "table help")
-RULES = clicks("bob", "Rules")
+RULES = clicks("bob", "What can I do?")
 FINISHED = done(begun("bob", "carol", "dave", "erin"), House.finish)
 OFFER = clicks("bob", "Challenge")
 PLAY_IT = takes_up("alice", "Play it")
@@ -384,7 +384,7 @@ AT_A_TABLE = (
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
     Scenario("a game is watched", after_game(end_by_moderator), WATCH),
     Scenario("a film is made", FILM_OFFERED, presses("alice", "The whole game")),
-    Scenario("the rules are read", game, RULES),
+    Scenario("the table is asked what can be done", game, RULES),
     Scenario("help is asked for", game, HELP),
     Scenario("an open table is given up", done(MINE, in_reply("alice", choose_first)), presses("alice", "Give it up")),
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),

@@ -5,7 +5,7 @@ Nothing is kept in memory for a component, so it works after a restart: what it 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import discord
 import msgspec
@@ -46,9 +46,11 @@ CUSTOM_ID_LIMIT = 100
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
 LABEL_LIMIT = 80
-LIST_LIMIT = 25
+LIST_LIMIT, PLACEHOLDER_LIMIT = 25, 150
 ROW_LIMIT = 5
 """Rows of a message, and buttons of a row."""
+PHONE_ROW, BUTTON_EDGE = 38, 5
+"""About as many letters as a row of a phone has room for, and as the edges of a button and a gap take."""
 
 T = TypeVar("T")
 
@@ -77,7 +79,12 @@ class Select(msgspec.Struct, frozen=True):
     id: str
     placeholder: str
     choices: tuple[Choice, ...]
+    enabled: bool = True
+    """There may be no choices if it is not."""
 
+
+_NO_CHOICE = Choice("-", "–")
+"""Discord takes no empty list."""
 
 Row: TypeAlias = Sequence[Button] | Select
 Panel: TypeAlias = Sequence[Row]
@@ -109,11 +116,14 @@ class SelectionOffer(Offer, frozen=True):
 
 
 class ListOffer(msgspec.Struct, frozen=True):
-    """A list to choose one from. `chosen` is the index of the one that is chosen already."""
+    """A list to choose one from. `chosen` is the index of the one that is chosen already. One that is not `enabled` may
+    be empty: its placeholder says what to do first.
+    """
 
     placeholder: str
     offers: Sequence[MoveOffer | SelectionOffer]
     chosen: int = -1
+    enabled: bool = True
 
 
 class PageOffer(msgspec.Struct, frozen=True):
@@ -143,6 +153,29 @@ def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], 
 
 def in_rows(items: Sequence[T], length: int = ROW_LIMIT) -> list[Sequence[T]]:
     return [items[start : start + length] for start in range(0, len(items), length)]
+
+
+class Labeled(Protocol):
+    @property
+    def label(self) -> str: ...
+
+
+L = TypeVar("L", bound=Labeled)
+
+
+def letters_of(buttons: Sequence[Labeled]) -> int:
+    """Return how much of a phone's row these buttons take."""
+    return sum(len(button.label) + BUTTON_EDGE for button in buttons)
+
+
+def phone_rows(buttons: Sequence[L]) -> list[Sequence[L]]:
+    """Put buttons in as few rows as a phone shows without breaking one in two."""
+    rows: list[list[L]] = []
+    for button in buttons:
+        if not rows or len(rows[-1]) == ROW_LIMIT or letters_of([*rows[-1], button]) > PHONE_ROW:
+            rows.append([])
+        rows[-1].append(button)
+    return [*rows]
 
 
 def shortened(text: str, limit: int = LABEL_LIMIT) -> str:
@@ -191,7 +224,8 @@ def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]
                 Choice(written_id(*_kind_and_verb(offer)), offer.label, place == row.chosen)
                 for place, offer in enumerate(row.offers)
             )
-            made.append(Select(written_id(CHOICE, table, epoch, number), row.placeholder, choices))
+            enabled = row.enabled and bool(choices)
+            made.append(Select(written_id(CHOICE, table, epoch, number), row.placeholder, choices, enabled))
             continue
         buttons: list[Button] = []
         for offer in row:
@@ -217,14 +251,13 @@ def _kind_and_verb(offer: Offer | PageOffer) -> tuple[str, str]:
 
 
 def only_for_anyone(rows: Sequence[Row]) -> list[Row]:
-    """Disable a game's moves, and drop lists of them, while the computer moves."""
-    buttons = [row for row in rows if not isinstance(row, Select)]
-    return with_disabled(buttons, lambda button: kind_in(button.id)[0] in (MOVE, SELECTION))
+    """Disable a game's moves, and lists of them, while the computer moves."""
+    return with_disabled(rows, lambda part: kind_in(part.id)[0] in (MOVE, SELECTION, CHOICE))
 
 
-def with_disabled(panel: Panel, which: Callable[[Button], bool]) -> list[Row]:
+def with_disabled(panel: Panel, which: Callable[[Button | Select], bool]) -> list[Row]:
     return [
-        row
+        replace(row, enabled=row.enabled and not which(row))
         if isinstance(row, Select)
         else [replace(button, enabled=button.enabled and not which(button)) for button in row]
         for row in panel
@@ -256,9 +289,10 @@ def _list_payload(row: Select) -> dict[str, Any]:
     return {
         "type": ComponentType.string_select.value,
         "custom_id": row.id,
-        "placeholder": row.placeholder,
+        "placeholder": shortened(row.placeholder, PLACEHOLDER_LIMIT),
+        "disabled": not row.enabled,
         "options": [
             {"label": shortened(choice.label), "value": choice.value, "default": choice.chosen}
-            for choice in row.choices
+            for choice in row.choices or (_NO_CHOICE,)
         ],
     }

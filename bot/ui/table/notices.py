@@ -1,18 +1,26 @@
 """Lines about the people of a table and their time: plain, and blaming nobody."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.tables.steps import votes
 from bot.tables.steps.model import Seat, TableData
 from bot.text import Words
 from bot.text.voice import Voice
 
+SMALL = "-# "
+"""Before a line in small letters."""
+
+
+def in_one_line(lines: Iterable[str], voice: Voice) -> str:
+    """Join lines to one in small letters."""
+    return SMALL + voice.say("count-separator").join(line.removeprefix(SMALL) for line in lines)
+
 
 def notices(data: TableData, voice: Voice) -> list[str]:
-    """Return the lines for a table that is played."""
-    lines = _times(data, voice)
+    """Return the lines about people for a table that is played."""
     if data.is_deserted:
-        return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
+        return [voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
+    lines: list[str] = []
     for key, applies in _ABOUT_PEOPLE:
         names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
@@ -46,7 +54,7 @@ def timestamp(time: float) -> str:
     return f"<t:{int(time)}:R>"
 
 
-def _times(data: TableData, voice: Voice) -> list[str]:
+def times(data: TableData, voice: Voice) -> list[str]:
     """Say until when people have time: each for themselves, where several choose at once."""
     running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
     dues = {int(due) for _, due in running}

@@ -18,13 +18,12 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
-    ROW_LIMIT,
     Button,
     Panel,
     Row,
-    in_rows,
     offer_rows,
     only_for_anyone,
+    phone_rows,
     shortened,
     table_id,
     within_limit,
@@ -34,8 +33,8 @@ from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
-from bot.ui.table.notices import notices, own_time, why_ended
-from bot.ui.verbs import buttons
+from bot.ui.table.notices import in_one_line, notices, own_time, times, why_ended
+from bot.ui.verbs import buttons, with_verbs
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -293,21 +292,29 @@ def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[st
 def _content(
     table: Table, kit: GameKit, audience: Audience, view: object, summary: Summary | None, *, last_look: bool
 ) -> list[str]:
-    data, voice = table.data, audience.of_message
+    data, voice, title = table.data, audience.of_message, _title(table.data, audience)
     if data.phase is Phase.OVER and not last_look:
-        return [_title(data, audience), *closing_lines(kit, data, summary, voice)]
-    lines = [_title(data, audience), *recap_of(kit, table.recent, voice)]
-    if last_look:
-        return lines
-    if data.phase is Phase.PLAYING:
-        lines.append(kit.status(view, voice))
-        lines.extend(notices(table.with_wall_clock_deadlines, voice))
-        if table.is_hurried:
-            lines.append(voice.say("table-hurried"))
-        if kit.for_one and not data.seats[0].clean:
-            lines.append(voice.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
-    else:
-        lines.append(why_ended(data, audience.words))
+        return [title, *closing_lines(kit, data, summary, voice)]
+    recap = recap_of(kit, table.recent, voice)
+    if data.phase is not Phase.PLAYING and not last_look:
+        return [title, *recap, why_ended(data, audience.words)]
+    asked = [] if last_look else [kit.status(view, voice)]
+    about = [] if last_look else _about(table, kit, voice)
+    if audience.in_words:
+        return [title, *recap, *asked, *about]
+    if len(recap) > 1 and not kit.for_one:
+        recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
+    return [in_one_line([title, *about], voice), *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
+
+
+def _about(table: Table, kit: GameKit, voice: Voice) -> list[str]:
+    """Return what people must know of a table that is played, besides the game."""
+    data, alone = table.with_wall_clock_deadlines, table.data.seats[0]
+    lines = [*times(data, voice), *notices(data, voice)]
+    if table.is_hurried:
+        lines.append(voice.say("table-hurried"))
+    if kit.for_one:
+        lines.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
     return lines
 
 
@@ -323,8 +330,9 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)
-    # A game may take four rows. What then has no room is a command too.
-    return [*rows, *in_rows([button for row in buttons(data, kit, voice) for button in row])][:ROW_LIMIT]
+    if data.phase is Phase.PLAYING:
+        return with_verbs(data, kit, voice, rows)
+    return phone_rows([button for row in buttons(data, kit, voice) for button in row])
 
 
 def _title(data: TableData, audience: Audience) -> str:

@@ -23,6 +23,7 @@ from bot.ui.discord.components import (
     Button,
     fitting,
     in_rows,
+    phone_rows,
     within_limit,
     written_id,
 )
@@ -31,6 +32,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time
 from bot.ui.table.welcome_message import LEARN
+from bot.ui.verbs import left_out
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +41,9 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
     text, words = guide_text(table, kit, user_id, response.locale, best), response.words_of(kit.name)
+    more = left_out(table.data, kit, Audience(table.data, response.locale).of_label)
     learn = Button(written_id(WELCOME, LEARN, kit.name), words.say("welcome-learn", game=words.say(f"{kit.name}-name")))
-    await response.reply(text, panel=[[learn], way_back(words)])
+    await response.reply(text, panel=[*phone_rows([*more, learn]), way_back(words)])
 
 
 def way_back(words: Words) -> Sequence[Button]:
