@@ -94,6 +94,9 @@ class Display:
         for juse in self.context.known(JuseMessage, data.id):
             await self._reconciler.reconcile(juse, table)
         await self._reconciler.reconcile(self.context.slot(TurnCalls, data), table)
+        if not (table.data.is_open or self._tables.is_last_look(table.data)):
+            for hand in self.context.known(HandMessage, data.id):
+                await self._delete_hand(data.id, hand.user_id)  # what can be done now is done at the table
         self._drop_if_ended(table.data)
 
     def _note_acted(self, data: TableData, response: Response) -> None:
