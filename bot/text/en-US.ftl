@@ -229,7 +229,7 @@ hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your deadline: { $when }.
 hand-last-look = The round is over: its result comes in a moment.
-hand-stale = 💤 Out of date: press My hand again.
+hand-stale = 💤 Out of date: press **My hand** again.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
