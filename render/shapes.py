@@ -102,6 +102,17 @@ def _box(left: float, top: float, right: float, bottom: float) -> Outline:
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
+def _ring(radius: float, inner: float) -> Outline:
+    return (*disc(0, 0, radius), (radius, 0), (inner, 0), *reversed(disc(0, 0, inner)))
+
+
+def _person(x: float) -> Shape:
+    shoulders = [(x + 0.25 * math.cos(turn), 0.42 + 0.36 * math.sin(turn)) for turn in _HALF_TURN]
+    return disc(x, -0.18, 0.17), tuple(shoulders)
+
+
+_HALF_TURN = [math.pi * (1 + step / 18) for step in range(19)]
+
 SIGNS: dict[str, Shape] = {
     "crown": CROWN,
     "chair": (
@@ -115,6 +126,7 @@ SIGNS: dict[str, Shape] = {
         ((0.45, -0.32), (0.32, -0.45), (-0.45, 0.32), (-0.32, 0.45)),
     ),
     "turn": (((-0.38, -0.5), (0.5, 0.0), (-0.38, 0.5)),),
+    "star": STAR,
     "computer": (
         _box(-0.42, -0.2, 0.42, 0.04),
         _box(-0.42, 0.2, 0.42, 0.42),
@@ -124,6 +136,8 @@ SIGNS: dict[str, Shape] = {
         _box(-0.04, -0.5, 0.04, -0.2),
         disc(0, -0.46, 0.09),
     ),
+    "clock": (_ring(0.5, 0.38), _box(-0.06, -0.3, 0.06, 0.06), _box(-0.06, -0.06, 0.24, 0.06)),
+    "people": (*_person(-0.25), *_person(0.25)),
 }
 
 

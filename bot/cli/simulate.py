@@ -8,7 +8,16 @@ from typing import Any, TypeVar
 from bot.cli import Misuse
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed, Refused, shown
-from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, may_act_out_of_turn, settle_options
+from bot.core.game import (
+    AnyGame,
+    Option,
+    Options,
+    OptionValue,
+    Roll,
+    by_itself,
+    may_act_out_of_turn,
+    settle_options,
+)
 from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
 from bot.progress import print_line, steps
@@ -59,7 +68,8 @@ def play(
     moves: list[str] = []
     while len(moves) < most and (waited_for := game.to_act(state)):
         wanted = misplay_chance and roll(_CERTAIN) < misplay_chance
-        seat, action = (_misplay(game, state, seats, roll) if wanted else None) or _legal(game, state, waited_for, roll)
+        found = by_itself(game, state) or (_misplay(game, state, seats, roll) if wanted else None)
+        seat, action = found or _legal(game, state, waited_for, roll)
         state, _ = game.apply(state, seat, action, chance)
         moves.append(move_text(seat, game.spell(action)))
     return write(game, seats, options, chance.outcomes, moves, game.outcome(state))

@@ -22,6 +22,7 @@ from bot.core.game import (
     Level,
     Options,
     Outcome,
+    by_itself,
     may_act_out_of_turn,
 )
 from bot.core.thinking_process import Question, think
@@ -149,8 +150,9 @@ def _one_game(
         waited_for = game.to_act(state)
         if not waited_for:
             break
-        answers = ((seat, asked(seat, number)) for seat in (*sorted(may_act_out_of_turn(game, state)), min(waited_for)))
-        seat, action = next((seat, action) for seat, action in answers if action is not None)
+        seats = (*sorted(may_act_out_of_turn(game, state)), min(waited_for))
+        answers = ((seat, asked(seat, number)) for seat in seats)
+        seat, action = by_itself(game, state) or next(answer for answer in answers if answer[1] is not None)
         state, events = game.apply(state, seat, action, chance)
         happened.extend(events)
         for event in events:

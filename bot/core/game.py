@@ -41,6 +41,12 @@ class Option(msgspec.Struct, frozen=True):
     values: Sequence[int] | Sequence[str] = ()
     written_at_default: bool = True
     """False for an option added later: older records and tables do not have it, and mean its default."""
+    proposed: OptionValue | None = None
+    """What a new table has unless somebody chooses otherwise; None: the default, which a record without it means."""
+
+    @property
+    def for_new_tables(self) -> OptionValue:
+        return self.default if self.proposed is None else self.proposed
 
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
@@ -223,6 +229,11 @@ def may_call(game: AnyGame, state: Any) -> frozenset[int]:
     return frozenset() if interrupting is None else interrupting.may_call(state)
 
 
+def by_itself(game: AnyGame, state: Any) -> tuple[int, Any] | None:
+    """Return the seat and the action that come next by themselves, unless somebody may still call the last move."""
+    return None if may_call(game, state) else game.automatic(state)
+
+
 def may_act_out_of_turn(game: AnyGame, state: Any) -> frozenset[int]:
     """Return the seats that may act though the game does not wait for them."""
     return may_call(game, state) - game.to_act(state)
@@ -235,6 +246,10 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
         if name not in known:
             raise Malformed("unknown-option", option=shown(name), game=game.name)
     return {option.name: option.check(given.get(option.name, option.default)) for option in game.options}
+
+
+def options_for_new_table(game: AnyGame) -> dict[str, OptionValue]:
+    return {option.name: option.for_new_tables for option in game.options}
 
 
 def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:

@@ -53,8 +53,8 @@ refused-no-table-here = There is no open table in this channel: open one with a 
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
 refused-shown-lately = The table is here already: { $link }
 refused-set-aside = This table could not be read back and was set aside: its record is kept for the bot's keeper, and you can open a new one here.
-refused-record-not-kept = This game was played so long ago that its record is no longer kept: its result still counts in /table stats.
-refused-record-unreadable = This game cannot be opened any more, as the bot has changed since it was played: its result still counts in /table stats.
+refused-record-not-kept = This game was played so long ago that its record is no longer kept: its result still counts in /table me.
+refused-record-unreadable = This game cannot be opened any more, as the bot has changed since it was played: its result still counts in /table me.
 refused-unknown-button = That button does not belong to a table any more: use /table show to get fresh ones.
 refused-servers-only = That works only on a server that I am on; to invite me to one: <{ $link }>.
 refused-not-in-this-channel = On this server tables open only in { $channels }.
@@ -117,6 +117,12 @@ lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
 }
+lobby-time = { $clock ->
+    [blitz] { $time } or less
+    [relaxed] { $time } or more
+    [slow] several days
+   *[other] about { $time }
+}
 lobby-host = host
 lobby-free = free seat
 lobby-level = { $level ->
@@ -155,6 +161,7 @@ button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
+button-film = Film
 button-challenge = Challenge
 button-record = Record
 button-back = I'm back
@@ -165,8 +172,18 @@ record-here = Here is the game: its record, with every card and every move, and 
 
 ## The welcome
 
-welcome = 👋 **Card games, right here.** **Play** begins at once, with computers in the other seats; **Learn** is a lesson of two minutes, for you alone. Everything else: /table help.
-welcome-game = { $game }: { $tagline }; { $players }.
+welcome = 👋 **Card games, right here.** **Play** starts right away against computers. **Learn** is a private two-minute lesson. Everything else: /table help.
+welcome-game = { $game }: { $facts }
+welcome-first = start here
+welcome-people = { $max ->
+    [1] alone
+   *[other] { $min }–{ $max }
+}
+welcome-difficulty = { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 
@@ -224,10 +241,21 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-ahead = { $on ->
+    [yes] Stop choosing
+   *[no] Choose ahead
+}
+button-ahead-drop = Drop choice
 button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your deadline: { $when }.
+hand-ahead = ⏳ { $turn ->
+    [yes] You play what you chose ahead: **{ $move }**.
+   *[no] When your turn comes: **{ $move }**. Only you see this.
+}
+hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
+hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
 hand-last-look = The round is over: its result comes in a moment.
 hand-stale = 💤 Out of date: press **My hand** again.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
@@ -493,27 +521,26 @@ replay-which = The last games in this channel …
 replay-none-own = You have not finished a game of your own yet that could be watched.
 replay-which-own = Your own last games …
 replay-choice = { $table }: { $game }, { $names }
-film-offer = 🎬 What shall the film show?
-film-whole = The whole game
-film-best = Its best half minute
+film-offer = 🎬 Make a film:
+film-whole = Whole game
+film-best = Highlights (30 s)
 film-making = 🎬 { $before ->
     [0] Your film is being made: { $percent } %
     [one] One film is made before yours.
    *[other] { $before } films are made before yours.
 }
 film-title = 🎬 **{ $game }** · table { $table } · { $part ->
-    [best] its best half minute
-   *[whole] the whole game, { $long }
+    [best] highlights
+   *[whole] whole game, { $long }
 }
 film-left-out = -# The game is long: { $shown } of its { $moves } moves are in the film.
-film-post = Show everybody
 film-posted = 🎬 The film is in the channel now.
 film-told = Here is the whole game in words, every move of it.
 refused-film-in-words = Tables in this channel are in words, without pictures, so no film is shown here.
 film-cast = { $game }: { $names }
 film-count = { $move } / { $moves }
 film-alt = A film of { $part ->
-    [best] the best half minute
+    [best] the highlights
    *[whole] a whole game
 } of { $cast }; { $long } long.
 
@@ -549,6 +576,7 @@ challenge-play = Play it
 challenge-here = Play it here
 challenge-results = **How this deal was played**
 challenge-table = **{ $game }** · challenge
+challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
 challenge-stands = This deal is offered here already: { $link }
 challenge-comes = Noted: the challenge appears here as soon as Discord lets me post it.
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you cannot play it any more. Watch it anyway?
@@ -609,14 +637,6 @@ table-look = This table: { $colours ->
     [on] move
    *[off] stand still
 }.
-own-words = What only you see, like My hand and private games, { $on ->
-    [yes] is in words, without pictures
-   *[no] has pictures
-}.
-channel-words = Tables in this channel { $on ->
-    [yes] are in words, without pictures
-   *[no] have pictures
-}.
 words-now-own = Done: what only you see, like My hand and private games, { $on ->
     [yes] is in words from now on, without pictures. For all that others see too, choose “this channel” in the option “for”.
    *[no] has pictures again.
@@ -626,7 +646,6 @@ words-now-channel = Done: tables in this channel { $on ->
    *[no] have pictures again.
 }
 refused-words-of-the-channel = Only whoever has a seat at the open table here, or may manage the server, can choose that for this channel: for what only you see, choose “only me” in the option “for”.
-refused-words-on-missing = Say also whether words are on or off, with the option “on”.
 back-bars = bars on the card backs
 back-lattice = a lattice on the card backs
 back-waves = waves on the card backs
@@ -636,23 +655,28 @@ settings-now = Turn pings are { $pings }. Tables may open in { $channels }.
 settings-everywhere = every channel
 settings-pings-on = on
 settings-pings-off = off
-player-pings-on = I will tell you when it is your turn.
-player-pings-off = I will not ping you any more.
 
-## /table stats
+## What /table me and /table server say of games
 
-stats-own = **How you are doing on this server**
-stats-own-none = You have not finished a game here yet.
-stats-everywhere = **How you are doing, wherever you play**
-stats-everywhere-none = You have not finished a game yet.
-stats-of = **How { $name } is doing on this server**
-stats-of-none = There is nothing to tell of { $name } yet.
-stats-server = **The server's list**
-stats-server-none = Nobody yet: the first game that is played to its end begins it.
-stats-game = { $game } · { $players ->
+stats-of = { $whose ->
+    [own] **Your games on this server**
+    [everywhere] **Your games everywhere**
+   *[other] **{ $name }’s games on this server**
+}
+stats-none = { $whose ->
+    [own] You haven’t finished a game here yet.
+    [everywhere] You haven’t finished a game yet.
+   *[other] { $name } hasn’t finished a game here yet.
+}
+stats-item = • { $text }
+stats-server = **Games played on this server**
+stats-server-none = Nobody yet: finish a game to be the first.
+stats-players = { $players ->
     [one] 1 player
    *[other] { $players } players
 }
+stats-leading = 1st: { $names }
+stats-game = { $game } · { stats-players }
 stats-line = { $who }: { $figures }
 stats-games = { $games ->
     [one] 1 game
@@ -680,9 +704,47 @@ stats-fastest = fastest clean game: { $time }
 stats-foot = -# Games count once they are played to their end. A shared win is a win for each; whoever was away at the end has not won. A clean game has no mistakes and no hints; its time counts if every move was yours. Wrong calls are no mistakes, and what the computer does in your place is not yours. Private games count for you alone, deals of the day for all.
 
 stats-title = **{ $game }**
+
+## The pages of /table me and /table server
+
+figures-figures = Stats
+figures-card = Rating card
+figures-settings = Settings
+figures-ranking = Ranking
+figures-winners = Winners
+figures-players = Stats
+figures-all-games = All games
+figures-which-game = Choose a game
+button-post-here = Post it here
+my-settings = **Your settings**
+my-pings = • { $on ->
+    [yes] I ping you when it’s your turn.
+   *[no] I don’t ping you when it’s your turn.
+}
+my-in_words = • { $on ->
+    [yes] What only you see is in words, without pictures.
+   *[no] What only you see has pictures.
+}
+my-everywhere = • { $on ->
+    [yes] The daily scores of all servers show your name.
+   *[no] The daily scores of all servers don’t show your name.
+}
+button-my-pings = { $on ->
+    [yes] Turn pings off
+   *[no] Turn pings on
+}
+button-my-in_words = { $on ->
+    [yes] Use pictures
+   *[no] Use words
+}
+button-my-everywhere = { $on ->
+    [yes] Hide my name
+   *[no] Show my name
+}
+my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 stats-place = **{ $place }** · { $name }
 
-## /table ladder, /table wall, and what a game changes
+## Ratings: what a game changes, the ranking, past winners, somebody's card
 
 rating = { $number }{ $uncertain ->
     [yes] ?
@@ -697,10 +759,10 @@ season = { $quarter ->
 ratings-changed = 📈 Ratings: { $each }
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so you were not rated against each other.
-ratings-none = -# This game is not rated. The rules are below /table ladder.
+ratings-none = -# This game is not rated. /table server has the rules.
 ratings-removed = -# { $name } was removed, so this game does not count for { $name }'s rating.
 ratings-removed-last = -# { $name } was removed after missing two turns in a row, so { $name } comes last in the rating.
-ladder-title = **The ladder of this server** · { $season }
+ladder-title = **This server’s ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: the first public game of two people or more that is played to its end begins it.
 ladder-last = -# Last season: { $best }
@@ -712,31 +774,33 @@ ladder-foot =
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
     -# “?” means still uncertain: it takes about 16 games. Those numbers come after the others.
-refused-ladder-of-one = { $game } is played alone, so it has no ratings: /table stats tells how people are doing at it.
 card-title = **{ $name }** · { $season }
 card-line = { $game }: { $rating }, { daily-place } on this server, { stats-games }{ $points ->
     [one] .
    *[other] ; from { $first } after the first of them, between { $lowest } and { $highest }.
 }
-card-own-none = You have no rating on this server this season: play a public game with others to its end to begin one.
-card-none = { $name } has no rating on this server this season.
-wall-title = **The wall: the best of past seasons on this server**
-wall-season = { $season }: { $best }
+refused-no-ratings = { $whose ->
+    [own] You have no rating here this season. Finish a public game with other people to get one.
+   *[other] { $name } has no rating here this season.
+}
+wall-title = **Past winners on this server**
+wall-season = { $game ->
+    [none] { $season }
+   *[other] { $game }, { $season }
+}: { $best }
 wall-place = { $place ->
     [1] 🥇
     [2] 🥈
    *[3] 🥉
 } { $name } { $rating }
-wall-none = No season has ended here yet. When one does, the best three of each game come onto this wall.
-everywhere-on = The daily scores of all servers name you from now on, as you are called where you played last.
-everywhere-off = The daily scores of all servers do not name you any more.
+wall-none = No season has ended here yet. When one does, the best three of each game are listed here.
 
 ## Scores of the daily deals
 
 scores-today = **Today's deal** ({ $day })
 scores-week = **This week**
 scores-ever = **All time**
-scores-everywhere = 🌍 On all servers, of those who want to be named there (/table everywhere)
+scores-everywhere = 🌍 All servers (only people who opted in: /table me, Settings)
 scores-average = { $name }: { $won } won of { $days ->
     [one] one day
    *[other] { $days } days
@@ -855,28 +919,19 @@ command-table-look-motion = Whether the pictures of a table's announcements move
 command-table-look-place = The table, for all who see it, or what only you see; left out: the table, if one is here
 command-table-look-place-table = this channel's table
 command-table-look-place-private = my private pictures, wherever I play
-command-table-words = Words instead of pictures, for screen readers and slow connections. Without options: how it is
-command-table-words-on = Words instead of pictures?
+command-table-words = Words instead of pictures, for screen readers and slow connections
+command-table-words-on = Left out: yes. No brings the pictures back
 command-table-words-place = Whom it is for; left out: only you
 command-table-words-place-me = only me: My hand, private games, lessons and replays
 command-table-words-place-channel = this channel: its tables, for everybody
-command-table-stats = How you are doing on this server, and who does best
-command-table-stats-player = Somebody else instead of you
-command-table-ladder = Who is how strong this season, on this server
-command-table-ladder-game = Only this game
-command-table-card = How strong somebody is at each game this season, as a picture with their curve
-command-table-card-player = Somebody else instead of you
-command-table-card-public = Everybody in this channel sees it
-command-table-wall = The best three of past seasons on this server, game by game
-command-table-everywhere = Whether the daily scores of all servers name you
-command-table-everywhere-on = Yes or no
+command-table-me = How you’re doing: your games, your ratings, your settings
+command-table-me-player = Somebody else’s games and ratings
+command-table-server = This server’s ranking, past winners and players
 command-table-settings = For who manages the server: pings, and where tables may open
 command-table-settings-pings = Tell people by a message when it is their turn
 command-table-settings-allow = Let tables open in this channel (and, once one is allowed, only in allowed ones)
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Let tables open in every channel again
-command-table-pings = Whether I may tell you by a message that it is your turn
-command-table-pings-on = Yes or no
 command-privacy = What is stored about you: a copy, or have it deleted. In a message to me: from everywhere
 command-privacy-forget-me = Delete what is stored about you on this server; in messages, or where I am not on it: everywhere
 command-privacy-export = A file with what is stored about you on this server; in messages, or where I am not: everywhere

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.game import AnyGame, Choose, Event, SupportsCalls
+from bot.core.game import AnyGame, Choose, Event, Options, SupportsCalls
 from bot.core.insight import Insight, Step
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
@@ -15,6 +15,14 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import OfferRow
 from render.scene import Scene
+
+Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
+DIFFICULTIES: Sequence[Difficulty] = get_args(Difficulty)
+
+_COMPUTERS_MOVE = 2.0
+"""Seconds that a computer's move takes, with the time to see it."""
+_ROUNDED = 5
+"""Longer times are told in steps of so many minutes."""
 
 _SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
 
@@ -33,6 +41,10 @@ class HandKit:
     alt: Callable[[Any, int, Voice], str]
     """All that its picture shows, in short lines: what matters most to this seat comes first, as long descriptions are
     cut off.
+    """
+    ahead: Callable[[Any, int, str], bool] | None = None
+    """View, its seat, an action as a button holds it → whether it may wait until the turn of this seat comes; empty:
+    whether any may. With it `offers` is asked even if the seat could do nothing now. None: nobody chooses ahead.
     """
 
 
@@ -120,12 +132,21 @@ class GameKit:
     everybody sees. The seat is that which is asked or, while the computer moves, the next person's. None: everything is
     chosen in *My hand*.
     """
+    position: int = 100
+    """Where it stands among the games: the lowest comes first; of equal ones, the first by name."""
+    difficulty: Difficulty = "medium"
+    moves: Callable[[int, Options], float] | None = None
+    """Seats and options → how many moves a game takes on average, counted. None: nothing tells how long it takes."""
+    seconds_a_move: float = 5.0
+    """How long a person takes for one of them, at their own pace."""
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
     hand: HandKit | None = None
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
+    ended_early: Callable[[Any, Voice], str] | None = None
+    """What was hidden in a game that ended early, from its state: nothing is hidden then."""
     moment: Callable[[Any, Any, Voice], Sequence[Scene]] | None = None
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
@@ -154,6 +175,15 @@ class GameKit:
     def for_one(self) -> bool:
         return self.rules.max_seats == 1
 
+    def minutes(self, people: int, computers: int, options: Options) -> int | None:
+        """Return about how many minutes a game takes that has no time limit."""
+        if self.moves is None:
+            return None
+        seats = people + computers
+        each = (people * self.seconds_a_move + computers * _COMPUTERS_MOVE) / seats
+        minutes = self.moves(seats, options) * each / 60
+        return _ROUNDED * round(minutes / _ROUNDED) if minutes > 2 * _ROUNDED else max(1, round(minutes))
+
     def text_keys(self) -> Iterator[str]:
         """Yield the keys of the texts that the game's own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
@@ -177,3 +207,8 @@ def check_texts(kit: GameKit) -> None:
     missing = [key for key in kit.text_keys() if not words.has(key)]
     if missing:
         raise ValueError(f"the catalogue of {kit.name} lacks {len(missing)} texts: {', '.join(missing)}")
+
+
+def in_order(kits: Iterable[GameKit]) -> Sequence[GameKit]:
+    """Return the games as they are listed everywhere."""
+    return sorted(kits, key=lambda kit: (kit.position, kit.name))

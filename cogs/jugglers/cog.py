@@ -11,6 +11,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.jugglers import panels
+from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.player import choose
@@ -18,6 +19,11 @@ from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
+
+_MOVES = (0, 0, 126, 78, 102, 130)
+"""Of a round with so many seats."""
+_ROUNDS = (0, 1, 2.8, 4.5)
+"""Of a match to so many round wins, counted."""
 
 KIT = GameKit(
     rules=GAME,
@@ -37,9 +43,14 @@ KIT = GameKit(
         coach=guide.coach,
     ),
     lesson=LESSON,
-    emblem=parse_cards(["KS", "KH", "QC", "JD"]),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
+    position=4,
+    difficulty="hard",
+    moves=lambda seats, options: _MOVES[seats] * _ROUNDS[int(options["wins"])],
+    seconds_a_move=7.0,
+    emblem=parse_cards(["KC", "QH", "JS", "AD"]),
+    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
+    ended_early=describe.ended_early,
     moment=moment,
     result=ResultKit(
         last_look=last_look,
@@ -50,7 +61,7 @@ KIT = GameKit(
     ),
 )
 
-TypedDraft = app_commands.Range[int, 1, 3]
+TypedRow = app_commands.Range[int, 1, 3]
 Numbers = list[app_commands.Choice[int]]
 
 
@@ -58,32 +69,32 @@ class JugglersCog(GameCog, group_name="jugglers"):
     kit = KIT
 
     @app_commands.command(name="place")
-    async def place_card(self, interaction: Interaction, card: TypedCard, draft: TypedDraft) -> None:
-        await self.move(interaction, lambda _: f"place {typed_card(card)} {draft}")
+    async def place_card(self, interaction: Interaction, card: TypedCard, row: TypedRow) -> None:
+        await self.move(interaction, lambda _: f"place {typed_card(card)} {row}")
 
     @app_commands.command()
-    async def deck(self, interaction: Interaction, draft: TypedDraft) -> None:
-        await self.move(interaction, lambda _: f"deck {draft}")
+    async def deck(self, interaction: Interaction, row: TypedRow) -> None:
+        await self.move(interaction, lambda _: f"deck {row}")
 
     @app_commands.command()
     async def secret(self, interaction: Interaction, count: app_commands.Range[int, 0, 3]) -> None:
         await self.move(interaction, lambda _: f"secret {count}")
 
     @app_commands.command()
-    async def dummy(self, interaction: Interaction, draft: TypedDraft) -> None:
-        await self.move(interaction, lambda _: f"dummy {draft}")
+    async def dummy(self, interaction: Interaction, row: TypedRow) -> None:
+        await self.move(interaction, lambda _: f"dummy {row}")
 
     # The lists hold the typer's own cards and what the whole table sees; nothing in them tells whose turn it is.
 
     @place_card.autocomplete("card")
     async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
         view = await self._view(interaction)
-        return card_choices([] if view is None else sorted(view.hand), typed)
+        return card_choices([] if view is None else in_fan_order(view.hand), typed)
 
-    @place_card.autocomplete("draft")
-    @deck.autocomplete("draft")
-    @dummy.autocomplete("draft")
-    async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
+    @place_card.autocomplete("row")
+    @deck.autocomplete("row")
+    @dummy.autocomplete("row")
+    async def rows(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
         return (
             []

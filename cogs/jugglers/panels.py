@@ -5,75 +5,85 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES
 from bot.text.cards import card_text, cards_text
 from bot.text.voice import Voice
-from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
+from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer
+from cogs.jugglers.picture.board import in_fan_order
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.describe import RULES_POKER, draft_labels
+from cogs.jugglers.words.describe import RULES_POKER, draft_labels, star_text
 from cogs.jugglers.words.describe import alt as table_alt
 
-DECK, OTHER = "deck", "other"
+DECK = "deck"
 
 
 def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
-    """Offer first a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn
-    it is is part of the game.
+    """Offer first a card, then a row; for a dummy only a row. Out of turn the same is offered: to notice whose turn it
+    is is part of the game. Each button keeps its place: what is impossible now is grey.
     """
+    selected, placing = _checked(view, selection), view.asking != "secret"
+    cards = [_source(NAMES[card], card_text(card), selected, placing) for card in in_fan_order(view.hand)]
+    for place in range(len(cards), LAYOUTS[view.seats].hand_size):  # played, and none was drawn
+        cards.append(SelectionOffer(f"gone {place}", voice.say("jugglers-button-gone"), enabled=False))
+    deck = _source(DECK, voice.say("jugglers-button-deck"), selected, placing)
     poker = PageOffer(RULES_POKER, voice.say("jugglers-button-poker"))
-    if view.asking == "secret":
-        counts = range(view.allowance + 1)
-        secrets = [MoveOffer(f"secret {count}", voice.say("jugglers-button-secret", count=count)) for count in counts]
-        return ([*secrets, poker],)
-    selected = _checked(view, selection)
-    if selected == OTHER or (selected == DECK and not view.deck):
-        back = SelectionOffer("", voice.say("jugglers-button-back"))
-        rows: list[OfferRow] = [[_source(DECK, voice.say("jugglers-button-deck"), selected), back]]
+    rows: list[OfferRow] = [cards[:ROW_LIMIT], [*cards[ROW_LIMIT:], deck, poker]]
+    if placing or seat != view.waiting:
+        action = selected if selected == DECK else f"place {selected}"
+        labels = draft_labels(view, voice)
+        rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], enabled=bool(selected)) for draft in DRAFTS])
     else:
-        # The hand, and what else a card could come from. Nobody in their senses takes one from an empty deck.
-        cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
-        deck = _source(DECK, voice.say("jugglers-button-deck"), selected)
-        others = [deck if view.deck else SelectionOffer(OTHER, voice.say("jugglers-button-other")), poker]
-        rows = list(in_rows([*cards, *others])) if len(cards) > ROW_LIMIT else [cards, others]
+        counts = range(view.allowance + 1)
+        rows.append([MoveOffer(f"secret {count}", voice.say("jugglers-button-add", count=count)) for count in counts])
     if view.seats == 2:
         # One tap: a dummy has no cards to choose from.
         labels = [voice.say("jugglers-button-dummy", draft=draft + 1) for draft in DRAFTS]
-        rows.append([MoveOffer(f"dummy {draft + 1}", labels[draft]) for draft in DRAFTS])
-    if selected not in ("", OTHER):
-        action = selected if selected == DECK else f"place {selected}"
-        labels = draft_labels(view, voice)
-        rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], "go") for draft in DRAFTS])
+        rows.append([MoveOffer(f"dummy {draft + 1}", labels[draft], enabled=placing) for draft in DRAFTS])
     return rows
 
 
-def _source(value: str, label: str, selected: str) -> SelectionOffer:
-    return SelectionOffer(value, label, "main" if value == selected else "plain")
+def _source(value: str, label: str, selected: str, enabled: bool) -> SelectionOffer:
+    return SelectionOffer(value, label, "main" if value == selected else "plain", enabled)
 
 
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not view.asking:
         return voice.say("jugglers-hand-over")
-    turn = view.asking if seat == view.waiting else "wait"
+    lines = [_asked(view, seat, voice, selection), star_text(view, voice)]
+    if view.asking == "secret" and view.between_rounds:
+        lines.insert(0, voice.say("jugglers-hand-round", round=view.round))
+    return "\n".join(lines)
+
+
+def _asked(view: View, seat: int, voice: Voice, selection: str) -> str:
     assert view.waiting is not None
+    name, is_asked = voice.names[view.waiting], seat == view.waiting
     if view.asking == "secret":
-        key = "gathering" if turn == "wait" else "secret"
-        asked = voice.say(f"jugglers-hand-{key}", name=voice.names[view.waiting])
-        return f"{voice.say('jugglers-hand-round', round=view.round)}\n{asked}" if view.between_rounds else asked
+        return voice.say(f"jugglers-hand-{'secret' if is_asked else 'gathering'}", name=name)
     selected = _checked(view, selection)
-    if selected in ("", OTHER):
-        return voice.say(f"jugglers-hand-{turn}", name=voice.names[view.waiting])
+    if not selected:
+        return voice.say(f"jugglers-hand-{view.asking if is_asked else 'wait'}", name=name)
     card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
-    what = "card" if card else DECK
-    return voice.say("jugglers-hand-picked", what=what, card=card, turn="no" if turn == "wait" else "yes")
+    what, turn = "card" if card else DECK, "yes" if is_asked else "no"
+    return voice.say("jugglers-hand-picked", what=what, card=card, turn=turn)
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:
     """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
-    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
-    cards = cards_text(sorted(view.hand))
+    asked = voice.say("jugglers-alt-asked", what=view.asking if seat == view.waiting or not view.asking else "nothing")
+    cards = cards_text(in_fan_order(view.hand))
     own = voice.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
     return "\n".join((asked, own, table_alt(view, voice)))
 
 
+def may_wait(view: View, seat: int, action: str) -> bool:
+    """Return whether an action may be chosen ahead: one's own turn comes again in this gathering, and always before
+    one's dummy's.
+    """
+    comes = view.cycle < view.cycles or seat in view.order[view.done :]
+    return view.asking not in ("", "secret") and seat != view.waiting and comes and not action.startswith("dummy")
+
+
 def _checked(view: View, selection: str) -> str:
     """Return the selection, or "" if it is not possible with this hand: it comes back from Discord."""
-    sources = [*(NAMES[card] for card in view.hand), DECK, OTHER]
+    sources = [*(NAMES[card] for card in view.hand), DECK]
     return selection if selection in sources and view.asking not in ("", "secret") else ""

@@ -1,6 +1,6 @@
 """Junk on Discord: its slash commands, and its parts handed to the frame."""
 
-from bot.core.cards import PACK
+from bot.core.cards import PACK, parse_cards
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import panels
@@ -44,6 +44,11 @@ KIT = GameKit(
     lesson=LESSON,
     ending=ending,
     moment=moment,
+    position=2,
+    difficulty="easy",
+    moves=lambda *_: 125,
+    seconds_a_move=2.0,
+    emblem=parse_cards(["KH", "TC", "2D", "AS"]),
     best=best_possible,
     progress=progress,
     insight=InsightKit(

@@ -7,12 +7,12 @@ from bot.ui.discord.components import MoveOffer
 from cogs.junk.rules.state import View
 
 PAIRS: Mapping[str, Sequence[str]] = {"play-and-draw": ("play", "draw"), "junk-and-draw": ("junk", "draw")}
-"""Buttons that make two moves, the usual ones first: most cards take one click. With nothing left to draw, or after a
-misplay, only the first is made.
+"""Buttons that make two moves: most cards take one click. With nothing left to draw, or after a misplay, only the first
+is made. Who wants to rescue something before the next card only plays; to junk a card and rescue it comes to the same
+as to play it, so there is no button that only junks.
 """
-_ROWS = (tuple(PAIRS), ("play", "junk", "draw", "rescue"), ("grace", "stop"))
+_ROWS = ((*PAIRS, "rescue", "draw"), ("play", "grace", "stop"))
 """None is wider than a phone."""
-_STYLES = {**dict.fromkeys((*PAIRS, "draw"), "main"), "stop": "stop"}
 
 
 def unpack(move: str) -> Sequence[str]:
@@ -34,7 +34,12 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
     }
     return [
         [
-            MoveOffer(move, voice.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), possible[unpack(move)[0]])
+            MoveOffer(
+                move,
+                voice.say(f"junk-button-{move}"),
+                "stop" if move == "stop" else "plain",
+                possible[unpack(move)[0]],
+            )
             for move in row
         ]
         for row in _ROWS

@@ -18,6 +18,9 @@ from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
 from cogs.juse.words import describe, guide
 
+_MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
+"""Of a game of so many seats: counted without a mistake, and half as many again for those that people make."""
+
 KIT = GameKit(
     rules=GAME,
     choose=choose,
@@ -40,7 +43,11 @@ KIT = GameKit(
     ending=ending,
     moment=moment,
     insight=InsightKit(study=study, text=describe.insight_text, sums=describe.insight_sums),
-    emblem=parse_cards(["TD", "JH", "QC", "AS"]),
+    position=1,
+    difficulty="easy",
+    moves=lambda seats, _: _MOVES[seats],
+    seconds_a_move=3.0,
+    emblem=parse_cards(["TD", "JC", "QH", "AS"]),
 )
 
 

@@ -22,6 +22,9 @@ from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
 
+_MOVES = (0, 0, 20, 25, 37, 38, 38)
+"""For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
+
 KIT = GameKit(
     rules=GAME,
     choose=choose,
@@ -40,7 +43,10 @@ KIT = GameKit(
         coach=guide.coach,
     ),
     lesson=LESSON,
-    emblem=parse_cards(["AS", "2H", "TC", "JD"]),
+    position=3,
+    moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
+    seconds_a_move=7.5,
+    emblem=parse_cards(["AS", "2S", "3S", "4S"]),
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending,
     moment=moment,

@@ -10,9 +10,8 @@ from bot.config import version_and_commit
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
-from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.settings import GuildSettings
-from bot.text import Words, words_for
+from bot.text import Words
 from bot.ui.actions import challenges, figures, my_tables, replays
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import table_here
@@ -50,7 +49,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     @answered
     async def help(self, response: Response) -> None:
-        kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
+        kits = [*self.services.kits.values()]
         user_id = response.interaction.user.id
         lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
         if is_owner(response.interaction.client.application, user_id):
@@ -131,21 +130,13 @@ class TableCog(CommandGroup, group_name="table"):
             await change(self.services, response, here, play.choose_look(colours, back, motion))
 
     async def _own_look(self, user_id: int, words: Words) -> str:
-        look = (await self.services.tables.settings.of_player(user_id)).look
-        return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
+        return figures.look_text((await self.services.tables.settings.of_player(user_id)).look, words)
 
     @app_commands.command()
     @app_commands.rename(place="for")
     @answered
-    async def words(
-        self, response: Response, on: bool | None = None, place: Literal["me", "channel"] | None = None
-    ) -> None:
+    async def words(self, response: Response, on: bool = True, place: Literal["me", "channel"] = "me") -> None:
         await response.defer()
-        if on is None:
-            if place is not None:
-                raise Refused("words-on-missing")
-            await response.reply(await self._words_now(response.interaction, response.words))
-            return
         if place == "channel":
             await self._put_channel_in_words(response.interaction, in_words=on)
         else:
@@ -163,62 +154,17 @@ class TableCog(CommandGroup, group_name="table"):
         await self.services.tables.settings.set_channel_in_words(server, channel_id, in_words)
         await self.services.display.rewrite_channel(server, channel_id)
 
-    async def _words_now(self, interaction: Interaction, words: Words) -> str:
-        own = (await self.services.tables.settings.of_player(interaction.user.id)).look
-        lines = [words.say("own-words", on="yes" if own.in_words else "no")]
-        server = server_of(interaction)
-        if server != NO_SERVER:
-            here = await self.services.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
-            lines.append(words.say("channel-words", on="yes" if here.in_words else "no"))
-        return "\n".join(lines)
+    @app_commands.command()
+    @answered
+    async def me(self, response: Response, player: discord.User | discord.Member | None = None) -> None:
+        who = player or response.interaction.user
+        await figures.show(figures.Asked(self.services, response, figures.ME[0], who.id))
 
     @app_commands.command()
     @answered
-    async def stats(self, response: Response, player: discord.User | discord.Member | None = None) -> None:
-        server, me = server_of(response.interaction), response.interaction.user
-        if player is not None and player.id != me.id:
-            require_server(response.interaction)
-        await response.defer()
-        if server == NO_SERVER:
-            await response.reply(await figures.text_of_person(self.services, me, response.words_of))
-        else:
-            await response.reply(
-                await figures.text_of_server(self.services, server, me, player or me, response.words_of)
-            )
-
-    @app_commands.command()
-    @answered
-    async def ladder(self, response: Response, game: app_commands.Range[str, 1, 100] | None = None) -> None:
-        server = require_server(response.interaction)
-        await response.defer()
-        await response.reply(
-            await figures.ladder_text(self.services, server, response.interaction.user.id, game, response.words_of)
-        )
-
-    @ladder.autocomplete("game")
-    async def rated_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return figures.game_choices(self.services, typed, partial(words_for, interaction.locale.value))
-
-    @app_commands.command()
-    async def card(
-        self, interaction: Interaction, player: discord.User | discord.Member | None = None, public: bool = False
-    ) -> None:
-        who = player or interaction.user
-        async with self.respond(interaction) as response:
-            await figures.show_card(self.services, response, who, public=public)
-
-    @app_commands.command()
-    @answered
-    async def wall(self, response: Response) -> None:
-        server = require_server(response.interaction)
-        await response.defer()
-        await response.reply(await figures.wall_text(self.services, server, response.words_of))
-
-    @app_commands.command()
-    @answered
-    async def everywhere(self, response: Response, on: bool) -> None:
-        await self.services.tables.settings.set_player(response.interaction.user.id, "everywhere", on)
-        await response.reply(response.words.say("everywhere-on" if on else "everywhere-off"))
+    async def server(self, response: Response) -> None:
+        me = response.interaction.user.id
+        await figures.show(figures.Asked(self.services, response, figures.SERVER[0], me))
 
     @app_commands.command()
     @answered
@@ -249,12 +195,6 @@ class TableCog(CommandGroup, group_name="table"):
         shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
         told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
         await response.reply(words.say("settings-now", pings=told, channels=shown))
-
-    @app_commands.command()
-    @answered
-    async def pings(self, response: Response, on: bool) -> None:
-        await self.services.tables.settings.set_player(response.interaction.user.id, "pings", on)
-        await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
 
     async def _open_tables(self, response: Response) -> list[str]:
         """List the open tables in channels that the asker can see."""

@@ -125,16 +125,16 @@ def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path
             add_computer(tab)
             seated(tab, "Juse", name, "Kumari")
         alice.click("Start")
-        alice.sees("Your move, 🔴 alice: where does")
+        alice.sees("Your move, 🔴 alice: you drew")
         port = table.port
         table.kill()
     with practice_table(THE_BOT, database, port=port):
         for tab in (alice, bob):
             tab.page.reload()
             expect(tab.messages.filter(has_text="Juse · table")).to_have_count(1)
-        alice.sees("Your move, 🔴 alice: where does")
-        alice.click("On 🔵 Kumari")
-        alice.sees("Juse! 🔴 alice laid")
+        alice.sees("Your move, 🔴 alice: you drew")
+        alice.click("🔵 Kumari")
+        alice.sees("Juse! 🔴 alice played")
         seated(bob, "Juse", "bob", "Kumari")
         bob.click("Start")
         bob.sees("Your move, 🔴 bob")

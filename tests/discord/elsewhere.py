@@ -101,5 +101,5 @@ async def finishes(player: JunkPlayer, command: str = "resume") -> int:
     """Plays on to the end, which is seen. Returns the score."""
     state = await player.plays_unseen(after_first_phase)
     await player.types(command)
-    await player.presses("Stop here")
+    await player.presses("Stop")
     return len(state.junk)

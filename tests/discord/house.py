@@ -23,13 +23,14 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Move, Seat, TableData
 from bot.ui.discord.names import label_names
+from cogs.juse.panels import labels as pile_labels
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 from tests import postgres
 from tests.discord.offline_clock import offline_clock
 
-LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
+LABELS = {"draw": "Draw", "centre": "Center", "own": "Own"}
 
 _COMMAND = 2
 _REQUESTS_BEFORE = "requests_before"
@@ -193,7 +194,7 @@ class House:
 
     def button(self, name: str, data: TableData) -> str:
         """The label of a move's button."""
-        return LABELS.get(name) or f"On {label_names(data.seats)[int(name.removeprefix('seat:'))]}"
+        return LABELS.get(name) or pile_label(name, data)
 
     async def click_move(self, channel: simcord.ChannelHandle | None = None) -> simcord.InteractionResult:
         """One right move of whoever is to move, by its button."""
@@ -266,8 +267,10 @@ class House:
         raise TimeoutError
 
     async def act_unseen(self, table: Table, user_id: int, action: Any) -> None:
-        """A move past Discord, to come quickly to what a test looks at."""
-        await self.bot.services.tables.run(table, play.act(action), Actor(user_id, ""))
+        """A move past Discord, to come quickly to what a test looks at; with what follows by itself, if at once."""
+        tables = self.bot.services.tables
+        await tables.run(table, play.act(action), Actor(user_id, ""))
+        await self.until(lambda: tables.computers.pause > 0 or play.automatic_seat(table.data, table.game) is None)
 
     @property
     def file(self) -> Path:
@@ -328,6 +331,10 @@ class House:
         finally:
             if kept.components is forged:
                 kept.components = before
+
+
+def pile_label(move: str, data: TableData) -> str:
+    return [*pile_labels(label_names(data.seats))][int(move.removeprefix("seat:"))]
 
 
 def fits_a_phone(labels: Sequence[str]) -> bool:

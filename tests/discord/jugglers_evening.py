@@ -1,7 +1,6 @@
 """Plays Jugglers on Discord as people do: by clicks in their hands, or by slash commands."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import msgspec
@@ -25,8 +24,8 @@ IN_TWO_ROUNDS = "0"
 """With this seed `steady` finishes a match in two rounds, the fewest possible, for any number of players."""
 
 
-async def begin(house: House, *names: str, **options: Any) -> discord.Message:
-    await house[names[0]].slash(house.channel, "jugglers new", **options)
+async def begin(house: House, *names: str, wins: int = 2) -> discord.Message:
+    await house[names[0]].slash(house.channel, "jugglers new", wins=wins)
     for name in names[1:]:
         await house[name].click(house.live(), label="Join")
     await house[names[0]].click(house.live(), label="Start")
@@ -54,9 +53,7 @@ async def click(house: House, name: str, action: Action) -> None:
         case Place(card):
             await press(house, name, card_text(card))
         case FromDeck():
-            if "Other…" in buttons(await panel(house, name)):
-                await press(house, name, "Other…")
-            await press(house, name, "Top of the deck")
+            await press(house, name, "Deck")
         case ForDummy() | Secret():
             pass
     hand = await panel(house, name)
@@ -78,11 +75,11 @@ async def typed(house: House, name: str, action: Action) -> simcord.InteractionR
         case Secret(count):
             return await house[name].slash(house.channel, "jugglers secret", count=count)
         case Place(card, draft):
-            return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], draft=draft + 1)
+            return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], row=draft + 1)
         case FromDeck(draft):
-            return await house[name].slash(house.channel, "jugglers deck", draft=draft + 1)
+            return await house[name].slash(house.channel, "jugglers deck", row=draft + 1)
         case ForDummy(draft):
-            return await house[name].slash(house.channel, "jugglers dummy", draft=draft + 1)
+            return await house[name].slash(house.channel, "jugglers dummy", row=draft + 1)
 
 
 async def play(house: House, do: Do, until: Moment, most: int = 400) -> State:

@@ -11,14 +11,13 @@ from bot.tables.steps.model import TableData
 from tests.discord.house import House, labels, said
 
 LABELS = {
-    "play-and-draw": "Play & draw",
-    "junk-and-draw": "Junk & draw",
-    "play": "Play",
-    "junk": "Junk",
+    "play-and-draw": "Play",
+    "junk-and-draw": "Junk",
+    "play": "Play only",
     "draw": "Draw",
     "rescue": "Rescue",
-    "grace": "Saving Grace",
-    "stop": "Stop here",
+    "grace": "Grace",
+    "stop": "Stop",
 }
 MOST_MOVES = 400
 

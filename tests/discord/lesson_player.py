@@ -9,7 +9,7 @@ from bot.tables.steps.model import TableData
 from bot.text.cards import card_text
 from bot.ui.discord.names import label_names
 from tests.discord.house import LABELS as JUSE_LABELS
-from tests.discord.house import House, labels, lists
+from tests.discord.house import House, labels, lists, pile_label
 from tests.discord.junk_player import LABELS as JUNK_LABELS
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -87,10 +87,9 @@ class Learner:
         if not action:
             return await self.presses("Go on")
         if self.game == "junk":
-            return await self.presses(JUNK_LABELS[action])
+            return await self.presses(JUNK_LABELS.get(f"{action}-and-draw") or JUNK_LABELS[action])
         if self.game == "juse":
-            names = label_names((await self.data()).seats)
-            return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
+            return await self.presses(JUSE_LABELS.get(action) or pile_label(action, await self.data()))
         if self.game == "jugglers":
             return await self._does_in_jugglers(*action.split())
         if self.game == "roundup":
@@ -101,10 +100,9 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1 secret card")
-        await self.picks("Top of the deck" if word == "deck" else card_text(parse_card(rest[0])))
-        offered = labels(self.hand)
-        return await self.picks(next(label for label in offered if label.startswith(f"{rest[-1]} · ")))
+            return await self.picks("1")
+        await self.picks("Deck" if word == "deck" else card_text(parse_card(rest[0])))
+        return await self.picks(next(label for label in labels(self.hand) if label.startswith(f"Row {rest[-1]} ")))
 
     async def _does_in_roundup(self, word: str, *rest: str) -> simcord.InteractionResult:
         cards = [card_text(parse_card(name)) for name in rest if name in NAMES]

@@ -6,12 +6,13 @@ import discord
 import pytest
 
 from tests.discord.house import House
+from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
 async def misplay(house: House) -> str:
-    """Let whoever is to move draw and play the card where it cannot fit: on an empty pile, or in the centre."""
+    """Let whoever is to move draw and play the card where it cannot fit: on an empty pile, or in the center."""
     name, _ = await house.mover()
     if (await house.data()).state.held is None:
         await house[name].slash(house.channel, "juse draw")
@@ -39,11 +40,11 @@ async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
     (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
     assert "alice" in accusation
     assert "does not fit" in accusation or "comes first" in accusation
-    assert "2 in all" in accusation
+    assert "from each of you (2)" in accusation
     data = await house.data()
     assert data.seats[0].misplays == 1
     assert data.state.turn == 1
-    assert "takes 2 cards" in house.live().content
+    assert "gets 2 cards" in house.live().content
 
 
 def accusation(house: House) -> discord.Message:
@@ -152,10 +153,10 @@ async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None
 async def test_server_and_player_can_turn_pings_off(house: House) -> None:
     manager = house.person("manager", manager=True)
     await house.begin("alice", "bob")
-    await house["alice"].slash(house.channel, "table pings", on=False)
+    await switch(house, "alice", "Turn pings off")
     await house.env.advance_time(61)
     assert pings(house) == []
-    await house["alice"].slash(house.channel, "table pings", on=True)
+    await switch(house, "alice", "Turn pings on")
     await manager.slash(house.channel, "table settings", pings=False)
     await house.click_move()
     await house.env.advance_time(61)

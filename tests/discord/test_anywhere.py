@@ -35,7 +35,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
 ) -> None:
     alice, before = JunkPlayer(house, "alice", there), len(house.env.http_requests)
     await alice.types("new")
-    await alice.presses("Junk & draw")
+    await alice.presses("Junk")
     await alice.types("junk")
     await alice.types("draw")
     for label in ("Hint", "What can I do?", "Rules"):
@@ -46,7 +46,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
         "junk scores",
         "table help",
         "table mine",
-        "table stats",
+        "table me",
         "table look",
         "table invite",
     ):
@@ -77,9 +77,9 @@ async def test_a_film_is_made_through_interactions_alone(
     await alice.presses("Replay")
     before = len(house.env.http_requests)
     await alice.presses("Film")
-    await alice.presses("Its best half minute")
+    await alice.presses("Highlights (30 s)")
     assert alice.panel.attachments[0].filename == "junk-1.gif"
-    assert "Show everybody" not in labels(alice.panel)
+    assert "Post it here" not in labels(alice.panel)
     assert uses(house.env.http_requests[before:])["answer"] == 2
 
 
@@ -94,7 +94,7 @@ async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: E
     await far.types("draw")
     await far.presses("Junk")
     data = (await house.numbered(1)).data
-    assert (data.guild_id, data.moves) == (NO_SERVER, 4)
+    assert (data.guild_id, data.moves) == (NO_SERVER, 5)
     await alice.types("new")
     assert "Go on with it" in alice.labels
 
@@ -163,8 +163,8 @@ async def test_a_result_is_shared_there_without_a_place(house: House, group: sim
 
 async def test_a_deal_is_offered_only_on_a_server(house: House, group: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", group)
-    await alice.types("daily")
-    await finishes(alice, "daily")
+    await alice.types("new")
+    await finishes(alice)
     assert said(await alice.actor.click(ended(alice), label="Challenge")) == invited(house)
     assert not group.history()
 

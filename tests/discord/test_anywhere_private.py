@@ -28,7 +28,7 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
             ("junk draw", {}),
             ("junk scores", {}),
             ("table mine", {}),
-            ("table stats", {}),
+            ("table me", {}),
             ("table help", {}),
             ("table replay", {}),
             *(("table replay", {"table": table}) for table in (1, 2, 3)),
@@ -38,7 +38,7 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     assert "alice" not in "\n".join(told)
     assert [text for text in told if "no game running" in text] == told[:2]
     assert told[3].startswith("You have no open table")
-    assert told[4].splitlines()[:2] == ["**How you are doing, wherever you play**", "You have not finished a game yet."]
+    assert told[4].splitlines()[:2] == ["**Your games everywhere**", "You have not finished a game yet."]
     assert told[6] == "You have not finished a game of your own yet that could be watched."
     assert [text.startswith(f"There is no game {number} that you") for number, text in enumerate(told[7:10], 1)] == [
         True
@@ -69,17 +69,16 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
         await finishes(player)
     await there.types("daily")
     await finishes(there, "daily")
-    told = said(await there.actor.slash(group, "table stats")).splitlines()
-    assert told[0] == "**How you are doing, wherever you play**"
+    told = said(await there.actor.slash(group, "table me")).splitlines()
+    assert told[0] == "**Your games everywhere**"
     assert told[1].startswith("**Junk**: 3 games")
-    assert "The server's list" not in "\n".join(told)
     scores = said(await there.types("scores"))
-    assert scores.startswith("🌍 On all servers, of those who want to be named there")
+    assert scores.startswith("🌍 All servers")
     assert scores.endswith("Your streak: one day")
     assert "alice" not in scores
-    assert said(await alice.actor.slash(house.channel, "table stats")).splitlines()[1].startswith("**Junk**: 1 game ·")
+    assert said(await alice.actor.slash(house.channel, "table me")).splitlines()[1].startswith("**Junk**: 1 game ·")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
-    assert "alice" not in said(await house["bob"].slash(house.channel, "table stats"))
+    assert "alice" not in said(await house["bob"].slash(house.channel, "table me"))
 
 
 # ---------------------------------------------------------------- what is stored

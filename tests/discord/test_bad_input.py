@@ -173,7 +173,7 @@ async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_o
     house.write('UPDATE tables SET snapshot = \'{"id": 1, "nonsense": true}\' WHERE id = 1')
     await house.restart()
     house.expected_logs = ["set aside"]
-    answer = said(await house["alice"].click(broken, label="To the centre"))
+    answer = said(await house["alice"].click(broken, label="Center"))
     assert "set aside" in answer
     assert "open a new one" in answer
     assert house.phases() == ["aside", "playing"]

@@ -89,7 +89,7 @@ async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards
     assert house.live().content.startswith("**Junk** · table 2"), "all see it, as they wanted"
     score = len((await bob.plays_unseen(after_first_phase)).junk)
     await bob.types("resume")
-    await bob.actor.click(house.live(), label="Stop here")
+    await bob.actor.click(house.live(), label="Stop")
     await until_told(house)
     assert results(house)[-1] == f"bob: **{score} left** · no mistakes · had opened the game before"
 
@@ -104,12 +104,14 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     closing = alice.panel
     opens = f"<t:{int(datetime(2026, 1, 2, 1, tzinfo=UTC).timestamp())}:R>"
     refusal = f"you can offer it {opens}, by /table challenge table:1."
-    assert said(await alice.presses("Challenge")).endswith(refusal)
+    assert "Challenge" not in alice.labels
+    of_an_older_version = "t:1:0:challenge"
+    assert said(await house.press(alice.actor, closing, of_an_older_version)).endswith(refusal)
     await finishes(bob)
     house.env.backend.advance_clock(DAY)
-    assert refusal in said(await alice.actor.click(closing, label="Challenge"))
+    assert refusal in said(await house.press(alice.actor, closing, of_an_older_version))
     house.env.backend.advance_clock(3600)
-    await alice.actor.click(closing, label="Challenge")
+    await alice.actor.slash(house.channel, "table challenge", table=1)
     assert "alice challenges you to this deal of Junk" in message(house).content
     assert "You played this deal on its day" in said(await takes_up(house, "bob"))
     await takes_up(house, "carol")

@@ -7,19 +7,20 @@ import simcord
 
 from bot.core.cards import PACK
 from bot.games import game_names
-from bot.tables.steps.model import Phase
+from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, refused, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
+from tests.discord.test_stats import switch
 
 SEVERAL = [name for name in game_names() if name != "junk"]
 BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indirect=True)
 """Computers take their time for a move, so that a test can make it."""
 LAST_LOOK = 100.0
 """Seconds after the last move, as all takes its time then."""
-CLOSING = ["Share", "Remind me", "Replay", "Challenge", "Record"]
+CLOSING = ["Share", "Remind me", "Replay", "Film", "Record"]
 
 
 def elsewhere(house: House, *names: str) -> list[tuple[simcord.MemberActor, simcord.ChannelHandle]]:
@@ -146,6 +147,25 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
 
 
 @BY_HAND
+async def test_a_day_keeps_the_options_of_its_first_table_and_the_next_has_what_is_proposed_now(house: House) -> None:
+    """The bot was updated at noon: alice has begun before that, with the default of then."""
+    services, alice, bob = (
+        house.bot.services,
+        DailyPlayer(house, "alice", "roundup"),
+        DailyPlayer(house, "bob", "roundup"),
+    )
+    game, place = services.kits["roundup"].rules, (house.guild.id, house.channel.id)
+    with house.env.time_context():
+        seed, begins = await services.dailies.seed("roundup", TODAY), Actor(alice.actor.id, "alice")
+        await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, seed=seed)
+    await bob.types("daily")
+    assert (await bob.table()).data.options == {"points": 10}
+    house.env.backend.advance_clock(DAY)
+    await bob.types("daily")
+    assert (await bob.table()).data.options == {"points": 5}
+
+
+@BY_HAND
 async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -> None:
     [(member, channel)] = elsewhere(house, "alice")
     here, there = DailyPlayer(house, "alice", "juse"), DailyPlayer(house, "alice", "juse", (member, channel))
@@ -169,9 +189,9 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     await finishes(alice)
     await finishes(bob)
     everywhere = said(await bob.types("scores", everywhere=True))
-    assert everywhere.startswith("🌍 On all servers")
+    assert everywhere.startswith("🌍 All servers")
     assert "alice" not in everywhere
-    await alice.actor.slash(house.channel, "table everywhere", on=True)
+    await switch(house, "alice", "Show my name")
     [(member, channel)] = elsewhere(house, "carol")
     everywhere = said(await member.slash(channel, "junk scores", everywhere=True))
     assert "alice" in everywhere

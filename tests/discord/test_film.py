@@ -14,10 +14,10 @@ from bot.ui.table import film, film_maker
 from bot.ui.table.film_maker import FilmMaker
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_replay import TWO, watch
+from tests.discord.test_replay import TWO
 from tests.games import hasty_film_process
 
-BUTTONS = ["The whole game", "Its best half minute"]
+BUTTONS = ["Highlights (30 s)", "Whole game"]
 
 
 @pytest.fixture(autouse=True)
@@ -35,12 +35,11 @@ async def finished(house: House) -> None:
 
 
 async def offered(house: House, name: str = "alice") -> discord.Message:
-    page = await watch(house, name)
-    await house[name].click(page, label="Film")
+    await house[name].click(house.live(), label="Film")
     return house.private_messages(name)[-1]
 
 
-async def made(house: House, label: str = "Its best half minute", name: str = "alice") -> discord.Message:
+async def made(house: House, label: str = BUTTONS[0], name: str = "alice") -> discord.Message:
     message = await offered(house, name)
     await house[name].click(message, label=label)
     return house.private_messages(name)[-1]
@@ -69,12 +68,11 @@ def progress(house: House) -> list[str]:
     return [text for text in told(house) if "being made" in text]
 
 
-async def test_a_replay_offers_a_film_of_the_whole_game_or_its_best_half_minute(house: House) -> None:
+async def test_film_stands_beside_replay_and_offers_the_highlights_or_the_whole_game(house: House) -> None:
     await finished(house)
-    page = await watch(house)
-    assert "Film" in labels(page)
+    assert labels(house.live()) == ["Rematch", "Replay", "Film", "Record"]
     message = await offered(house)
-    assert message.content == "🎬 What shall the film show?"
+    assert message.content == "🎬 Make a film:"
     assert labels(message) == BUTTONS
     assert message.flags.ephemeral
 
@@ -84,16 +82,15 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     await finished(house)
     message = await made(house)
     assert progress(house)[0] == "🎬 Your film is being made: 0 %"
-    assert message.content == "🎬 **Juse** · table 1 · its best half minute"
+    assert message.content == "🎬 **Juse** · table 1 · highlights"
     picture = await gif(message)
     assert (picture.format, picture.size[0]) == ("GIF", 1200)
     assert length(picture) > 1200 + 5000
     [file] = message.attachments
     assert file.filename == "juse-1.gif"
     assert file.description is not None
-    assert file.description.startswith("A film of the best half minute of Juse: alice and bob; ")
-    assert labels(message) == ["Show everybody", "The whole game"]
-    assert len([each for each in house.private_messages("alice") if each.attachments]) == 2, "the replay and the film"
+    assert file.description.startswith("A film of the highlights of Juse: alice and bob; ")
+    assert labels(message) == ["Post it here", "Whole game"]
 
 
 async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None:
@@ -131,10 +128,10 @@ async def test_a_private_game_is_for_its_player_alone(
     await alice.plays_unseen()
     await alice.actor.slash(house.channel, "table replay", table=number)
     await alice.actor.click(house.private_messages("alice")[-1], label="Film")
-    await alice.actor.click(house.private_messages("alice")[-1], label="Its best half minute")
+    await alice.actor.click(house.private_messages("alice")[-1], label=BUTTONS[0])
     message = house.private_messages("alice")[-1]
     assert (await gif(message)).format == "GIF"
-    assert labels(message) == ["The whole game"]
+    assert labels(message) == ["Whole game"]
     answer = said(await house.press(alice.actor, message, f"f:{number}:0:post-best"))
     assert "for your eyes alone" in answer
     await house["bob"].slash(house.channel, "table help")
@@ -174,7 +171,7 @@ async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     assert message.content.startswith("The film could not be made this time")
     assert labels(message) == BUTTONS
     monkeypatch.undo()
-    await house["alice"].click(message, label="Its best half minute")
+    await house["alice"].click(message, label=BUTTONS[0])
     assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
 
 

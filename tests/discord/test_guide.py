@@ -12,7 +12,7 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     await house.begin("alice", "bob")
     before, texts = house.stored(), house.texts()
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "**To the centre**, **On** another player’s pile, or **On my own pile**" in told
+    assert "in the center, on another player’s pile (press a name), or on your own." in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
     assert said(await house["alice"].slash(house.channel, "table what")) == told
@@ -58,7 +58,7 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     assert f"✅ **{label}**: " in told
     assert "❌ " in told
     assert f"💡 I would choose: **{label}**. " in told
-    assert "fits neither the centre nor anybody else’s pile, so your turn ends with it." in told
+    assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
 
@@ -71,7 +71,7 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     told = said(await player.presses(WHAT))
     assert re.search(r"💡 I would choose: \*\*(Play|Junk)\*\*\. \S", told)
     assert len(player.private) == 2
-    await player.actor.click(panel, label="Play & draw")
+    await player.actor.click(panel, label="Play")
     await player.types("new", learning=True)
     await player.presses("Give it up, deal anew")
     assert "· practice table" in player.panel.content

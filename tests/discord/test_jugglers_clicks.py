@@ -9,6 +9,7 @@ import pytest
 from bot.core.cards import NAMES
 from bot.core.chance import Seeded
 from bot.text.cards import card_text
+from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.rules.state import FromDeck, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
@@ -49,7 +50,11 @@ async def misplays(house: House) -> list[int]:
 
 def moving(hand: discord.Message) -> list[str]:
     """The custom_ids of the buttons that would move."""
-    return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("move:")]
+    return [button.custom_id for button in _enabled(hand).values() if button.custom_id.startswith("move:")]
+
+
+def _enabled(hand: discord.Message) -> dict[str, Any]:
+    return {label: button for label, button in buttons(hand).items() if not button.disabled}
 
 
 async def test_a_card_is_selected_first_then_a_draft_and_a_selection_is_no_move(house: House) -> None:
@@ -60,13 +65,13 @@ async def test_a_card_is_selected_first_then_a_draft_and_a_selection_is_no_move(
     await press(house, "bob", card_text(first))
     await press(house, "bob", card_text(second))
     hand = await panel(house, "bob")
-    assert f"**{card_text(second)}**: on which draft?" in hand.content
+    assert f"**{card_text(second)}**: on which row?" in hand.content
     assert buttons(hand)[card_text(second)].style is discord.ButtonStyle.primary
     assert buttons(hand)[card_text(first)].style is discord.ButtonStyle.secondary
     assert [custom_id.split(":")[-1] for custom_id in moving(hand)] == [
         f"place {NAMES[second]} {number}" for number in (1, 2, 3)
     ]
-    await press(house, "bob", "Top of the deck")
+    await press(house, "bob", "Deck")
     assert [custom_id.split(":")[-1] for custom_id in moving(await panel(house, "bob"))] == [
         "deck 1",
         "deck 2",
@@ -78,19 +83,20 @@ async def test_a_card_is_selected_first_then_a_draft_and_a_selection_is_no_move(
 async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await panel(house, "bob")
-    assert set(buttons(await panel(house, "carol"))) == {
+    assert set(_enabled(await panel(house, "carol"))) == {
         *map(card_text, current.gathering.hands[2]),
-        "Top of the deck",
+        "Deck",
         "Poker hands",
+        "Choose ahead",
     }
     await click(house, "carol", a_card(current, 2, draft=2))
     assert await misplays(house) == [0, 0, 1, 0]
     (call,) = calls(house)
-    assert "🟡 carol slipped a card in on draft 3, but it is 🔵 bob’s turn." in call
+    assert "🟡 carol played a card on row 3, but it’s 🔵 bob’s turn." in call
     assert "carol takes the card back." in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
-    assert "It is 🔵 bob’s turn." in (await panel(house, "carol")).content
+    assert "🔵 bob’s turn." in (await panel(house, "carol")).content
     await click(house, "bob", a_card(current, 1))
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
@@ -99,7 +105,7 @@ async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None
     current = await begun(house, *FOUR)
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
     hand = await panel(house, "bob")
-    label = next(label for label, item in buttons(hand).items() if item.custom_id.startswith("move:"))
+    label = next(label for label, item in _enabled(hand).items() if item.custom_id.startswith("move:"))
     once, twice = moving(hand)[0], moving(hand)[0]
     await house["bob"].click(hand, label=label)
     before = house.stored()
@@ -115,7 +121,7 @@ async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None
 async def test_a_selection_made_out_of_turn_is_gone_when_the_turn_comes(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "carol", card_text(current.gathering.hands[2][0]))
-    assert "but it is not your turn" in (await panel(house, "carol")).content
+    assert "but it’s not your turn" in (await panel(house, "carol")).content
     early = moving(await panel(house, "carol"))
     await type_in(house, "bob", a_card(current, 1))
     await house.env.settle()
@@ -133,36 +139,30 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     current = await state(house)
     hand = await panel(house, "bob")
     assert "alice has the chair" in hand.content
-    assert buttons(hand) == {}
+    assert set(_enabled(hand)) == {"Poker hands"}
     before = house.stored()
     for action in (a_card(current, 1), FromDeck(0)):
-        assert "First 🔴 alice, who has the chair" in said(await typed(house, "bob", action))
+        assert "🔴 alice has the chair and adds secret cards first." in said(await typed(house, "bob", action))
     assert "Only 🔴 alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
     assert house.stored() == before
-    assert set(buttons(await panel(house, "alice"))) == {"No secret card", "1 secret card", "Poker hands"}
-    await press(house, "alice", "1 secret card")
-    assert "alice added 1 secret card: draft" in house.live().content
-    assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
+    assert set(_enabled(await panel(house, "alice"))) == {"None", "1", "Poker hands"}
+    await press(house, "alice", "1")
+    assert "alice added 1 secret card: row" in house.live().content
+    assert "added already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
-async def test_the_top_of_an_empty_deck_lies_behind_other_and_is_a_misplay(house: House) -> None:
+async def test_the_top_of_an_empty_deck_is_a_misplay(house: House) -> None:
     current = await begun(house, *FIVE)
     assert not current.gathering.deck
-    offered = set(buttons(await panel(house, "bob")))
-    assert offered == {*map(card_text, current.gathering.hands[1]), "Other…", "Poker hands"}
-    await press(house, "bob", "Other…")
-    assert set(buttons(await panel(house, "bob"))) == {"Top of the deck", "Back"}
-    await press(house, "bob", "Back")
-    assert set(buttons(await panel(house, "bob"))) == offered
     await click(house, "bob", FromDeck(0))
-    assert "bob reached for the top of the deck, for draft 1, but the deck is empty." in calls(house)[0]
+    assert "bob wanted the top of the deck for row 1, but the deck is empty." in calls(house)[0]
     assert "The deck is empty, 🔵 bob." in house.live().content
     assert "▶ Your turn" in (await panel(house, "bob")).content
     assert len(await _cards(house, "bob")) == 7
 
 
 async def _cards(house: House, name: str) -> list[str]:
-    return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣"]
+    return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣" and " " not in label]
 
 
 async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
@@ -192,15 +192,15 @@ async def test_commands_are_refused_in_plain_words(house: House) -> None:
         assert "\n" not in answer
         return answer
 
-    assert "At most 2 secret cards" in await refusal("alice", "secret", count=3)
+    assert "at most 2 secret cards" in await refusal("alice", "secret", count=3)
     await house["alice"].slash(house.channel, "jugglers secret", count=0)
     current = await state(house)
     theirs = NAMES[current.gathering.hands[2][0]]
-    assert "You do not hold that card" in await refusal("bob", "place", card=theirs, draft=1)
-    assert "no card called" in await refusal("bob", "place", card="seven", draft=1)
-    assert "You have no dummy to play for" in await refusal("bob", "dummy", draft=1)
-    assert "no seat at this table" in await refusal("eve", "deck", draft=1)
-    assert "decided already" in await refusal("alice", "secret", count=1)
+    assert "You don’t have that card" in await refusal("bob", "place", card=theirs, row=1)
+    assert "no card called" in await refusal("bob", "place", card="seven", row=1)
+    assert "You have no dummy to play for" in await refusal("bob", "dummy", row=1)
+    assert "no seat at this table" in await refusal("eve", "deck", row=1)
+    assert "added already" in await refusal("alice", "secret", count=1)
 
 
 async def test_autocompletion(house: House) -> None:
@@ -212,19 +212,19 @@ async def test_autocompletion(house: House) -> None:
             for choice in await house[name].autocomplete(house.channel, f"jugglers {command}", option, typed)
         ]
 
-    own = sorted(current.gathering.hands[1])
+    own = in_fan_order(current.gathering.hands[1])
     assert await offered("bob", "place", "card") == [(card_text(card), NAMES[card]) for card in own]
     assert await offered("bob", "place", "card", NAMES[own[0]]) == [(card_text(own[0]), NAMES[own[0]])]
     left, right = (card_text(policy) for policy in current.gathering.policies)
-    drafts = [(f"1 · {left}", 1), ("2 · joker", 2), (f"3 · {right}", 3)]
+    rows = [(f"Row 1 {left}", 1), ("Row 2 joker", 2), (f"Row 3 {right}", 3)]
     for command in ("place", "deck", "dummy"):
-        assert await offered("bob", command, "draft") == drafts
-        assert await offered("bob", command, "draft", "2") == [("2 · joker", 2)]
+        assert await offered("bob", command, "row") == rows
+        assert await offered("bob", command, "row", "2") == [("Row 2 joker", 2)]
     assert [value for _, value in await offered("alice", "secret", "count")] == [0, 1, 2, 3]
-    assert await offered("eve", "place", "card") == await offered("eve", "deck", "draft") == []
+    assert await offered("eve", "place", "card") == await offered("eve", "deck", "row") == []
 
 
-LISTS = (("place", "card"), ("place", "draft"), ("deck", "draft"), ("dummy", "draft"), ("secret", "count"))
+LISTS = (("place", "card"), ("place", "row"), ("deck", "row"), ("dummy", "row"), ("secret", "count"))
 
 
 async def completions(house: House, name: str) -> list[Any]:

@@ -29,8 +29,8 @@ def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_lobby_shows_its_options_and_takes_two_to_five(house: House) -> None:
-    await house["p0"].slash(house.channel, "jugglers new", wins=3, dummy_sigils=False)
-    assert "round wins to the match: 3" in in_words(house.live())
+    await house["p0"].slash(house.channel, "jugglers new", wins=1, dummy_sigils=False)
+    assert "rounds to win: 1" in in_words(house.live())
     assert "sigils for dummies (two players): off" in in_words(house.live())
     assert "Start" not in buttons(house.live())
     for number in range(1, 5):
@@ -88,7 +88,7 @@ async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None
     posted, table = [message for message in house.channel.history() if not message.flags.ephemeral][-2:]
     content, description = posted.content, posted.attachments[0].description
     assert description is not None
-    assert content.startswith("**Round 1 is over: ")
+    assert content.startswith("**Round 1: ")
     for name, sigil in zip(("🔴 alice", "🔵 bob", "🟡 carol", "🟢 the dummy"), result.sigils, strict=True):
         assert f"{name} {card_text(sigil)}" in content
         assert f"{name} {card_text(sigil)}" in description

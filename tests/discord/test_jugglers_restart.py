@@ -44,7 +44,7 @@ async def test_a_restart_when(house: House, moment: str) -> None:
 async def test_a_selection_survives_a_restart(house: House) -> None:
     await begin(house, *FIVE[:4])
     current = await play(house, unseen, placing)
-    await press(house, "bob", "Top of the deck")
+    await press(house, "bob", "Deck")
     await house.restart()
     hand = await panel(house, "bob")
     label = next(label for label, item in buttons(hand).items() if item.custom_id.endswith(":deck 2"))

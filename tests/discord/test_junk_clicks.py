@@ -2,15 +2,9 @@
 
 from typing import Any
 
-from bot.core.chance import Seeded
-from bot.text import words_for
-from bot.text.voice import Voice
-from cogs.junk.panels import offers
 from cogs.junk.rules.game import GAME
-from tests.discord.house import House, fits_a_phone
+from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
-
-READER = Voice(("alice",), words_for("", "junk"))
 
 
 def legal(state: Any) -> list[str]:
@@ -19,7 +13,7 @@ def legal(state: Any) -> list[str]:
 
 async def test_one_click_makes_two_moves_of_the_record(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.presses("Junk & draw")
+    await alice.presses("Junk")
     assert [move.action for move in await house.moves()] == ["", "draw", "junk", "draw"]
     assert "Draw" not in alice.labels
     assert "50 to go" in alice.panel.content
@@ -30,14 +24,8 @@ async def test_a_misplay_draws_nothing(alice: JunkPlayer) -> None:
     state = await alice.plays_unseen(lambda state: state.held is not None and "play" not in legal(state) and state.junk)
     moves = (await alice.data()).moves
     await alice.types("resume")
-    await alice.presses("Play & draw")
+    await alice.presses("Play")
     after = await alice.data()
     assert after.moves == moves + 1
     assert (after.state.held, after.state.drawn) == (state.held, state.drawn)
     assert after.seats[0].misplays == 1
-
-
-def test_no_row_of_buttons_is_broken_on_a_phone() -> None:
-    rows = offers(GAME.view(GAME.deal(1, {"naked": False}, Seeded(""))[0], None), 0, READER, "")
-    assert all(fits_a_phone([offer.label for offer in row]) for row in rows)
-    assert not fits_a_phone(["Play & draw", "Junk & draw", "Rescue"]), "as they stood once"

@@ -7,7 +7,7 @@ import pytest
 
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_stats import store_result
+from tests.discord.test_stats import lines, store_result
 
 pytestmark = pytest.mark.long
 
@@ -20,7 +20,7 @@ async def finishes(player: JunkPlayer) -> int:
     await player.types("daily")
     state = await player.plays_unseen(after_first_phase)
     await player.types("daily")
-    await player.presses("Stop here")
+    await player.presses("Stop")
     return len(state.junk)
 
 
@@ -49,7 +49,7 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     house.env.backend.advance_clock(600)
     await alice.types("resume")
     assert f"deal of {TODAY}" in alice.panel.content
-    await alice.presses("Stop here")
+    await alice.presses("Stop")
     scores = said(await bob.types("scores"))
     todays, week = scores.split("**This week**")
     assert TOMORROW in todays
@@ -69,7 +69,7 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
     for number in (1, 2, 3):
         await house.press(alice.actor, alice.panel, f"t:{number}:0:resume")
         assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
-        await alice.presses("Stop here")
+        await alice.presses("Stop")
         assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
         assert "Share" not in alice.labels
     scores = said(await alice.types("scores"))
@@ -160,6 +160,6 @@ async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer
     for user, name, score, slips in people:
         await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
     places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
-    scores, stats = said(await alice.types("scores")), said(await alice.actor.slash(house.channel, "table stats"))
+    scores, stats = said(await alice.types("scores")), "\n".join(await lines(house, "alice", "server", "Stats", "junk"))
     assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
     assert re.findall(r"^\*\*\d\*\* · \w+", stats, re.MULTILINE) == places

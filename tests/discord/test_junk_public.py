@@ -22,9 +22,9 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
         await unmoved(house, await house.press(bob.actor, table, f"t:1:1:{verb}"), before)
     assert "**alice** holds" in table.content
     await alice.actor.click(table, label="Junk")
-    assert "**alice**’s turn: draw a card, or rescue one. 51 to go." in house.live().content
-    await alice.types("draw")
-    assert (await alice.data()).moves == 3
+    await alice.types("junk")
+    assert "**alice**’s turn: draw a card, or rescue one. 50 to go." in house.live().content
+    assert (await alice.data()).moves == 4
     assert alice.private == []
     assert len(house.texts()) == 1
 
@@ -76,7 +76,7 @@ async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlaye
     assert "You hold" in alice.panel.content
     assert (await alice.data()).state.held == held
     await alice.presses("Junk")
-    assert (await alice.data()).moves == 2
+    assert (await alice.data()).moves == 3
     assert "Draw" not in labels(house.live())
     await house.restart()
     await alice.types("resume")

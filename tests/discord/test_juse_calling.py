@@ -29,7 +29,7 @@ async def overlook(house: House) -> str:
         name, action = await house.mover()
         data = await house.data()
         if data.state.held is not None and action != "own" and len(data.state.draws[data.state.turn]) > 0:
-            await house[name].click(house.live(), label="On my own pile")
+            await house[name].click(house.live(), label="Own")
             assert (await house.data()).state.uncalled is not None
             return name
         await house.click_move()
@@ -70,13 +70,13 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
     assert accusation.startswith(f"**Juse!** {signed(caller)} saw it: {signed(accused)} kept")
-    assert "3 in all" in accusation
+    assert f"{signed(accused)} gets a card from each of you (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
     assert data.seats[seat].misplays == 1
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
-    assert f"**Juse!** called by {signed(caller)}: {signed(accused)} takes 3 cards." in house.live().content
+    assert f"**Juse!** called by {signed(caller)}: {signed(accused)} gets 3 cards." in house.live().content
 
 
 async def test_the_command_calls_too(house: House) -> None:
@@ -92,14 +92,14 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
-    assert accusation.startswith("**Not a Juse:** 🔵 bob called **Juse!** on 🔴 alice, but there was nothing to call.")
+    assert accusation.startswith("**Not a Juse:** 🔵 bob called **Juse!** on 🔴 alice, but there was no mistake.")
     data = await house.data()
     assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
     assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]
     assert (data.state.turn, data.state.held, data.state.draws) == (state.turn, state.held, state.draws)
     before = house.stored()
-    assert "called wrongly" in said(await house["bob"].click(house.live(), label="Juse!"))
-    assert "called wrongly" in said(await house["bob"].slash(house.channel, "juse call"))
+    assert "call was wrong" in said(await house["bob"].click(house.live(), label="Juse!"))
+    assert "call was wrong" in said(await house["bob"].slash(house.channel, "juse call"))
     assert house.stored() == before
     while (await house.data()).state.turn == 0:
         await sound_action(house)

@@ -58,7 +58,7 @@ async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
     await abroad.env.advance_time(61)
     await abroad["bob"].slash(abroad.channel, "table show")
     await abroad["alice"].click(abroad.live(), label=f"{SERVER}Draw")
-    await abroad["alice"].click(abroad.live(), label=f"{SERVER}To the centre")
+    await abroad["alice"].click(abroad.live(), label=f"{SERVER}Center")
     assert any("<@" in text and text.startswith(SERVER) for text in abroad.texts())
 
 
@@ -66,7 +66,7 @@ async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
 @pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
 async def test_answers_are_in_the_language_of_whoever_asks(abroad: House, name: str, own: str) -> None:
     await begin(abroad, "juse", "dave", "erin")
-    for command in ("juse rules", "table help", "table what", "table stats", "juse draw", "table hand"):
+    for command in ("juse rules", "table help", "table what", "table me", "juse draw", "table hand"):
         answer = said(await abroad[name].slash(abroad.channel, command))
         assert answer.startswith(own)
         assert SERVER not in answer

@@ -65,7 +65,7 @@ async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
     await alice.begins()
     await alice.learns()
     assert house.phases() == [Phase.CLOSED]
-    assert "You have not finished a game" in said(await alice.actor.slash(house.channel, "table stats"))
+    assert "You haven’t finished a game" in said(await alice.actor.slash(house.channel, "table me"))
 
 
 @pytest.mark.parametrize("game", ["roundup"])
@@ -89,10 +89,10 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=3)
-    await alice.presses("On my own pile")
-    assert "**Juse!** 🔴 alice kept 8♥ on their own pile, but it fits the centre" in alice.page.content
-    assert "➡️ Press **To the centre**" in alice.page.content
-    await alice.presses("To the centre")
+    await alice.presses("Own")
+    assert "**Juse!** 🔴 alice kept 8♥, but it fits the center" in alice.page.content
+    assert "➡️ Press **Center**" in alice.page.content
+    await alice.presses("Center")
     assert "Not that one" not in alice.page.content
     assert "step 5 of" in alice.page.content
 

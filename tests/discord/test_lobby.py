@@ -24,6 +24,17 @@ async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: Ho
     assert "reminders: on" in shown
 
 
+async def test_a_lobby_says_about_how_long_it_will_take(house: House) -> None:
+    """Juse with two people; with two computers it is over sooner, and a clock of days tells only that."""
+    lobby = await house.open("alice", "bob")
+    assert "about 25 min" in in_words(lobby).splitlines()
+    for _ in range(2):
+        await house["alice"].select(house.live(), ["normal"], custom_id=list_id(house.live(), "computer"))
+    assert "about 10 min" in in_words(house.live()).splitlines()
+    await house.choose(house["alice"], "option", "clock=slow")
+    assert "several days" in in_words(house.live()).splitlines()
+
+
 async def test_a_computer_player_has_the_chosen_level(house: House) -> None:
     lobby = await house.open("alice")
     await house["alice"].select(lobby, ["hard"], custom_id=list_id(lobby, "computer"))

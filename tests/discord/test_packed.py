@@ -82,7 +82,7 @@ async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, hou
     await alice.types("new", naked=True)
     await alice.plays_unseen(after_first_phase)
     await alice.types("resume")
-    await alice.presses("Stop here")
+    await alice.presses("Stop")
     closing = alice.panel
     await packed(house)
     given = await record_in(await alice.actor.click(closing, label="Record"))

@@ -108,14 +108,14 @@ async def test_the_deal_of_the_day_cannot_be_tried_again(alice: JunkPlayer, hous
 async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     await alice.plays_unseen()
-    await alice.actor.slash(house.channel, "table pings", on=False)
+    await alice.actor.slash(house.channel, "table words")
     await house.begin("alice", "bob", "carol", game="roundup")
     for seat in range(3):
         await unseen(house, seat, await good_action(house, seat))
     answer = await alice.actor.slash(house.channel, "privacy export")
     assert "on this server" in said(answer)
     export = await exported(answer)
-    assert export["settings"] == [{"pings": False, "in_words": False, "everywhere": False}]
+    assert export["settings"] == [{"pings": True, "in_words": True, "everywhere": False}]
     assert [(game["game"], game["phase"], game["seat"], game["name"]) for game in export["games"]] == [
         ("junk", "over", 0, "alice"),
         ("roundup", "playing", 0, "alice"),

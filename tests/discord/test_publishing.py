@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from tests.discord.house import House, said
+from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -106,7 +107,7 @@ async def test_a_table_buried_while_the_bot_was_down_is_reposted(house: House) -
 async def test_an_old_message_is_replaced_before_discord_limits_its_edits(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(45 * 60)
-    await house["alice"].slash(house.channel, "table pings", on=False)
+    await switch(house, "alice", "Turn pings off")
     message = house.live()
     await house.click_move()
     assert house.live().id == message.id

@@ -1,15 +1,26 @@
-"""/table card: how strong somebody is, as a picture, for whoever asks or for all."""
+"""The rating card: how strong somebody is, as a picture, for whoever asks or for all."""
+
+from typing import Any
 
 from tests.discord.elsewhere import Elsewhere
-from tests.discord.house import House, answers, said
+from tests.discord.house import House, buttons, said
 from tests.discord.test_ratings import rate
+from tests.discord.test_stats import page
+
+NONE = "<@{}> has no rating here this season."
 
 
-async def card(house: House, name: str = "alice", **options: object) -> tuple[str, str]:
+async def card(house: House, name: str = "alice", **options: Any) -> tuple[str, str]:
     """Return what the card says, and the description of its picture."""
-    [answer] = answers(await house[name].slash(house.channel, "table card", **options))
-    files = answer.attachments
-    return answer.content, str(files[0].description) if files else ""
+    shown = await page(house, name, "me", "Rating card", **options)
+    files = shown.attachments
+    return shown.content, str(files[0].description) if files else ""
+
+
+async def post(house: House, name: str = "alice") -> str:
+    """Press the button that posts it; return what its presser alone is told."""
+    shown = await page(house, name, "me", "Rating card")
+    return said(await house[name].click(shown, label="Post it here"))
 
 
 async def test_it_is_a_picture_of_ones_own_ratings_for_oneself_alone(house: House) -> None:
@@ -32,28 +43,26 @@ async def test_somebody_elses_card_is_shown_too(house: House) -> None:
     assert "2nd of 2 on this server, 1 game." in described
 
 
-async def test_public_posts_it_for_all_where_tables_may_open(house: House) -> None:
+async def test_it_is_posted_for_all_where_tables_may_open(house: House) -> None:
     await rate(house, "alice", "bob")
-    assert said(await house["alice"].slash(house.channel, "table card", public=True)) == ""
+    assert await post(house) == ""
     shown = house.channel.history()[-1]
     assert shown.content.startswith("**alice** · ")
     assert shown.attachments
     house.person("mona", manager=True)
     other = house.guild.create_text_channel("other")
     await house["mona"].slash(house.channel, "table settings", allow=other)
-    assert "tables open only in" in said(await house["alice"].slash(house.channel, "table card", public=True))
+    assert "tables open only in" in await post(house)
     assert house.channel.history()[-1].id == shown.id
 
 
 async def test_nobody_rated_is_one_sentence(house: House) -> None:
-    own = "You have no rating on this server this season: play a public game with others to its end to begin one."
+    own = "You have no rating here this season. Finish a public game with other people to get one."
     assert await card(house) == (own, "")
-    assert await card(house, player=house["bob"].user) == ("bob has no rating on this server this season.", "")
+    assert "Post it here" not in buttons(house.private_messages("alice")[-1])
+    assert await card(house, player=house["bob"].user) == (NONE.format(house["bob"].id), "")
     elsewhere = Elsewhere(house).channel("message")
-    for command in ("card", "ladder", "wall"):
-        assert said(await house["alice"].slash(elsewhere, f"table {command}")).startswith("That works only on a server")
-    refused = said(await house["alice"].slash(house.channel, "table card", public=True))
-    assert refused == own
+    assert said(await house["alice"].slash(elsewhere, "table server")).startswith("That works only on a server")
 
 
 async def test_in_words_it_has_no_picture(house: House) -> None:
@@ -64,7 +73,7 @@ async def test_in_words_it_has_no_picture(house: House) -> None:
     assert (content.split("\n")[1:], none) == ([described], "")
     house.person("mona", manager=True)
     await house["mona"].slash(house.channel, "table words", on=True, **{"for": "channel"})
-    await house["bob"].slash(house.channel, "table card", public=True)
+    await post(house, "bob")
     shown = house.channel.history()[-1]
     assert shown.content.startswith("**bob** · ")
     assert not shown.attachments
@@ -74,5 +83,5 @@ async def test_in_words_it_has_no_picture(house: House) -> None:
 async def test_whoever_was_erased_has_no_card(house: House) -> None:
     await rate(house, "alice", "bob")
     await house.forget(house["bob"], house.channel)
-    assert (await card(house, player=house["bob"].user))[0] == "bob has no rating on this server this season."
+    assert (await card(house, player=house["bob"].user))[0] == NONE.format(house["bob"].id)
     assert "1st of 1 on this server" in (await card(house))[1]

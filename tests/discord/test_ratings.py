@@ -1,13 +1,13 @@
-"""Ratings on Discord: the change below a finished game, the ladder and the wall."""
+"""Ratings on Discord: the change below a finished game, the ranking and past winners."""
 
 import re
-from typing import Any
 
 import pytest
 
 from bot.tables.store.ratings import MOST_A_DAY
-from tests.discord.house import House, refused, said
+from tests.discord.house import House, lists
 from tests.discord.test_packed import packed
+from tests.discord.test_stats import lines as lines_of
 from tests.tables.rated_games import rate_in
 
 FOUR = ("alice", "bob", "carol", "dave")
@@ -29,8 +29,8 @@ async def rate(house: House, *names: str, ago: float = 0.0, game: str = "juse", 
     return table
 
 
-async def asked(house: House, command: str, name: str = "alice", **options: Any) -> list[str]:
-    return said(await house[name].slash(house.channel, f"table {command}", **options)).splitlines()
+async def ranking(house: House, name: str = "alice", game: str = "juse") -> list[str]:
+    return await lines_of(house, name, "server", game=game)
 
 
 # ---------------------------------------------------------------- below a finished game
@@ -55,7 +55,7 @@ async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: Hou
     await house.pass_time(60)
     assert line_of_ratings(house) == before
     await packed(house)
-    await house["bob"].slash(house.channel, "table stats")
+    await house["bob"].slash(house.channel, "table me")
     assert line_of_ratings(house) == before
 
 
@@ -67,11 +67,11 @@ async def test_a_bot_killed_between_the_end_and_its_message_tells_it_after_the_n
         name, action = await house.mover()
         await house.act_unseen(table, house[name].id, table.game.parse(action))
     assert "📈" not in house.live().content
-    told = await asked(house, "ladder", game="juse")
+    told = await ranking(house)
     await house.restart()
     await house.pass_time(60)
     assert "📈 Ratings: " in house.live().content
-    assert await asked(house, "ladder", game="juse") == told
+    assert await ranking(house) == told
 
 
 async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(house: House) -> None:
@@ -97,77 +97,66 @@ async def test_a_game_that_does_not_count_says_nothing_of_ratings(house: House) 
     await house["alice"].slash(house.channel, "table end")
     assert not table.data.is_open
     assert "📈" not in house.live().content
-    assert "**Juse** · 0 players" in await asked(house, "ladder", game="juse")
+    assert "**Juse** · 0 players" in await ranking(house)
 
 
 async def test_who_was_erased_is_not_told_of_any_more(house: House) -> None:
     await house.begin(*FOUR)
     await house.finish()
     await house.forget(house["alice"], house.channel)
-    told = await asked(house, "ladder", "bob", game="juse")
+    told = await ranking(house, "bob")
     assert "**Juse** · 3 players" in told
     assert not any("alice" in line for line in told)
 
 
-# ---------------------------------------------------------------- the ladder
+# ---------------------------------------------------------------- the ranking
 
 
-async def test_the_ladder_lists_the_season_game_by_game(house: House) -> None:
+async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(house: House) -> None:
     await rate(house, "alice", "bob", "carol")
     await rate(house, "carol", "dave", game="roundup")
-    lines = await asked(house, "ladder")
-    assert re.fullmatch(r"\*\*The ladder of this server\*\* · \w+ to \w+ \d{4}", lines[0])
-    juse, roundup = lines.index("**Juse** · 3 players"), lines.index("**Roundup** · 2 players")
-    assert re.fullmatch(r"\*\*1\*\* · alice: 1\d{3}\? · 1 game", lines[juse + 1])
-    assert [line.split(" · ")[1].split(":")[0] for line in lines[juse + 1 : juse + 4]] == ["alice", "bob", "carol"]
-    assert [line.split(" · ")[1].split(":")[0] for line in lines[roundup + 1 : roundup + 3]] == ["carol", "dave"]
-    jugglers = lines.index("**Jugglers** · 0 players")
-    assert lines[jugglers + 1].startswith("Nobody yet")
-    assert not any(line.startswith("**Junk**") for line in lines)
-    rules = [line for line in lines if line.startswith("-#")]
-    assert lines[-len(rules) :] == rules
-    assert rules[0].startswith("-# Public games of two people or more count")
-    assert len(rules) <= 10
-
-
-async def test_it_can_be_of_one_game_by_whatever_name_it_is_called(house: House) -> None:
-    await rate(house, "alice", "bob", game="roundup")
-    for name in ("roundup", "Roundup", " ROUNDUP "):
-        lines = await asked(house, "ladder", game=name)
-        assert lines[1] == "**Roundup** · 2 players"
-        assert not any("Juse" in line for line in lines)
-    before = house.stored()
-    unknown = await house["alice"].slash(house.channel, "table ladder", game="chess")
-    assert "no game called “chess”" in refused(house, unknown, before)
-    alone = await house["alice"].slash(house.channel, "table ladder", game="junk")
-    assert "Junk is played alone" in refused(house, alone, before)
+    first, jugglers, juse, roundup = await ranking(house, game="")
+    assert re.fullmatch(r"\*\*This server’s ranking\*\* · \w+ to \w+ \d{4}", first)
+    assert jugglers == "**Jugglers**: Nobody yet."
+    assert re.fullmatch(r"\*\*Juse\*\*: 🥇 alice 1\d{3}\? · 🥈 bob 1\d{3}\? · 🥉 carol 1\d{3}\?", juse)
+    assert re.fullmatch(r"\*\*Roundup\*\*: 🥇 carol 1\d{3}\? · 🥈 dave 1\d{3}\?", roundup)
+    told = await ranking(house)
+    assert told[:2] == [first, "**Juse** · 3 players"]
+    assert re.fullmatch(r"\*\*1\*\* · alice: 1\d{3}\? · 1 game", told[2])
+    assert [line.split(" · ")[1].split(":")[0] for line in told[2:5]] == ["alice", "bob", "carol"]
+    assert told[5].startswith("-# Public games of two people or more count")
+    assert all(line.startswith("-#") for line in told[5:])
+    assert "Nobody yet" in (await ranking(house, game="jugglers"))[2]
+    assert [option.label for option in lists(house.private_messages("alice")[-1])[0].options] == [
+        "All games",
+        "Jugglers",
+        "Juse",
+        "Roundup",
+    ], "Junk is played alone"
 
 
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
     names = [f"winner {number}" for number in range(12)]
     for name in names:
         await rate(house, name, "alice")
-    lines = await asked(house, "ladder", game="juse")
-    assert lines[1] == "**Juse** · 13 players"
-    assert [line for line in lines if line.startswith("… ")] == [lines[12]]
-    assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\?? · 12 games", lines[12])
-    winner = await asked(house, "ladder", "winner 0", game="juse")
-    assert not any(line.startswith("… ") for line in winner)
+    told = await ranking(house)
+    assert told[1] == "**Juse** · 13 players"
+    assert [line for line in told if line.startswith("… ")] == [told[12]]
+    assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\?? · 12 games", told[12])
+    assert not any(line.startswith("… ") for line in await ranking(house, "winner 0"))
 
 
-async def test_last_seasons_best_are_below_and_on_the_wall(house: House) -> None:
-    assert await asked(house, "wall") == [
-        "No season has ended here yet. When one does, the best three of each game come onto this wall."
-    ]
+async def test_last_seasons_best_are_below_and_among_the_winners(house: House) -> None:
+    assert (await lines_of(house, "alice", "server", "Winners"))[1].startswith("No season has ended here yet.")
     await rate(house, "eve", "frank", "grace", ago=184 * DAY)
     await rate(house, "alice", "bob", "carol", "dave", ago=92 * DAY)
     await rate(house, "bob", "alice")
-    last = next(line for line in await asked(house, "ladder", game="juse") if "Last season" in line)
+    last = next(line for line in await ranking(house) if "Last season" in line)
     assert re.fullmatch(r"-# Last season: 🥇 alice \d+\? · 🥈 bob \d+\? · 🥉 carol \d+\?", last)
-    wall = await asked(house, "wall", "eve")
-    assert wall[:2] == ["**The wall: the best of past seasons on this server**", "**Juse**"]
-    assert [re.sub(r"^.*?: ", "", re.sub(r" \d+\?", "", line)) for line in wall[2:]] == [
-        "🥇 alice · 🥈 bob · 🥉 carol",
-        "🥇 eve · 🥈 frank · 🥉 grace",
-    ]
+    best = "🥇 alice · 🥈 bob · 🥉 carol"
+    title, *latest = await lines_of(house, "eve", "server", "Winners")
+    assert title == "**Past winners on this server**"
+    assert [re.sub(r", .*?: |( \d+\?)", "", line) for line in latest] == [f"**Juse**{best}"]
+    _, *all_of_juse = await lines_of(house, "eve", "server", "Winners", "juse")
+    assert [re.sub(r"^.*?: |( \d+\?)", "", line) for line in all_of_juse] == [best, "🥇 eve · 🥈 frank · 🥉 grace"]
     assert len(house.texts()) == 0, "only whoever asks is told"

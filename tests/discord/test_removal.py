@@ -49,7 +49,7 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     await house.pass_time(30)
     told = house.live().content.splitlines()
     assert "-# 🔴 alice was removed, so this game does not count for 🔴 alice's rating." in told
-    assert "-# This game is not rated. The rules are below /table ladder." in told
+    assert "-# This game is not rated. /table server has the rules." in told
 
 
 async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so(house: House) -> None:

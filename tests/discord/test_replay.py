@@ -125,16 +125,19 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
 
 
 @pytest.mark.long
-async def test_a_game_from_the_list_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
-    await house.begin(*TWO)
-    await house.finish()
-    await house["alice"].slash(house.channel, "table replay", public=True)
+async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
+    assert "No game has ended" in said(await house["alice"].slash(house.channel, "table replay", public=True))
+    for _ in range(2):
+        await house.begin(*TWO)
+        await house.finish()
+    await house["alice"].slash(house.channel, "table replay")
     the_lists = house.private_messages("alice")[-1]
     menu = the_list(the_lists, "list")
-    await house["alice"].select(the_lists, [menu.options[0].value], custom_id=str(menu.custom_id))
+    assert [option.label for option in menu.options] == ["2: Juse, alice, bob", "1: Juse, alice, bob"]
+    await house["alice"].slash(house.channel, "table replay", public=True)
     message = house.channel.last_message
     assert message is not None
-    assert "table 1 · the deal" in message.content
+    assert "table 2 · the deal" in message.content
     await house["carol"].click(message, label="▶")
     message = house.channel.last_message
     assert message is not None

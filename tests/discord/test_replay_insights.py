@@ -28,12 +28,12 @@ async def test_junk_tells_which_moves_lost_how_much(alice: JunkPlayer, house: Ho
     lost: list[str] = []
     while "Next loss" in labels(page):
         page = await step(house, "alice", "Next loss")
-        found = re.search(r"move (\d+) of .*📉 .* lost (\d+): ", page.content, re.DOTALL)
+        found = re.search(r"move (\d+) of .*📉 .* cost (\d+): ", page.content, re.DOTALL)
         assert found is not None
         lost.append(f"{found[1]} (−{found[2]})")
     page = await step(house, "alice", "⏭")
     assert len(lost) > 1
-    assert page.content.splitlines()[-1] == f"📉 {len(lost)} moves lost something: {words_for('').listed(lost)}."
+    assert page.content.splitlines()[-1] == f"📉 {len(lost)} moves cost something: {words_for('').listed(lost)}."
     [left, best] = re.findall(r"\*\*(\d+) left\*\*.*best possible: (\d+)", page.content)[0]
     assert int(left) - int(best) == sum(int(loss.partition("−")[2][:-1]) for loss in lost)
 

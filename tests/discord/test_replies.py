@@ -9,7 +9,7 @@ import simcord
 from tests.discord.house import House, answers, said
 
 NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
-OWN = "On my own pile"
+OWN = "Own"
 BACK = "Back to the table"
 A_QUARTER = 15 * 60
 

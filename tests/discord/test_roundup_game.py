@@ -6,7 +6,11 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
+from bot.tables.steps.model import COMPUTER
+from bot.tables.steps.table_log import done_by_itself
 from bot.text.cards import card_text
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.rounds import is_settled
 from tests.discord.house import House, answers, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
@@ -17,7 +21,11 @@ from tests.discord.roundup_evening import (
     play,
     state,
     type_in,
+    unseen,
 )
+
+SLOW = 20.0
+"""Seconds that what happens by itself waits."""
 
 
 async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: House) -> None:
@@ -76,3 +84,25 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
     await press(house, "carol", card_text(bids[2]))
     shown = in_words(house.live())
     assert all(card_text(bid) in shown for bid in bids)
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_r20_r21_what_needs_no_choice_happens_after_the_usual_pause_and_the_table_says_why(house: House) -> None:
+    house.computers_wait(SLOW)
+    await begin(house, *THREE)
+    await play(house, unseen, until=lambda current: GAME.automatic(current) is not None)
+    before = await state(house)
+    assert f"{THREE[before.turn]}** has nothing to play" in house.live().content
+    number = (await house.data()).moves
+    await house.pass_time(SLOW + 1)
+    move = (await house.moves())[number + 1]
+    assert (move.seat, move.action, move.user_id) == (before.turn, "pass", house[THREE[before.turn]].id)
+    await play(house, unseen, until=lambda current: is_settled(current.closed, current.first_empty))
+    assert "Nobody’s points can change any more" in house.live().content
+    await house["alice"].slash(house.channel, "table leave")
+    number = (await house.data()).moves
+    while (await state(house)).round == before.round:
+        await house.pass_time(SLOW + 1)
+    ended = await house.moves()
+    assert {move.user_id for move in ended[number + 1 :] if move.seat == 0} <= {COMPUTER}
+    assert {*range(number + 1, len(ended))} <= done_by_itself(await house.data(), GAME, ended)

@@ -1,26 +1,43 @@
-"""/table stats: a person's results and the server's list, in private."""
+"""/table me and /table server: a person's results and the server's list, in private, page by page."""
 
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.table_rows import add_results
-from tests.discord.house import House, said
+from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
-FOOT = "Games count once they are played to their end."
+
+async def page(house: House, name: str, command: str, tab: str = "", game: str = "", **options: Any) -> discord.Message:
+    """The page of this command to which this person turns, in the message that answers it."""
+    await house[name].slash(house.channel, f"table {command}", **options)
+    if tab:
+        await house[name].click(house.private_messages(name)[-1], label=tab)
+    shown = house.private_messages(name)[-1]
+    if game:
+        await house[name].select(shown, [game], custom_id=str(lists(shown)[0].custom_id))
+    [turned] = [message for message in house.private_messages(name) if message.id == shown.id]
+    return turned
+
+
+async def lines(house: House, name: str, command: str, tab: str = "", game: str = "", **options: Any) -> list[str]:
+    return (await page(house, name, command, tab, game, **options)).content.splitlines()
+
+
+async def switch(house: House, name: str, label: str) -> None:
+    """Press a button on this person's page of settings."""
+    await house[name].click(await page(house, name, "me", "Settings"), label=label)
 
 
 async def stats_lines(house: House, name: str, about: str | None = None) -> tuple[list[str], list[str]]:
     """The lines about the person, and those of the server's list."""
-    options = {"player": house[about]} if about else {}
-    lines = said(await house[name].slash(house.channel, "table stats", **options)).splitlines()
-    assert FOOT in lines[-1]
-    between = lines.index("**The server's list**")
-    return lines[: between - 1], lines[between + 1 : lines.index("", between)]
+    options: dict[str, Any] = {"player": house[about].user} if about else {}
+    return await lines(house, name, "me", **options), await lines(house, name, "server", "Stats")
 
 
 async def store_result(house: House, user_id: int, name: str, game: str = "juse", **fields: Any) -> None:
@@ -41,45 +58,95 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await play_to_the_end(house, typed=True)
     data = (await house.numbered(1)).data
     winner = FOUR[data.state.winner]
-    expected = {
-        name: f"1 game · {int(name == winner)} win{'s' * (name != winner)} · {1 if name == offender else 'no'} mistake"
-        + "s" * (name != offender)
-        for name in FOUR
+    assert {name: (await lines(house, name, "me"))[1] for name in FOUR} == {
+        name: f"**Juse**: 1 game · {int(name == winner)} win{'s' * (name != winner)}" for name in FOUR
     }
     for name in FOUR:
-        own, listed = await stats_lines(house, name)
-        assert own[0] == "**How you are doing on this server**"
-        assert own[1].startswith(f"**Juse**: {expected[name]} · longest clean run: ")
-        assert ("fastest clean game: " in own[1]) == (name != offender)
-        assert listed[0] == "**Juse** · 4 players"
-        assert listed[1] == f"**1** · {winner}: {expected[winner]}"
-        assert listed[4] == f"**4** · {offender}: {expected[offender]}"
-        assert [line.split(" · ")[0] for line in listed[1:]] == ["**1**", "**2**", "**2**", "**4**"], (
+        slips = "1 mistake" if name == offender else "no mistakes"
+        own = await lines(house, name, "me", game="juse")
+        assert own[:2] == ["**Your games on this server**", "**Juse**"]
+        assert f"• {slips}" in own
+        assert any(line.startswith("• longest clean run: ") for line in own)
+        assert any(line.startswith("• fastest clean game: ") for line in own) == (name != offender)
+        listed = await lines(house, name, "server", "Stats", "juse")
+        assert listed[1] == "**Juse** · 4 players"
+        assert listed[2] == f"**1** · {winner}: 1 game · 1 win"
+        assert listed[5] == f"**4** · {offender}: 1 game · 0 wins"
+        assert [line.split(" · ")[0] for line in listed[2:]] == ["**1**", "**2**", "**2**", "**4**"], (
             "equal results share a place"
         )
     assert len(house.texts()) == len(before), "only whoever asks is told"
 
 
+async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> None:
+    await store_result(house, house["alice"].id, "alice", won=True)
+    await store_result(house, house["bob"].id, "bob", game="roundup")
+    shown = await page(house, "alice", "me")
+    assert labels(shown) == ["Rating card", "Settings"], "the page that is open is grey"
+    assert [option.label for option in lists(shown)[0].options] == ["All games", "Jugglers", "Junk", "Juse", "Roundup"]
+    await house.restart()
+    for label, begins in (
+        ("Settings", "**Your settings**"),
+        ("Rating card", "You have no rating"),
+        ("Stats", "**Your"),
+    ):
+        await house["alice"].click(shown, label=label)
+        [shown] = house.private_messages("alice")
+        assert shown.content.startswith(begins)
+    shown = await page(house, "alice", "me", player=house["bob"].user)
+    assert labels(shown) == ["Rating card"], "another's settings are nobody's business"
+    assert shown.content.splitlines()[1:] == ["**Roundup**: 1 game · 0 wins"]
+    server = await lines(house, "alice", "server", "Stats")
+    assert server == [
+        "**Games played on this server**",
+        "**Juse**: 1 player · 1st: alice",
+        "**Roundup**: 1 player · 1st: bob",
+    ]
+
+
+async def test_settings_are_switches(house: House) -> None:
+    shown = await page(house, "alice", "me", "Settings")
+    said_before = shown.content
+    for label, other in (
+        ("Turn pings off", "Turn pings on"),
+        ("Use words", "Use pictures"),
+        ("Show my name", "Hide my name"),
+    ):
+        await house["alice"].click(shown, label=label)
+        [shown] = house.private_messages("alice")
+        assert other in labels(shown)
+    assert [house.rows("SELECT pings, in_words, everywhere FROM player_settings")] == [[(0, 1, 1)]]
+    assert not set(said_before.splitlines()[1:4]) & set(shown.content.splitlines())
+
+
+@pytest.mark.parametrize(
+    "forged", ["figures:1:chess", "figures:x:", "shop:1:", "set:1:pings", "set:1:", "figures:" + "9" * 30]
+)
+async def test_a_forged_button_does_nothing(house: House, forged: str) -> None:
+    shown = await page(house, "alice", "me")
+    assert "does not belong" in said(await house.press(house["alice"], shown, f"g:{forged}"))
+    assert house.rows("SELECT * FROM player_settings") == []
+
+
 async def test_wins_against_people_are_counted_separately(house: House) -> None:
     for people in (1, 1, 2):
         await store_result(house, house["alice"].id, "alice", won=True, people=people)
-    own, _ = await stats_lines(house, "alice")
-    assert own[1] == "**Juse**: 3 games · 3 wins (1 against people) · no mistakes"
+    assert (await lines(house, "alice", "me"))[1] == "**Juse**: 3 games · 3 wins (1 against people)"
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     left = len((await alice.plays_unseen()).junk)
-    own, listed = await stats_lines(house, "alice")
     assert left, "not won"
-    told = f"1 game · 0 wins · best score {left}, {left:.1f} on average · 1 clean game · no mistakes"
-    moves = len(await house.moves()) - 1
-    assert len(own) == 2
-    assert own[1].startswith(f"**Junk**: {told} · longest clean run: {moves} moves · fastest clean game: ")
-    assert listed == ["**Junk** · 1 player", f"**1** · alice: {told}"]
-    assert "Junk is won when nothing is left in the junk." in said(
-        await alice.actor.slash(house.channel, "table stats")
-    )
+    told = f"1 game · best score {left}, {left:.1f} on average"
+    own, listed = await stats_lines(house, "alice")
+    assert own[1:] == [f"**Junk**: {told}"]
+    assert listed[1:] == ["**Junk**: 1 player · 1st: alice"]
+    assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
+    own = await lines(house, "alice", "me", game="junk")
+    assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left:.1f} on average", "• 1 clean game"]
+    assert f"• longest clean run: {len(await house.moves()) - 1} moves" in own
+    assert any("Junk is won when nothing is left in the junk." in line for line in own)
 
 
 async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
@@ -87,10 +154,10 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     await alice.plays_unseen()
     own, listed = await stats_lines(house, "alice")
     assert "1 game" in own[1]
-    assert listed[0].startswith("Nobody yet")
+    assert listed[1].startswith("Nobody yet")
     about, listed = await stats_lines(house, "bob", "alice")
-    assert about[1:] == ["There is nothing to tell of alice yet."]
-    assert listed[0].startswith("Nobody yet")
+    assert about[1:] == [f"<@{house['alice'].id}> hasn’t finished a game here yet."]
+    assert listed[1].startswith("Nobody yet")
     await alice.types("daily")
     await alice.plays_unseen()
     about, listed = await stats_lines(house, "bob", "alice")
@@ -103,9 +170,8 @@ async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -
     await store_result(house, alice.actor.id, "alice", won=True)
     elsewhere = house.env.create_guild("Elsewhere")
     there = elsewhere.add_member(alice.actor.user)
-    answer = said(await there.slash(elsewhere.create_text_channel("table"), "table stats"))
-    assert "You have not finished a game here yet." in answer
-    assert "Nobody yet" in answer
+    answer = said(await there.slash(elsewhere.create_text_channel("table"), "table me"))
+    assert "You haven’t finished a game here yet." in answer
 
 
 async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
@@ -113,11 +179,11 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
         await store_result(house, house[name].id, name, won=True)
     await house.forget(alice.actor, house.channel)
     own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You have not finished a game here yet."]
-    assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]
+    assert own[1:] == ["You haven’t finished a game here yet."]
+    assert listed[1:] == ["**Juse**: 1 player · 1st: bob"]
 
 
 async def test_without_the_database_it_says_so(house: House) -> None:
     house.expected_logs = ["is closed"]
     await house.bot.services.store.close()
-    assert "could not be" in said(await house["alice"].slash(house.channel, "table stats"))
+    assert "could not be" in said(await house["alice"].slash(house.channel, "table me"))

@@ -49,13 +49,13 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     live = house.live()
     assert live.id == message.id, "it stays where it is"
     assert not live.attachments
-    assert "\nCentre: " in live.content
+    assert "\nCenter: " in live.content
     assert "face down" in live.content
     await house.click_move()
     assert not house.live().attachments
     assert await channel_in_words(house, on=False) == "Done: tables in this channel have pictures again."
     assert house.live().attachments
-    assert "Centre: " not in house.live().content
+    assert "Center: " not in house.live().content
 
 
 async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_end(house: House) -> None:
@@ -141,7 +141,7 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     assert not page.attachments
     page = await step(house, "alice", "Next")
     assert "move 1 of " in page.content
-    assert "Centre: " in page.content
+    assert "Center: " in page.content
     await house["alice"].click(page, label="In words")
     told = house.private_messages("alice")[-1]
     assert told.content == "Here is the whole game in words, every move of it."
@@ -153,19 +153,14 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
 # ------------------------------------------------------------ the command
 
 
-async def test_without_options_it_tells_how_it_is_now(house: House) -> None:
-    own, channel = "What only you see, like My hand and private games, ", "Tables in this channel "
-    assert await words(house) == f"{own}has pictures.\n{channel}have pictures."
+async def test_it_need_not_be_said_that_they_are_wanted(house: House) -> None:
     house.person("mona", manager=True)
-    await channel_in_words(house, name="mona")
-    await words(house, on=True)
-    assert await words(house) == f"{own}is in words, without pictures.\n{channel}are in words, without pictures."
-    assert await words(house, "bob") == f"{own}has pictures.\n{channel}are in words, without pictures."
+    assert "is in words from now on" in await words(house)
+    assert "are in words from now on" in await words(house, "mona", **{"for": "channel"})
 
 
 async def test_a_wrong_use_is_one_sentence_and_changes_nothing(house: House) -> None:
     await house.begin(*TWO)
     outside = await channel_in_words(house, name="carol")
     assert outside.startswith("Only whoever has a seat at the open table here, or may manage the server, can choose")
-    assert await words(house, **{"for": "channel"}) == ("Say also whether words are on or off, with the option “on”.")
     assert house.live().attachments

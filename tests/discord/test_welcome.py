@@ -10,7 +10,8 @@ from bot.ui.actions.greeting import post
 from tests.discord.house import House, in_words, labels, refused, said
 
 OTHER = 1_500_000_000_000_000_000
-GAMES = ("jugglers", "junk", "juse", "roundup")
+GAMES = ("juse", "junk", "roundup", "jugglers")
+"""The easiest first."""
 
 
 async def invited(house: House, *channels: str, **denied: bool) -> list[simcord.ChannelHandle]:
@@ -41,8 +42,9 @@ async def test_a_server_that_invites_the_bot_is_told_once_what_is_played(house: 
     [message] = first.history()
     assert second.history() == []
     assert "/table help" in message.content
-    for game in GAMES:
-        assert f"{game.capitalize()}: " in in_words(message)
+    shown = in_words(message).splitlines()
+    assert [line.partition(":")[0].lower() for line in shown] == [*GAMES]
+    assert shown[0] == "Juse: catch everyone’s mistakes · 10 min · easy · 2 to 8 players · start here"
     assert labels(message) == [f"{verb} {game.capitalize()}" for game in GAMES for verb in ("Play", "Learn")]
 
 

@@ -130,7 +130,7 @@ def test_each_picture_says_what_was_done_and_how_far_the_game_is(game: str) -> N
 def test_its_words_say_what_it_is_and_how_it_ends() -> None:
     finished = film("junk", "best")
     alt = film_alt(finished)
-    assert alt.startswith("A film of the best half minute of Junk: Seat 0; ")
+    assert alt.startswith("A film of the highlights of Junk: Seat 0; ")
     assert "left" in alt
     assert "This game was stopped early." in film_alt(film(most=3))
     assert all(len(film_alt(film(game))) <= 1024 for game in SECRETS)

@@ -76,7 +76,7 @@ async def play_a_move(juse: Sequence[str | Path]) -> None:
             session.ws_connect("/live?as=alice") as feed,
         ):
             channel = (await feed.receive_json())["channel"]
-            for label in ("Play Junk", "Junk & draw"):
+            for label in ("Play Junk", "Junk"):
                 pressed = None
                 while pressed is None:
                     pressed = next(_buttons(await feed.receive_json(), label), None)

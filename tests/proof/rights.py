@@ -16,7 +16,7 @@ _WAITED = 600.0
 _SOON = 0.01
 """Seconds by which a timer may go off too soon."""
 _PAST = 3600.0
-_ALWAYS = {"version", "touched_at"}
+_ALWAYS = {"version", "touched_at", "unnoticed"}
 _FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
 _LOOK, _CHOSEN, _VOTES = ("deck", "back", "motion"), ("clock", "options"), ("end_votes", "removal_votes")
@@ -138,6 +138,7 @@ def _in_time(step: Step) -> bool:
         return False
     seat = before.seat_of(step.who.user_id)
     valid = {
+        "ahead": None if seat is None or not before.epochs else before.epochs[seat],
         "m": None if seat is None or not before.epochs else before.epochs[seat],
         "a": before.moves,
         "s": before.version if sent.name == "remove" else sent.number,
@@ -231,6 +232,7 @@ def _seat(step: Step, number: int) -> bool:
         (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
         and (old.misplays == new.misplays or bool(step.log))
         and (old.hints == new.hints or mine)
+        and (old.ahead == new.ahead or mine or not new.ahead)
         and (old.removed == new.removed or (new.removed and new.away and _voted_out(step, number)))
         and (not left or new.removed or mine)
         and (not came_back or (mine and not old.removed and old.user_id != FORGOTTEN))
@@ -325,8 +327,9 @@ def _is_of_computers(step: Step) -> bool:
     if first.user_id == COMPUTER:
         begun = step.before.seats[first.seat].by_computer and step.before.lesson is None
     else:
-        own = step.game.automatic(step.state(step.before))
-        begun = own == (first.seat, step.game.parse(first.action)) and step.is_of_its_player(first)
+        own = step.game.automatic(step.state(step.before)) == (first.seat, step.game.parse(first.action))
+        chosen = step.before.seats[first.seat].ahead == first.action
+        begun = (own or chosen) and step.is_of_its_player(first)
     alike = all(
         (old.user_id, old.away, old.removed, old.hints) == (new.user_id, new.away, new.removed, new.hints)
         for old, new in zip(step.before.seats, step.after.seats, strict=True)

@@ -383,11 +383,11 @@ AT_A_TABLE = (
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
     Scenario("a game is watched", after_game(end_by_moderator), WATCH),
-    Scenario("a film is made", FILM_OFFERED, presses("alice", "The whole game")),
+    Scenario("a film is made", FILM_OFFERED, presses("alice", "Whole game")),
     Scenario("the table is asked what can be done", game, RULES),
     Scenario("help is asked for", game, HELP),
     Scenario("an open table is given up", done(MINE, in_reply("alice", choose_first)), presses("alice", "Give it up")),
-    Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
+    Scenario("a click out of turn", game, clicks("bob", "Own")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
     Scenario("a deal is offered", FINISHED, OFFER),
@@ -415,7 +415,7 @@ WITH_HANDS = (
 
 ALONE = (
     Scenario("junk: a private game", nothing, junk(), RESUME),
-    Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
+    Scenario("junk: a private move", junk(), clicks_privately("Junk"), RESUME),
     Scenario("junk: a move by command", until_in_junk("draw"), junk("draw"), RESUME),
     Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop")),
     Scenario("a reminder comes", reminder_wanted, wait_until_reminded),

@@ -12,6 +12,7 @@ from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.examples import hands, moments
 from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.gatherings import SHARING
 from cogs.jugglers.rules.state import NOBODY, RIGHT, AccountView, LastAction, Misplayed, RoundEnded, State, View
 from render.scene import (
     Back,
@@ -74,6 +75,7 @@ def test_the_table_shows_everything_visible_and_nothing_hidden(seats: int) -> No
         owners[None] += len(view.secrets)
         assert Counter(back.seat for back in all_of(SeatBack, shown)) == +owners
         assert [deck.count for deck in all_of(Back, shown)] == ([view.deck] if view.deck else [])
+        assert not [sign for sign in all_of(Sign, shown) if sign.kind == "star"]
 
 
 @each_number
@@ -120,7 +122,11 @@ def test_a_hand_shows_its_sigil_its_cards_and_what_lies_on_the_table(seats: int)
             expected += [own.policy for own in view.drafts if own.policy is not None]
         if ended is not None and (not view.asking or not view.between_rounds):
             expected += shown_at_the_end(ended)
-        assert sorted(faces(hand_scene("jugglers", view))) == sorted(expected)
+        shown = hand_scene("jugglers", view)
+        assert sorted(faces(shown)) == sorted(expected)
+        stars = [sign for sign in all_of(Sign, shown) if sign.kind == "star"]
+        mine = [card for card in expected if card in SHARING[state.round.sigils[seat]]]
+        assert len(stars) == len(mine), "each policy that shares with the sigil has one, and their explanation"
 
 
 def shown_at_the_end(ended: AccountView) -> list[Card]:
@@ -130,9 +136,9 @@ def shown_at_the_end(ended: AccountView) -> list[Card]:
 
 def test_a_hand_says_what_is_asked() -> None:
     said = {name: texts(hand_scene("jugglers", view)) for name, view in hands().items()}
-    assert "Your turn: place a card" in said["hand"]
-    assert "is to move" in said["hand-waiting"]
-    assert "How many secret cards: 0–2?" in said["hand-secret"]
+    assert "Your turn: play a card" in said["hand"]
+    assert "plays now" in said["hand-waiting"]
+    assert "Add secret cards: 0–2?" in said["hand-secret"]
     assert "The match is over" in said["hand-over"]
 
 
@@ -209,4 +215,5 @@ def test_the_closing_picture_lists_players_by_their_places_in_the_match(seats: i
     assert len(all_of(Frame, shown)) == len(view.winners)
     result = view.results[-1]
     matches = [card for line in result.lines for card in line.matches]
-    assert sorted(faces(shown)) == sorted([*result.sigils, *result.village, *matches])
+    won_with = [each.sigils[seat] for each in view.results for seat in each.winners]
+    assert sorted(faces(shown)) == sorted([*result.sigils, *won_with, *matches])

@@ -119,7 +119,7 @@ def test_the_longest_clean_run_is_praised_where_catches_take_its_column() -> Non
 @pytest.mark.parametrize(
     ("last", "reason"),
     [
-        (LastAction(0, 9, CENTRE, from_hand=True), "wins: last card to the centre"),
+        (LastAction(0, 9, CENTRE, from_hand=True), "wins: last card to the center"),
         (LastAction(0, 9, 2, from_hand=True), f"wins: last card on {NAMES[2]}’s pile"),
         (LastAction(1, 9, OWN, from_hand=True, fault="centre-first"), f"wins: gave the last card to {NAMES[1]}"),
     ],

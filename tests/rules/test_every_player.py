@@ -64,7 +64,7 @@ def test_the_same_question_has_the_same_answer_in_another_process_too(name: str,
         ("roundup", "easy", RANDOM, {"points": 5}, 8, 4),
         ("roundup", "normal", "easy", {"points": 5}, 8, 4),
         ("roundup", "hard/25", "normal", {"points": 1}, 3, 2),
-        ("jugglers", "normal", "easy", {"wins": 2}, 2, 2),
+        ("jugglers", "normal", "easy", {"wins": 1}, 4, 2),
     ],
 )
 def test_better_players_win_more(

@@ -93,6 +93,7 @@ DRAFTS = ("+KC QD", "AD +JS")
 @pytest.mark.parametrize(
     ("wins", "won", "finished", "winners"),
     [
+        (1, (0, 0, 0, 0), True, (0,)),
         (2, (0, 0, 0, 0), False, ()),
         (2, (1, 1, 1, 1), True, (0,)),
         (3, (1, 2, 2, 2), False, ()),

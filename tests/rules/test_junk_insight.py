@@ -88,7 +88,7 @@ def test_what_is_called_better_loses_nothing_and_is_told_with_what_was_done() ->
                 better, events = GAME.apply(before.state, 0, finding.better, NO_CHANCE)
                 assert not any(isinstance(event, Misplayed) for event in events)
                 assert foresight.best(better) == finding.best - finding.lost
-                assert f" lost {finding.lost}: " in text
+                assert f" cost {finding.lost}: it was {finding.best - finding.lost} before; " in text
                 told.add(text.split()[1])
             else:
                 assert text.startswith("🔎 Best still possible: ")

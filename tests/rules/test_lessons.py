@@ -23,7 +23,7 @@ from tests.random_games import kit_of
 NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
 KUMARI, NIMAL, CHAMARI = 1, 2, 3
 FAULTS = {
-    "junk": {6: "does-not-fit"},
+    "junk": {5: "does-not-fit"},
     "juse": {8: "centre-first"},
     "roundup": {4: "face-up-first"},
     "jugglers": {2: "out-of-turn"},
@@ -125,17 +125,16 @@ EVENTS: dict[str, dict[int, Sequence[Event]]] = {
     "junk": {
         1: [junk.Drew(card=card("5H"))],
         2: [junk_moved(PLAY, "5H")],
-        3: [junk.Drew(card=card("9H"))],
-        4: [junk_moved(PLAY, "9H")],
-        5: [junk_moved(PLAY, "8C")],
-        6: [junk.Misplayed(seat=0, fault="does-not-fit", action=PLAY, card=card("2D"), onto=card("8C"))],
-        7: [junk_moved(JUNK, "2D")],
-        8: [junk_moved(PLAY, "3C")],
-        9: [junk_moved(RESCUE, "2D")],
-        10: [junk_moved(PLAY, "AS")],
-        11: [junk_moved(GRACE, "4H")],
-        12: [junk_moved(GRACE, "4S")],
-        13: [junk.Ended(left=1, clean=False)],
+        3: [junk_moved(PLAY, "9H")],
+        4: [junk_moved(PLAY, "8C")],
+        5: [junk.Misplayed(seat=0, fault="does-not-fit", action=PLAY, card=card("2D"), onto=card("8C"))],
+        6: [junk_moved(JUNK, "2D")],
+        7: [junk_moved(PLAY, "3C")],
+        8: [junk_moved(RESCUE, "2D")],
+        9: [junk_moved(PLAY, "AS")],
+        10: [junk_moved(GRACE, "4H")],
+        11: [junk_moved(GRACE, "4S")],
+        12: [junk.Ended(left=1, clean=False)],
     },
     "juse": {
         1: [juse_drew("QS")],

@@ -5,6 +5,7 @@ import pytest
 from bot.core.cards import PACK, card_names
 from bot.core.chance import Scripted, Seeded
 from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.rounds import is_settled, points_of
 from cogs.roundup.rules.state import LastAction, Memory, Misplayed
 from tests.rules.roundup_positions import random_match
 
@@ -85,3 +86,18 @@ def _bidding_shown(shuffled: tuple[int, ...], seats: int, viewer: int) -> object
         memory = GAME.recall(viewer, memory, events)
         shown += [list(events), GAME.view(state, viewer), memory]
     return shown
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_r21_no_way_on_changes_the_points_of_a_settled_round(seats: int) -> None:
+    """From the settled state on these matches go on in any way at all."""
+    settled, found = None, 0
+    for number in range(6):
+        for before, *_, after, _ in random_match(seats, f"settled/{seats}/{number}"):
+            if is_settled(before.closed, before.first_empty):
+                (left,) = {*range(4)} - {*before.closed}
+                settled = points_of(before.bids, left, before.first_empty)
+            if settled is not None and len(after.history) > len(before.history):
+                assert after.history[-1].points == settled
+                settled, found = None, found + 1
+    assert found > 5

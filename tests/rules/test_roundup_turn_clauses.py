@@ -343,3 +343,36 @@ def test_any_up_that_fits_can_be_played_though_not_all_are_listed() -> None:
     move = Up(cards("2D AS 3D 2S"))
     assert move not in GAME.legal(state, 0)
     assert tops(play(state, f"0 {GAME.spell(move)}")) == "2S 3D"
+
+
+def by_itself(state: State) -> str | None:
+    found = GAME.automatic(state)
+    return found and f"{found[0]} {GAME.spell(found[1])}"
+
+
+def test_r20_a_seat_with_nothing_to_choose_passes_by_itself() -> None:
+    assert by_itself(position(" / 9C", "AH 3H / ")) == "0 pass"
+    assert by_itself(position(" / 2D 9C", "AH 3H / ", stacks="AD")) is None
+    assert by_itself(position("KS / 9C", "AH 3H / ")) is None
+
+
+@pytest.mark.parametrize(
+    ("hands", "move"),
+    [
+        ("5D 7D / 4D 9D", "0 up 4D"),
+        ("4D KS / 5D 9D", "0 down 4D"),
+        ("9D 7D JS / 5D", "0 pass 7D"),
+        ("KC QD QC / 5D", "0 pass QD"),
+        (" / 5D", "0 pass"),
+    ],
+)
+def test_r21_a_settled_round_plays_itself_out(hands: str, move: str) -> None:
+    state = position(hands, "6D / ", " / ", stacks="TS TH 3D TC", first_empty=2)
+    assert by_itself(state) == move
+    still_open = position(hands, "6D / ", "8D / ", stacks="TS TH 3D TC")
+    assert by_itself(still_open) == ("0 pass" if hands.startswith(" ") else None)
+
+
+def test_r21_a_card_still_owed_is_given_by_itself() -> None:
+    state = position("QS / ", "KD 8D 7D / ", " / 4D", stacks="TS TH 3D TC", turn=0)
+    assert by_itself(play(state, "0 QS 1 D")) == "1 give 7D"

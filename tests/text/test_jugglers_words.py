@@ -13,7 +13,7 @@ from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from bot.text.cards import card_text, cards_text
-from bot.text.voice import Voice
+from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
@@ -54,7 +54,7 @@ def texts(state: State, voice: Voice) -> Iterator[str]:
         yield KIT.status(view, voice)
     for seat in range(len(voice.names)):
         own = GAME.view(state, seat)
-        assert hand.alt(own, seat, voice).endswith(f".\n{KIT.alt(view, voice)}"), "the table is in the picture too"
+        assert hand.alt(own, seat, voice).replace(" ★", "").endswith(f".\n{KIT.alt(view, voice)}"), "it has the table"
         yield hand.alt(own, seat, voice)
         for selection in ("", "deck", "dummy", "2S", "9H"):
             yield hand.text(own, seat, voice, selection)
@@ -90,13 +90,15 @@ def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> N
         assert is_whole(text)
         assert alt == text.replace("**", "")
         head, *lines = text.splitlines()
-        assert f"Round {event.number} is over" in head
+        assert f"Round {event.number}: " in head
         assert all(NAMES[seat] in head for seat in event.result.winners)
         for seat, (line, said) in enumerate(zip(event.result.lines, lines, strict=False)):
             assert said.startswith(f"{NAMES[seat]} {card_text(event.result.sigils[seat])}: {points_text(line.points)} ")
             assert all(card_text(card) in said for card in line.matches)
             assert all(place_names(voice)[place] in said for place in line.allies)
         assert cards_text(event.result.village) in text
+        earlier = [f"{SEAT_SIGNS[seat]} {card_text(won.sigils[seat])}" for won in event.earlier for seat in won.winners]
+        assert all(each in lines[-2] for each in earlier)
         assert lines[-1].startswith("Rounds won: ")
         assert all(f"{name} {won}" in lines[-1] for name, won in zip(NAMES, event.won, strict=False))
     assert len(results) > 1
@@ -124,20 +126,17 @@ def draft(policy: str, cards: str) -> DraftView:
     [
         (
             "place 9C 1",
-            "With it draft 1 has a pair of 9s, and Q♠ shares your sigil’s rank: passed, it is a point for you.",
+            "Row 1 then has: pair of 9s. Q♠ shares your sigil’s rank, so it’s a point for you if it passes.",
         ),
         (
             "place 2C 1",
-            "It adds nothing to draft 1, where Q♠ would be a point for you, but it helps no other hand either.",
+            "It adds nothing to row 1, where Q♠ would be a point for you, but it doesn’t help another row either.",
         ),
-        ("place 9C 2", "With it the joker has high card 9, which both policies have to beat."),
-        (
-            "place 2C 2",
-            "It adds nothing to the joker’s hand, but it competes for the die there and may keep a better card out.",
-        ),
-        ("place 9C 3", "With it draft 3 has high card 9, which helps nobody you know of: K♣ is no point for you."),
-        ("place 2C 3", "It adds nothing to draft 3, but it competes for the die there and may keep a better card out."),
-        ("deck 3", "It competes for the die on draft 3, where K♣ is no point for you, and you keep your own cards."),
+        ("place 9C 2", "The joker then has: 9 high. Both policies have to beat that."),
+        ("place 2C 2", "It adds nothing to the joker’s row, but it may keep a better card out."),
+        ("place 9C 3", "Row 3 then has: 9 high. K♣ is no point for you."),
+        ("place 2C 3", "It adds nothing to row 3, but it may keep a better card out."),
+        ("deck 3", "It may keep a better card out of row 3, where K♣ is no point for you. You keep your own cards."),
     ],
 )
 def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action: str, why: str) -> None:

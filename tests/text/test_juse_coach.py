@@ -24,32 +24,32 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / ", "3C / 5D", centre="AS", held="9H"),
             "own",
-            "9♥ fits neither the centre nor anybody else’s pile, so your turn ends with it.",
+            "9♥ fits neither the center nor anybody else’s pile, so your turn ends with it.",
         ),
         (
             position(" / 6H", "3C / 5D"),
             "seat:1",
-            "6♥ is your last card, and whoever gets rid of that wins.",
+            "6♥ is your last card: play it and you win.",
         ),
         (
             position("2C / ", "3C / ", centre="4S", held="5S"),
             "centre",
-            "5♠ follows 4♠, and the centre comes before all other places.",
+            "5♠ follows 4♠, and the center comes before all other places.",
         ),
         (
             position("2C / 5S", "3C / ", centre="4S"),
             "centre",
-            "5♠ follows 4♠, and you owe it to the centre before you draw.",
+            "5♠ follows 4♠, and you owe it to the center before you draw.",
         ),
         (
             position("2C / ", "3C / ", centre="4S", held="AH"),
             "centre",
-            "A♥ begins the centre’s ♥, and the centre comes before all other places.",
+            "A♥ starts the center’s ♥, and the center comes before all other places.",
         ),
         (
             position("2C / 6H", "3C / 5D"),
             "seat:1",
-            "6♥ follows 5♦: you need not play it, but it is one card fewer, and nobody can lay anything on an empty"
+            "6♥ follows 5♦: you need not play it, but it is one card fewer, and nobody can play anything on an empty"
             " pile.",
         ),
         (
@@ -60,12 +60,12 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / ", "3C / 5D", "4C / 9S", held="6H"),
             "seat:1",
-            "6♥ does not fit the centre, and the only pile that takes it is Ben’s, after 5♦.",
+            "6♥ does not fit the center, and the only pile that takes it is Ben’s, after 5♦.",
         ),
         (
             position("2C / ", "3C / 5D", "4C / 5S", held="6H"),
             "seat:1",
-            "6♥ fits on Cem too, but Ben sits nearer to your left.",
+            "6♥ fits on Cem too, but Ben’s turn comes sooner.",
         ),
     ],
 )

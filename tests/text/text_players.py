@@ -71,11 +71,11 @@ class JunkPlayer(TextPlayer):
         held, _, (_, play), (_, junk), (_, grace) = self.read(message)  # pyright: ignore[reportGeneralTypeIssues]
         if held is not None:
             return "Play" if _fits(held, play) else "Junk"
-        if "Saving Grace" not in message.labels:
+        if "Grace" not in message.labels:
             return "Rescue" if "Rescue" in message.labels and _fits(junk, play) else "Draw"
         if grace is None and _fits(junk, play):
             return "Rescue"
-        return "Saving Grace" if grace is None or _shares(junk, grace) else "Stop here"
+        return "Grace" if grace is None or _shares(junk, grace) else "Stop"
 
 
 def _shares(one: Card, other: Card) -> bool:
@@ -97,13 +97,13 @@ class JusePlayer(TextPlayer):
     """The rank that starts the centre piles: to be remembered."""
 
     def look(self, message: Message) -> None:
-        found = message.found(r"Each centre pile starts with (\w+)\.")
+        found = message.found(r"Each suit starts with (\w+)\.")
         if found is not None:
             self.base = RANK_TEXTS.index(found[1])
 
     def read(self, message: Message) -> object:
-        turn, held = message.found(r"(.+) is to move\."), message.found(r"They hold (\S+)\.")
-        centre = message.found(r"Centre: (.+)\.")
+        turn, held = message.found(r"(.+)’s turn\."), message.found(r"In the hand: (\S+)\.")
+        centre = message.found(r"Center: (.+)\.")
         assert centre is not None, message.content
         tops = tuple(next(iter(cards_in(top)), None) for top in centre[1].split(", "))
         return turn and turn[1], _card(held and held[1]), tops, self._seats(message)
@@ -121,12 +121,12 @@ class JusePlayer(TextPlayer):
             return "Draw"
         top = centre[SUIT_OF[card]]
         if RANK_OF[card] == (self.base if top is None else (RANK_OF[top] + 1) % 13):
-            return "To the centre"
+            return "Center"
         for distance in range(1, len(names)):
             name, _, _, pile = seats[(me + distance) % len(names)]
             if held is not None and pile is not None and RANK_OF[card] == (RANK_OF[pile] + 1) % 13:
-                return f"On {name}"
-        return "Draw" if held is None else "On my own pile"
+                return next(label for label in message.labels if label[0] == name[0])
+        return "Draw" if held is None else "Own"
 
 
 # ------------------------------------------------------------ Roundup
@@ -225,24 +225,24 @@ class RoundupPlayer(TextPlayer):
 
 class JugglersPlayer(TextPlayer):
     def read(self, message: Message) -> object:
-        sigil, hand = message.found(r"Your sigil is (\S+)\. (.+)"), message.found(r"Village Order: (.+)\.")
+        sigil, hand = message.found(r"Your sigil is (\S+)\. (.+)"), message.found(r"Passed: (.+)\.")
         assert sigil is not None, message.content
         assert hand is not None, message.content
-        wins = message.found(r"(\w+) rounds? won wins? the match\.")
+        wins = message.found(r"(?:First to (\d)|One round) wins the match\.")
         assert wins is not None, message.content
         return (
-            (_card(sigil[1]), cards_in(sigil[2])),
+            (_card(sigil[1]), tuple(sorted(cards_in(sigil[2])))),
             tuple(self._drafts(message)),
             tuple(self._places(message)),
             self._deck(message),
             cards_in(hand[1]),
-            1 if wins[1] == "One" else int(wins[1]),
+            int(wins[1] or 1),
         )
 
     def _drafts(self, message: Message) -> Iterator[tuple[object, ...]]:
         """Policy, cards, and how many lie face down, of which so many are secret."""
         draft = (
-            r"Draft \d, (the joker|\S+): (.+?)"
+            r"Row \d, (the joker|\S+)(?: ★)?: (.+?)"
             r"(?:; (\d+) face down(?:, the first(?: (\d+) secret cards)?(?: a secret card)?)?)?\."
         )
         for line in message.all_found(draft):
@@ -255,9 +255,7 @@ class JugglersPlayer(TextPlayer):
         """In the order of play: name, rounds won, cards in hand, and where a card lies; of a dummy only that."""
         _, _, below = message.content.partition("Order of play")
         for line in below.split("\n")[1:]:
-            found = re.fullmatch(
-                r"(.+?)(?:(?:, chair)?, (\d+) won, (\d+) in hand)?(?:, on draft (\d))?", line, re.DOTALL
-            )
+            found = re.fullmatch(r"(.+?)(?:(?:, chair)?, (\d+) won, (\d+) in hand)?(?:, on row (\d))?", line, re.DOTALL)
             if found is None or " in the deck" in line or line.startswith("The deck"):
                 return
             yield found[1], int(found[2] or 0), int(found[3] or 0), int(found[4] or 0)
@@ -270,14 +268,14 @@ class JugglersPlayer(TextPlayer):
     def press(self, message: Message) -> str:
         labels = message.labels
         if message.found(r"You choose how many secret cards to add\."):
-            return self.any_of([label for label in labels if label.lower().endswith(("secret card", "secret cards"))])
-        if message.found(r"It is your dummy’s turn\."):
-            return self.any_of([label for label in labels if label.startswith("Dummy: ")])
-        assert message.found(r"It is your turn\."), message.content
-        if drafts := [label for label in labels if re.match(r"\d · ", label)]:
-            return self.any_of(drafts)
+            return self.any_of([label for label in labels if label == "None" or label.isdecimal()])
+        if message.found(r"It’s your dummy’s turn\."):
+            return self.any_of([label for label in labels if label.startswith("Dummy ")])
+        assert message.found(r"It’s your turn\."), message.content
+        if rows := [label for label in labels if label.startswith("Row ")]:
+            return self.any_of(rows)
         found = message.found(r"Your sigil is (?:\S+)\. Your cards: (.+)\.")
-        return self.any_of(list(map(card_text, cards_in(found[1])))) if found is not None else "Top of the deck"
+        return self.any_of(list(map(card_text, cards_in(found[1])))) if found is not None else "Deck"
 
 
 PLAYERS: dict[str, type[TextPlayer]] = {

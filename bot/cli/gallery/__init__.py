@@ -15,17 +15,18 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.cli.gallery.plain_pillow import PlainPainter
 from bot.core.cards import Deck, Look
 from bot.core.chance import Seeded
-from bot.core.game import LEVELS
+from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
 from bot.games import game_names
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.tables.steps.rating import Rating
 from bot.text import words_for
-from bot.ui.kit import GameKit
+from bot.ui.kit import GameKit, in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
 from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
+from bot.ui.table.welcome_message import welcome_scene
 from render.paint import Renderer
 from render.scene import Scene
 
@@ -101,8 +102,9 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     of_games = (
         (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
     )
+    welcome = welcome_scene(in_order(_kit(game) for game in game_names()), "")
     of_people = ((f"card-{name}", scene) for name, scene in example_cards())
-    for name, scene in chain(of_games, of_people):
+    for name, scene in chain([("welcome", welcome)], of_games, of_people):
         for deck in get_args(Deck):
             yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
 
@@ -128,14 +130,18 @@ _COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
     """Return a lobby for each number of seats taken; none of a game for one, which has no lobby."""
-    kit: GameKit = importlib.import_module(f"cogs.{game}.cog").KIT
+    kit = _kit(game)
     most = kit.rules.max_seats
     if most > 1:
         for taken in sorted({1, most // 2 + 1, most}):
             seats = tuple(map(_seat, range(taken)))
             clock = CLOCK_NAMES[taken % len(CLOCK_NAMES)]
-            data = TableData(1, game, 1, 1, seats[0].user_id, {}, seats, clock=clock)
+            data = TableData(1, game, 1, 1, seats[0].user_id, options_for_new_table(kit.rules), seats, clock=clock)
             yield f"lobby-{taken}", lobby_scene(data, kit, Audience(data, "").of_picture)
+
+
+def _kit(game: str) -> GameKit:
+    return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
 def _seat(number: int) -> Seat:

@@ -82,15 +82,17 @@ class Computers:
             if proposal is not None:
                 changes.append(await self._carry_out(table, proposal))
                 return
-        if play.automatic_seat(table.data, table.game) is not None:
-            changes.append(await self._run(table, play.act_by_itself, THE_BOT))
-            return
         asked = table.computers_asked
-        while asked and len(changes) < _MOST_AT_ONCE:
+        while len(changes) < _MOST_AT_ONCE:
             await yield_to_foreground()
-            changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
+            if play.automatic_seat(table.data, table.game) is not None:
+                changes.append(await self._run(table, play.act_by_itself, THE_BOT))
+            elif asked:
+                changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
+            else:
+                return
             asked &= table.computers_asked
-            if may_act_out_of_turn(table.game, table.data.state) or self._is_revealing(table):
+            if not asked or may_act_out_of_turn(table.game, table.data.state) or self._is_revealing(table):
                 return
 
     def _is_revealing(self, table: Table) -> bool:

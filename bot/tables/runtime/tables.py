@@ -319,7 +319,8 @@ class Tables:
                 table.data = change.table
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 table.note(change.events, dealt=any(move.number == 0 for move in change.log))
-                self._schedule(table)
+                if not change.table.unnoticed:
+                    self._schedule(table)
                 return change
         except AnswerLost:
             self.drop((table.data.id,))

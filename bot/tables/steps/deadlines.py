@@ -44,7 +44,8 @@ def _its_player_moved(before: TableData, change: Change, game: AnyGame, number: 
     move = change.move
     if move is None or move.seat != number or move.user_id != change.table.seats[number].user_id:
         return False
-    return number in game.to_act(before.state) and not _only_spoke(before, change, game, number)
+    by_itself = game.automatic(before.state) is not None
+    return number in game.to_act(before.state) and not by_itself and not _only_spoke(before, change, game, number)
 
 
 def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> bool:

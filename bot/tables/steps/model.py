@@ -84,6 +84,10 @@ class Seat(msgspec.Struct, frozen=True):
     """The computer has acted in its player's place."""
     left_after: int | None = None
     """How many moves the table had when its player left, if they are away. Unknown at tables of older versions."""
+    ahead: str = ""
+    """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
+    dropped: str = ""
+    """What they had chosen until it turned out to be impossible, or a misplay."""
 
     @property
     def is_here(self) -> bool:
@@ -167,6 +171,8 @@ class TableData(msgspec.Struct, frozen=True):
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
     waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When somebody moved last, or came back. Unknown at tables of older versions."""
+    unnoticed: Annotated[int, Holds.UNRECORDED] = 0
+    """How many of the last versions only one seat can notice: what they have chosen ahead."""
 
     @property
     def ref(self) -> TableRef:
@@ -349,7 +355,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 def next_version(table: TableData, now: float, **fields: Any) -> TableData:
-    return msgspec.structs.replace(table, version=table.version + 1, touched_at=now, **fields)
+    return msgspec.structs.replace(table, version=table.version + 1, touched_at=now, unnoticed=0, **fields)
 
 
 def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
@@ -359,7 +365,7 @@ def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
 
 def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
     """Begin a new decision for the seat, so that clicks of its former player are late."""
-    after = with_seat(table, number, late=False, **fields)
+    after = with_seat(table, number, late=False, ahead="", **fields)
     epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)
 

@@ -77,22 +77,33 @@ def followed_by(change: Change, more: Change) -> Change:
 
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
-    """Add what people's seats do next by themselves, unless somebody may still call the last move."""
+    """Add what happens next by itself at a table for one person, or right after the deal. Otherwise it comes after the
+    usual pause, so that everybody can see, or call, the move before it.
+    """
     while (seat := automatic_seat(change.table, game)) is not None and not may_call(game, change.table.state):
+        if len(change.table.seats) > 1 and change.table.moves:
+            break
         change = followed_by(change, _by_itself(change.table, game, actor, seat))
     return change
 
 
 def automatic_seat(table: TableData, game: AnyGame) -> int | None:
-    """Return the person's seat that does something by itself next. Computer players act at their own pace."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None:
+    """Return the seat that does something by itself next, a person's or a computer's."""
+    if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return None
-    found = game.automatic(table.state)
-    return None if found is None or table.seats[found[0]].by_computer else found[0]
+    found = _next_by_itself(table, game)
+    return None if found is None else found[0]
+
+
+def _next_by_itself(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
+    """Return what has no alternative or was chosen ahead, and whose it is."""
+    waiting = [seat for seat in sorted(game.to_act(table.state)) if table.seats[seat].ahead]
+    chosen = next((seat for seat in waiting if not table.seats[seat].by_computer), None)
+    return game.automatic(table.state) if chosen is None else (chosen, game.parse(table.seats[chosen].ahead))
 
 
 def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Do what a seat does by itself, once everybody has had time to call the last move."""
+    """Do what a seat does by itself: a person's as that person's own move, a computer's as the actor's."""
     _require_playing(table)
     seat = automatic_seat(table, game)
     if seat is None:
@@ -101,9 +112,11 @@ def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int) -> Change:
-    found, player = game.automatic(table.state), table.seats[seat]
+    found, player = _next_by_itself(table, game), table.seats[seat]
     assert found is not None
-    return _apply(table, game, Actor(player.user_id, player.name, False, actor.now, actor.at), seat, found[1])
+    if not player.by_computer:
+        actor = Actor(player.user_id, player.name, False, actor.now, actor.at)
+    return _apply(table, game, actor, seat, found[1])
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
@@ -116,7 +129,12 @@ def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int
 
 def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
     """Return whether hands could do anything for this seat, even out of turn: that may be a misplay to notice."""
-    return table.phase is Phase.PLAYING and not table.seats[seat].by_computer and bool(game.possible(table.state, seat))
+    return is_playing(table, seat) and bool(game.possible(table.state, seat))
+
+
+def is_playing(table: TableData, seat: int) -> bool:
+    """Return whether a person plays in this seat now."""
+    return table.phase is Phase.PLAYING and not table.seats[seat].by_computer
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
@@ -136,10 +154,21 @@ def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None =
 
 
 @step_factory
+def choose_ahead(table: TableData, game: AnyGame, actor: Actor, action: Any | None, epoch: int) -> Change:
+    """Keep an action until the turn of this person comes, or drop the one that waits (None). Nobody else can notice."""
+    seat = _own_seat(table, game, actor.user_id, epoch)
+    if action is not None and (seat in game.to_act(table.state) or action not in game.possible(table.state, seat)):
+        raise Refused("moved-on")
+    after = next_version(table, table.touched_at)
+    after = msgspec.structs.replace(after, unnoticed=table.unnoticed + 1)
+    return Change(with_seat(after, seat, ahead="" if action is None else game.spell(action), dropped=""))
+
+
+@step_factory
 def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Proposal) -> Change:
     """Make a computer's move at one version of the table: a person may have been quicker, or taken the seat back."""
     _require_playing(table)
-    if table.version != proposal.version:
+    if not table.version - table.unnoticed <= proposal.version <= table.version:
         raise Refused("moved-on")
     if proposal.action is not None:
         with suppress(Impossible):
@@ -347,6 +376,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     after = update_seat_statistics(after, seat, events, by_computer=actor.user_id == COMPUTER)
     if actor.user_id != COMPUTER:
         after = without_votes(after, about=seat)
+    after = _with_ahead_checked(after, game, seat)
     move = Move(
         number=after.moves,
         seat=seat,
@@ -357,6 +387,20 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     )
     change = Change(after, (move,), events)
     return with_results(change, game, outcome) if outcome.finished else change
+
+
+def _with_ahead_checked(table: TableData, game: AnyGame, moved: int) -> TableData:
+    """Return the table without what was chosen ahead for the seat that has moved, and without what turns out to be
+    impossible, or a misplay, when its turn has come.
+    """
+    for number, seat in enumerate(table.seats):
+        if not (seat.ahead or seat.dropped):
+            continue
+        if number == moved or table.phase is not Phase.PLAYING:
+            table = with_seat(table, number, ahead="", dropped="")
+        elif number in game.to_act(table.state) and game.parse(seat.ahead) not in game.legal(table.state, number):
+            table = with_seat(table, number, ahead="", dropped=seat.ahead)
+    return table
 
 
 def _require_playing(table: TableData) -> None:

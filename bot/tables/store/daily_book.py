@@ -84,6 +84,10 @@ class DailyBook:
         secret = await self._database.transaction(secret_of)
         return sha256(f"{secret}/{game}/{day}".encode()).hexdigest()
 
+    async def first_table(self, game: str, day: str) -> int | None:
+        [(first,)] = await self._database.rows("SELECT min(id) FROM tables WHERE game = ? AND day = ?", game, day)
+        return first
+
     async def best(self, game: str, day: str) -> int | None:
         rows = await self._database.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
         return rows[0]["best"] if rows else None

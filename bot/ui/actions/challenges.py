@@ -56,6 +56,8 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     elif before == challenge.message_id:
         link = message_link(challenge.guild_id, challenge.channel_id, challenge.message_id)
         await response.reply(response.words.say("challenge-stands", link=link))
+    else:
+        await response.reply(response.words.say("challenge-offered"))
 
 
 async def typed(services: Services, response: Response, number: int | None) -> None:

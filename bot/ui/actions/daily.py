@@ -1,9 +1,11 @@
 """The deal of the day of every game: played in private, with one try; compared, and told to others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 
 from bot.core.errors import Refused
+from bot.core.game import OptionValue, options_for_new_table
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, Phase, Standing
@@ -32,7 +34,7 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
     await response.defer()
     day, player = utc_day(services.tables.clock.wall()), actor_of(response.interaction)
     seed = await services.dailies.seed(kit.name, day)
-    options = {option.name: option.default for option in kit.rules.options}
+    options = await _options(services, kit, day)
     try:
         table = await services.tables.open_dealt(kit.rules, place, player, options, private=True, day=day, seed=seed)
     except Refused as refused:
@@ -44,6 +46,15 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
     await services.display.show(table, response=response)
     if await services.reminders.book.take_refusal(player.user_id):
         await response.reply(response.words.say("reminder-refused"))
+
+
+async def _options(services: Services, kit: GameKit, day: str) -> Mapping[str, OptionValue]:
+    """Return the options of whoever played it first: an update during the day may propose others."""
+    first = await services.dailies.first_table(kit.name, day)
+    if first is not None:
+        with suppress(Refused):
+            return (await services.tables.find(first)).data.options
+    return options_for_new_table(kit.rules)
 
 
 async def share(services: Services, response: Response, table: Table, _: str) -> None:

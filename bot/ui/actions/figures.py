@@ -1,234 +1,333 @@
-"""How people are doing: /table stats, and who is how strong: /table ladder, /table wall and /table card."""
+"""The pages of /table me and /table server: how people are doing, who is how strong, and one's own settings."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-import discord
-from discord import app_commands
+import msgspec
 
-from bot.core.errors import Refused, shown
+from bot.core.cards import OwnLook
+from bot.core.errors import Refused
+from bot.tables.steps.model import NO_SERVER
 from bot.tables.steps.rating import season_before, season_of
 from bot.tables.store.ratings import MOST_A_DAY, Ladder, Ranked
+from bot.tables.store.settings import PlayerSetting
 from bot.tables.store.stats_book import Figures, OwnFigures
 from bot.text import Words, duration_text
 from bot.ui.actions.places import place_to_open
+from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import CONTENT_LIMIT, within_limit
+from bot.ui.discord.components import (
+    FIGURES,
+    LIST_LIMIT,
+    Button,
+    Choice,
+    Select,
+    in_rows,
+    within_limit,
+    written_id,
+)
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import require_server
+from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
-_MOST_LISTED = 10
-_MOST_OF_EACH = 5
-"""Where several games are listed."""
-_ON_THE_WALL = 3
-_MOST_SEASONS = 8
+ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")
+_POST, _SET, _ALL, _ON = "post", "set", "-", "on"
+_SETTINGS: Mapping[str, PlayerSetting] = {"pings": "pings", "in_words": "in_words", "everywhere": "everywhere"}
+
+_LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
 """Of a curve."""
-
-Person = discord.User | discord.Member
-
-WordsOf = Callable[[str], Words]
-"""The reader's, with those of a game."""
+_LARGEST_ID = 2**63
 
 
-def _fitting(most: int, lines_of: Callable[[int], list[str]]) -> str:
-    """Return as much as a message holds: `most` of each list, or fewer."""
-    lines: list[str] = []
-    for listed in range(most, 0, -1):
-        lines = lines_of(listed)
-        if sum(len(line) + 1 for line in lines) <= CONTENT_LIMIT:
-            break
-    return within_limit(lines)
+class Asked(msgspec.Struct, frozen=True):
+    """Who looks at which page, of which person and which game."""
+
+    services: Services
+    response: Response
+    page: str
+    player_id: int
+    game: str = ""
+
+    @property
+    def words(self) -> Words:
+        return self.response.words
+
+    @property
+    def is_own(self) -> bool:
+        return self.player_id == self.response.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        return written(bare(self.response.interaction.user.display_name)) if self.is_own else f"<@{self.player_id}>"
+
+    @property
+    def season(self) -> str:
+        return season_of(self.services.tables.clock.wall())
+
+    def name_of(self, kit: GameKit) -> str:
+        return self.response.words_of(kit.name).say(f"{kit.name}-name")
+
+    def title_of(self, kit: GameKit) -> str:
+        return self.words.say("stats-title", game=self.name_of(kit))
+
+    def kits(self, *, rated: bool = False) -> Sequence[GameKit]:
+        """Return the game that was chosen, or all that there are."""
+        kits = [kit for _, kit in sorted(self.services.kits.items()) if not (rated and kit.for_one)]
+        return [kit for kit in kits if kit.name == self.game] or kits
+
+    def id_of(self, page: str, game: str) -> str:
+        return written_id(FIGURES, page, self.player_id, game)
 
 
-def _name_of(game: str, words_of: WordsOf) -> str:
-    return words_of(game).say(f"{game}-name")
+async def show(asked: Asked) -> None:
+    """Show a page, in the place of the one that was pressed. Above all else are the buttons that turn to the others."""
+    response = asked.response
+    if not asked.is_own:
+        require_server(response.interaction)
+    await response.defer()
+    page = await _PAGES[asked.page](asked)
+    panel = [_tabs(asked), *page.panel]
+    if response.is_click:
+        await response.turn(page.content, panel, page.files or ())
+    else:
+        await response.reply(page.content, panel=panel, files=page.files or ())
 
 
-def _title_of(game: str, words_of: WordsOf) -> str:
-    return words_of("").say("stats-title", game=_name_of(game, words_of))
+async def pressed(services: Services, response: Response, press: Press) -> None:
+    page, _, rest = press.rest.partition(":")
+    player, _, game = rest.partition(":")
+    if not player.isdecimal() or int(player) >= _LARGEST_ID:
+        raise Refused("unknown-button")
+    asked = Asked(services, response, page, int(player), (press.chosen or game).removeprefix(_ALL))
+    setting = _SETTINGS.get(asked.game.removesuffix(_ON))
+    if page == _SET and setting is not None and asked.is_own:
+        await services.tables.settings.set_player(asked.player_id, setting, asked.game != setting)
+        await services.display.refresh_private(asked.player_id)
+        await show(msgspec.structs.replace(asked, page="settings", game=""))
+    elif page == _POST:
+        await place_to_open(services, response, private=False)
+        card = await _card(asked, public=True)
+        await response.public(card.content, files=card.files or ())
+    elif page in _PAGES and asked.game in ("", *services.kits):
+        await show(asked)
+    else:
+        raise Refused("unknown-button")
 
 
-def _place_of(place: int, name: str, words: Words) -> str:
-    return words.say("stats-place", place=place, name=written(bare(name)))
+def _tabs(asked: Asked) -> Sequence[Button]:
+    """Offer all pages: nobody sees another's settings, and ratings are those of a server."""
+    pages = SERVER if asked.page in SERVER else ME if asked.is_own else ME[:-1]
+    nowhere = server_of(asked.response.interaction) == NO_SERVER
+    return [
+        Button(
+            asked.id_of(page, asked.game),
+            asked.words.say(f"figures-{page}"),
+            enabled=page != asked.page and not (nowhere and page == "card"),
+        )
+        for page in pages
+    ]
+
+
+def _listing(asked: Asked, lines: Sequence[str], *, rated: bool = False) -> ReadyMessage:
+    """Return lines with a list of the games, from which one is chosen for more."""
+    words, kits = asked.words, msgspec.structs.replace(asked, game="").kits(rated=rated)
+    chosen = asked.game if asked.game in [kit.name for kit in kits] else ""
+    choices = [Choice(kit.name, asked.name_of(kit), kit.name == chosen) for kit in kits[: LIST_LIMIT - 1]]
+    every = Choice(_ALL, words.say("figures-all-games"), not chosen)
+    games = Select(asked.id_of(asked.page, _ALL), words.say("figures-which-game"), (every, *choices))
+    return ReadyMessage(within_limit(lines), [games])
 
 
 def _line(who: str, figures: Sequence[str], words: Words) -> str:
     return words.say("stats-line", who=who, figures=words.say("count-separator").join(figures))
 
 
-# ------------------------------------------------------------ /table stats
+def _place_of(place: int, name: str, words: Words) -> str:
+    return words.say("stats-place", place=place, name=written(bare(name)))
 
 
-async def text_of_person(services: Services, voice: Person, words_of: WordsOf) -> str:
-    """Return the figures of the reader's own games, wherever they were played, and of nobody else."""
-    found = {game: await services.tables.stats.of_person(voice.id, game) for game in services.kits}
-    words = words_of("")
-    lines = [words.say("stats-everywhere"), *_lines(services, found, words_of)]
-    return within_limit(
-        [*lines, *([] if lines[1:] else [words.say("stats-everywhere-none")]), "", *_foot(services, words_of)]
-    )
+# ------------------------------------------------------------ how somebody is doing
 
 
-async def text_of_server(services: Services, guild_id: int, voice: Person, player: Person, words_of: WordsOf) -> str:
-    """Return the figures of a player and of the server, for one reader: only they see their private games counted."""
-    words, name, is_own = words_of(""), written(bare(player.display_name)), voice.id == player.id
-    found = {
-        game: await services.tables.stats.of_player(guild_id, player.id, game, own=is_own) for game in services.kits
-    }
-    above = [words.say("stats-own") if is_own else words.say("stats-of", name=name), *_lines(services, found, words_of)]
-    if len(above) == 1:
-        above.append(words.say("stats-own-none") if is_own else words.say("stats-of-none", name=name))
-    lists = {
-        game: best
-        for game, kit in sorted(services.kits.items())
-        if (best := await services.tables.stats.of_server(guild_id, kit.rules, _MOST_OF_EACH)).best
-    }
-
-    def lines_of(listed: int) -> list[str]:
-        lines = [*above, "", words.say("stats-server")]
-        for game, found in lists.items():
-            lines.append(words.say("stats-game", game=_title_of(game, words_of), players=found.players))
-            for placed in found.best[:listed]:
-                who = _place_of(placed.place, placed.figures.name, words)
-                lines.append(_line(who, _told(placed.figures, services.kits[game], words), words))
-        if not lists:
-            lines.append(words.say("stats-server-none"))
-        return [*lines, "", *_foot(services, words_of)]
-
-    return _fitting(_MOST_OF_EACH, lines_of)
+async def _figures(asked: Asked) -> ReadyMessage:
+    """Say two figures for each game, and all of one that was chosen. Only their player sees private games counted."""
+    words, stats, server = asked.words, asked.services.tables.stats, server_of(asked.response.interaction)
+    where = "everywhere" if server == NO_SERVER else "own" if asked.is_own else "other"
+    lines = [words.say("stats-of", whose=where, name=asked.name)]
+    kits = asked.kits()
+    for kit in kits:
+        if server == NO_SERVER:
+            found = await stats.of_person(asked.player_id, kit.name)
+        else:
+            found = await stats.of_player(server, asked.player_id, kit.name, own=asked.is_own)
+        if found is not None and len(kits) > 1:
+            lines.append(_line(asked.title_of(kit), _main_figures(found, kit, words), words))
+        elif found is not None:
+            lines += [
+                asked.title_of(kit),
+                *(words.say("stats-item", text=text) for text in _all_figures(found, kit, words)),
+            ]
+            won = [asked.response.words_of(kit.name).say(f"{kit.name}-won")] if kit.for_one else []
+            lines += [*won, words.say("stats-foot")]
+    if len(lines) == 1:
+        lines.append(words.say("stats-none", whose=where, name=asked.name))
+    return _listing(asked, lines)
 
 
-def _lines(services: Services, found: Mapping[str, OwnFigures | None], words_of: WordsOf) -> Iterator[str]:
-    """Yield one person's figures, a line for each game."""
-    words = words_of("")
-    for game, figures in sorted(found.items()):
-        if figures is not None:
-            told = [*_told(figures, services.kits[game], words), *_feats(figures, words)]
-            yield _line(_title_of(game, words_of), told, words)
+def _main_figures(figures: Figures, kit: GameKit, words: Words) -> list[str]:
+    """Return the two that one line holds."""
+    games, wins, *best = _results(figures, kit, words)
+    return [games, best[0] if kit.for_one else wins]
 
 
-def _foot(services: Services, words_of: WordsOf) -> list[str]:
-    """Say what a win is in games for one, where nobody is beaten."""
-    alone = [words_of(game).say(f"{game}-won") for game, kit in sorted(services.kits.items()) if kit.for_one]
-    return [*alone, words_of("").say("stats-foot")]
-
-
-def _told(figures: Figures, kit: GameKit, words: Words) -> list[str]:
-    rules, easier = kit.rules, figures.won - figures.won_against_people
+def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
+    easier = 0 if kit.for_one else figures.won - figures.won_against_people
     told = [
         words.say("stats-games", games=figures.games),
-        words.say(
-            "stats-wins",
-            won=figures.won,
-            against=figures.won_against_people,
-            easier=0 if kit.for_one else easier,
-        ),
+        words.say("stats-wins", won=figures.won, against=figures.won_against_people, easier=easier),
     ]
     if kit.for_one:
-        best = figures.lowest if rules.low_score_wins else figures.highest
+        best = figures.lowest if kit.rules.low_score_wins else figures.highest
         told.append(words.say("stats-best", best=best, mean=f"{figures.mean:.1f}"))
         told.append(words.say("stats-clean", clean=figures.clean))
+    return told
+
+
+def _all_figures(figures: OwnFigures, kit: GameKit, words: Words) -> list[str]:
+    """List all of them, with what there is to be proud of, and the wrong calls."""
+    told = _results(figures, kit, words)
     if figures.games > 1 and figures.misplays:
         told.append(words.say("stats-mistakes", often=f"{figures.misplays_a_game:.1f}"))
     else:
         told.append(words.say("count-mistakes", mistakes=figures.misplays))
+    if figures.catches:
+        told.append(words.say("count-catches", catches=figures.catches))
+    if figures.wrong_calls:
+        told.append(words.say("count-wrong-calls", calls=figures.wrong_calls))
+    if figures.clean_run:
+        told.append(words.say("stats-longest-run", moves=figures.clean_run))
+    if figures.fastest is not None:
+        told.append(words.say("stats-fastest", time=duration_text(figures.fastest, words)))
     return told
 
 
-def _feats(figures: OwnFigures, words: Words) -> list[str]:
-    """List what there is to be proud of, and the wrong calls."""
-    feats: list[str] = []
-    if figures.catches:
-        feats.append(words.say("count-catches", catches=figures.catches))
-    if figures.wrong_calls:
-        feats.append(words.say("count-wrong-calls", calls=figures.wrong_calls))
-    if figures.clean_run:
-        feats.append(words.say("stats-longest-run", moves=figures.clean_run))
-    if figures.fastest is not None:
-        feats.append(words.say("stats-fastest", time=duration_text(figures.fastest, words)))
-    return feats
+async def _card_page(asked: Asked) -> ReadyMessage:
+    try:
+        card = await _card(asked, public=False)
+    except Refused as refused:
+        return ReadyMessage(asked.words.refusal(refused))
+    post = Button(asked.id_of(_POST, asked.game), asked.words.say("button-post-here"))
+    return msgspec.structs.replace(card, panel=[[post]])
 
 
-# ------------------------------------------------------------ /table ladder and /table wall
+async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
+    """Return somebody's card of this season on this server, as a picture or in words."""
+    services, season, guild_id = asked.services, asked.season, require_server(asked.response.interaction)
+    book, name = services.tables.ratings, asked.response.interaction.user.display_name
+    games: list[OfGame] = []
+    for kit in msgspec.structs.replace(asked, game="").kits(rated=True):
+        own = await book.own(guild_id, kit.name, asked.player_id, season)
+        if own is None:
+            continue
+        name = name if asked.is_own else own.name
+        players = await book.players(guild_id, kit.name, season)
+        points = await book.curve(guild_id, kit.name, asked.player_id, _MOST_POINTS)
+        curve = [point.shown for point in points if point.season == season] or [own.rating.shown]
+        games.append(OfGame(kit.name, own.rating, own.place, players, own.games, curve))
+    if not games:
+        raise Refused("no-ratings", whose="own" if asked.is_own else "other", name=asked.name)
+    locale, look = await services.locale_and_look(asked.response, public=public)
+    return await services.display.painter.ready(
+        present_card(RatingCard(name, season, games), locale, look), asked.words
+    )
 
 
-async def ladder_text(services: Services, guild_id: int, user_id: int, typed: str | None, words_of: WordsOf) -> str:
-    """Return the ladder of a game, or of all, for one reader."""
-    words, book, season = words_of(""), services.tables.ratings, season_of(services.tables.clock.wall())
-    games = _rated_games(services) if typed is None else [_game_named(services, typed, words_of)]
-    most = _MOST_LISTED if len(games) == 1 else _MOST_OF_EACH
-    found = [
-        (
-            await book.ladder(guild_id, game, season, most),
-            await book.own(guild_id, game, user_id, season),
-            await book.ladder(guild_id, game, season_before(season), _ON_THE_WALL),
-        )
-        for game in games
+async def _settings(asked: Asked) -> ReadyMessage:
+    words, user_id = asked.words, asked.response.interaction.user.id
+    own = await asked.services.tables.settings.of_player(user_id)
+    now = {"pings": own.pings, "in_words": own.look.in_words, "everywhere": own.everywhere}
+    lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=_yes(on)) for name, on in now.items())]
+    buttons = [
+        Button(asked.id_of(_SET, name if on else f"{name}{_ON}"), words.say(f"button-my-{name}", on=_yes(on)))
+        for name, on in now.items()
     ]
-
-    def lines_of(listed: int) -> list[str]:
-        lines = [words.say("ladder-title", season=season_text(season, words))]
-        for game, (ladder, own, last) in zip(games, found, strict=True):
-            best = ladder.best[:listed]
-            lines.append(words.say("stats-game", game=_title_of(game, words_of), players=ladder.players))
-            lines += [_rank_line(ranked, words) for ranked in best]
-            if own is not None and user_id not in {ranked.user_id for ranked in best}:
-                lines.append(words.say("ladder-own", line=_rank_line(own, words)))
-            if not best:
-                lines.append(words.say("ladder-none"))
-            if last.best:
-                lines.append(words.say("ladder-last", best=_podium(last, words)))
-        return [*lines, words.say("ladder-foot", most=MOST_A_DAY)]
-
-    return _fitting(most, lines_of)
+    return ReadyMessage(
+        within_limit([*lines, look_text(own.look, words), words.say("my-settings-foot")]), in_rows(buttons, 2)
+    )
 
 
-async def wall_text(services: Services, guild_id: int, words_of: WordsOf) -> str:
-    words, season = words_of(""), season_of(services.tables.clock.wall())
-    seasons = {
-        game: await services.tables.ratings.past(guild_id, game, season, _MOST_SEASONS, _ON_THE_WALL)
-        for game in _rated_games(services)
-    }
-    found = {game: past for game, past in seasons.items() if past}
-    if not found:
-        return words.say("wall-none")
+def look_text(look: OwnLook, words: Words) -> str:
+    return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
-    def lines_of(most: int) -> list[str]:
-        lines = [words.say("wall-title")]
-        for game, past in found.items():
-            lines.append(_title_of(game, words_of))
+
+def _yes(on: bool) -> str:
+    return "yes" if on else "no"
+
+
+# ------------------------------------------------------------ the server
+
+
+async def _ranking(asked: Asked) -> ReadyMessage:
+    """Say who is how strong this season: the best three of each game, or the list of one that was chosen."""
+    words, book, server = asked.words, asked.services.tables.ratings, require_server(asked.response.interaction)
+    lines, kits = [words.say("ladder-title", season=season_text(asked.season, words))], asked.kits(rated=True)
+    for kit in kits if len(kits) > 1 else ():
+        ladder = await book.ladder(server, kit.name, asked.season, _ON_THE_PODIUM)
+        lines.append(_line(asked.title_of(kit), [_podium(ladder, words) or words.say("scores-nobody")], words))
+    for kit in kits if len(kits) == 1 else ():
+        ladder = await book.ladder(server, kit.name, asked.season, _LISTED)
+        lines.append(words.say("stats-game", game=asked.title_of(kit), players=ladder.players))
+        lines += [_rank_line(ranked, words) for ranked in ladder.best] or [words.say("ladder-none")]
+        own = await book.own(server, kit.name, asked.response.interaction.user.id, asked.season)
+        if own is not None and own.user_id not in {ranked.user_id for ranked in ladder.best}:
+            lines.append(words.say("ladder-own", line=_rank_line(own, words)))
+        last = await book.ladder(server, kit.name, season_before(asked.season), _ON_THE_PODIUM)
+        if last.best:
+            lines.append(words.say("ladder-last", best=_podium(last, words)))
+        lines.append(words.say("ladder-foot", most=MOST_A_DAY))
+    return _listing(asked, lines, rated=True)
+
+
+async def _winners(asked: Asked) -> ReadyMessage:
+    """Say who were the best of the last season of each game, or of the last seasons of one that was chosen."""
+    words, server, kits = asked.words, require_server(asked.response.interaction), asked.kits(rated=True)
+    lines: list[str] = []
+    for kit in kits:
+        most = 1 if len(kits) > 1 else _MOST_SEASONS
+        for ladder in await asked.services.tables.ratings.past(server, kit.name, asked.season, most, _ON_THE_PODIUM):
+            who = asked.title_of(kit) if len(kits) > 1 else "none"
+            season = season_text(ladder.season, words)
+            lines.append(words.say("wall-season", game=who, season=season, best=_podium(ladder, words)))
+    if not lines:
+        lines.append(words.say("wall-none"))
+    return _listing(asked, [words.say("wall-title"), *lines], rated=True)
+
+
+async def _players(asked: Asked) -> ReadyMessage:
+    """Say who leads at each game, or who are the best at one that was chosen."""
+    words, server, kits = asked.words, require_server(asked.response.interaction), asked.kits()
+    lines = [words.say("stats-server")]
+    for kit in kits:
+        found = await asked.services.tables.stats.of_server(server, kit.rules, _LISTED)
+        if found.best and len(kits) > 1:
+            names = words.listed(written(bare(placed.figures.name)) for placed in found.best if placed.place == 1)
+            told = [words.say("stats-players", players=found.players), words.say("stats-leading", names=names)]
+            lines.append(_line(asked.title_of(kit), told, words))
+        elif found.best:
+            lines.append(words.say("stats-game", game=asked.title_of(kit), players=found.players))
             lines += [
-                words.say("wall-season", season=season_text(ladder.season, words), best=_podium(ladder, words))
-                for ladder in past[:most]
+                _line(
+                    _place_of(placed.place, placed.figures.name, words),
+                    _main_figures(placed.figures, kit, words),
+                    words,
+                )
+                for placed in found.best
             ]
-        return lines
-
-    return _fitting(_MOST_SEASONS, lines_of)
-
-
-def game_choices(services: Services, typed: str, words_of: WordsOf) -> list[app_commands.Choice[str]]:
-    """Return the games that fit what was typed."""
-    wanted = typed.casefold().strip()
-    named = [(game, _name_of(game, words_of)) for game in _rated_games(services)]
-    return [app_commands.Choice(name=name, value=game) for game, name in named if wanted in name.casefold()]
-
-
-def _game_named(services: Services, typed: str, words_of: WordsOf) -> str:
-    """Find the game that was chosen from the list, or its name typed by hand."""
-    wanted = typed.casefold().strip()
-    found = next((game for game in services.kits if wanted in (game, _name_of(game, words_of).casefold())), None)
-    if found is None:
-        raise Refused("unknown-game", game=shown(typed))
-    if services.kits[found].for_one:
-        raise Refused("ladder-of-one", game=_name_of(found, words_of))
-    return found
-
-
-def _rated_games(services: Services) -> Sequence[str]:
-    return [game for game, kit in sorted(services.kits.items()) if not kit.for_one]
+    if len(lines) == 1:
+        lines.append(words.say("stats-server-none"))
+    return _listing(asked, lines)
 
 
 def _rank_line(ranked: Ranked, words: Words) -> str:
@@ -249,39 +348,11 @@ def _podium(ladder: Ladder, words: Words) -> str:
     return words.say("count-separator").join(each)
 
 
-# ------------------------------------------------------------ /table card
-
-
-async def show_card(services: Services, response: Response, player: Person, *, public: bool) -> None:
-    interaction, words = response.interaction, response.words
-    guild_id = require_server(interaction)
-    if public:
-        # Not deferred: what follows that would be for the asker alone.
-        await place_to_open(services, response, private=False)
-    else:
-        await response.defer()
-    card = await _card(services, guild_id, player)
-    if not card.games:
-        own = player.id == interaction.user.id
-        name = written(bare(player.display_name))
-        await response.reply(words.say("card-own-none") if own else words.say("card-none", name=name))
-        return
-    locale, look = await services.locale_and_look(response, public=public)
-    ready = await services.display.painter.ready(present_card(card, locale, look), words)
-    say = response.public if public else response.reply
-    await say(ready.content, files=ready.files or ())
-
-
-async def _card(services: Services, guild_id: int, player: Person) -> RatingCard:
-    """Return somebody's card of this season on this server."""
-    season, book = season_of(services.tables.clock.wall()), services.tables.ratings
-    games: list[OfGame] = []
-    for game in sorted(services.kits):
-        own = await book.own(guild_id, game, player.id, season)
-        if own is None:
-            continue
-        players = await book.players(guild_id, game, season)
-        points = await book.curve(guild_id, game, player.id, _MOST_POINTS)
-        curve = [point.shown for point in points if point.season == season] or [own.rating.shown]
-        games.append(OfGame(game, own.rating, own.place, players, own.games, curve))
-    return RatingCard(player.display_name, season, games)
+_PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
+    "figures": _figures,
+    "card": _card_page,
+    "settings": _settings,
+    "ranking": _ranking,
+    "winners": _winners,
+    "players": _players,
+}

@@ -28,19 +28,27 @@ TOLD_EVERY = 1.5
 """Seconds between two changes of the reply that tells how far a film is."""
 
 
+async def offer(services: Services, response: Response, table: Table, verb: str) -> None:
+    """Offer films below a finished game; to those who read in words, and below a page in words, the game in words."""
+    data, words = table.data, response.words_of(table.data.game)
+    await check(services, data, response.interaction)
+    _, look = await services.locale_and_look(response, public=False)
+    if look.in_words or verb == "told":
+        text = transcript(await replay_of(services, table), services.kits[data.game], response.locale)
+        await response.reply(words.say("film-told"), files=[Upload(text.encode(), f"{data.game}-{data.id}.md")])
+    else:
+        await response.reply(words.say("film-offer"), panel=[_choice(data, words)])
+
+
 async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, _, verb = press.read()
     table = await find_table(services, ref)  # its replay may be watched from another channel
-    data, words = table.data, response.words_of(table.data.game)
-    response.set_game(data.game)
-    await check(services, data, response.interaction)
+    response.set_game(table.data.game)
+    await check(services, table.data, response.interaction)
     name, _, wanted = verb.partition("-")
     part = next((part for part in get_args(Part) if part == wanted), None)
-    if verb == "offer":
-        await response.reply(words.say("film-offer"), panel=[_choice(data, words)])
-    elif verb == "told":  # a transcript, for those who read in words
-        text = transcript(await replay_of(services, table), services.kits[data.game], response.locale)
-        await response.reply(words.say("film-told"), files=[Upload(text.encode(), f"{data.game}-{data.id}.md")])
+    if verb in ("offer", "told"):
+        await offer(services, response, table, verb)
     elif name not in ("make", "post") or part is None or not response.pressed_private:
         raise Refused("unknown-button")
     else:
@@ -62,7 +70,7 @@ async def _make(services: Services, response: Response, table: Table, part: Part
         raise Refused("film-in-words")
     choices = _choice(data, words)
     others = [button for button in choices if not button.id.endswith(part)]
-    post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("film-post"), "main")
+    post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("button-post-here"))
     below = [others if data.private else [post, *others]]
     try:
         with services.film_maker.place(response.interaction.user.id) as progress:

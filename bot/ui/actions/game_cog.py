@@ -81,7 +81,7 @@ class GameCog(CommandGroup):
                 await self.open(response, chosen)
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
-        parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
+        parameters += [(option.name, option.for_new_tables, _type_of(option)) for option in self.kit.rules.options]
         parameters += self.table_options
         new.__signature__ = inspect.Signature(  # pyright: ignore[reportFunctionMemberAccess]
             [

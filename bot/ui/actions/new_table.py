@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.core.errors import Refused
-from bot.core.game import settle_options
+from bot.core.game import options_for_new_table
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.ui.actions import solo
@@ -19,7 +19,7 @@ async def play_now(services: Services, response: Response, kit: GameKit, *, prac
     """Begin a game with enough computers for a good one or, to practice after a lesson, with as few as there may be,
     where one may ask what is right. A game for one is its player's own.
     """
-    options = settle_options(kit.rules, {})
+    options = options_for_new_table(kit.rules)
     async with or_repost(services):
         place = await place_to_open(services, response, private=kit.for_one)
         await response.defer()

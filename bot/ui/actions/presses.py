@@ -19,6 +19,7 @@ from bot.ui.actions import (
     answers,
     challenges,
     daily,
+    figures,
     films,
     forget_me,
     greeting,
@@ -32,10 +33,12 @@ from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
+    AHEAD,
     ANYONE,
     CHALLENGE,
     CHOICE,
     DISMISS,
+    FIGURES,
     FILM,
     INFO,
     MOVE,
@@ -64,6 +67,7 @@ PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = 
     DISMISS: answers.dismiss,
     CHALLENGE: challenges.pressed,
     REMINDER: daily.pressed,
+    FIGURES: figures.pressed,
     FILM: films.pressed,
     PRIVACY: forget_me.pressed,
     OWN: my_tables.pressed,
@@ -87,6 +91,7 @@ ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]
     "lesson-leave": learning.leave,
     "rematch": new_table.rematch,
     "replay": replays.open_replay,
+    "film": films.offer,
     "record": replays.record,
     "hint": solo.hint,
     "resume": solo.show_again,
@@ -202,6 +207,20 @@ async def _select(services: Services, response: Response, table: Table, verb: st
     await services.display.show_selection(table, response, Selection(seat, epoch, verb.removeprefix("=")))
 
 
+async def _choose_ahead(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
+    """Keep a move for later, or drop it, and show that to its player alone."""
+    hand, action, actor = services.kits[table.data.game].hand, verb.removeprefix("="), actor_of(response.interaction)
+    if hand is None or hand.ahead is None or table.data.lesson is not None:
+        raise Refused("unknown-button")
+    try:
+        await services.tables.run(table, play.choose_ahead(table.game.parse(action) if action else None, epoch), actor)
+    except Refused as refused:
+        await _refuse(services, response, table, refused)
+        return
+    seat = table.data.require_seat(actor.user_id)
+    await services.display.open_hand(table, response, selection=Selection(seat, table.data.epochs[seat], ""))
+
+
 async def _use_verb(services: Services, response: Response, table: Table, verb: str, epoch: int, by: By) -> None:
     """Do what a button or a list of the table says, although others may have moved."""
     name, _, argument = verb.partition(":")
@@ -216,6 +235,7 @@ _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = 
     ANYONE: _act_unasked,
     SELECTION: _select,
     CHOICE: _select,
+    AHEAD: _choose_ahead,
     TABLE: partial(_use_verb, by=By.BUTTON),
     SEATS: partial(_use_verb, by=By.LIST),
     INFO: answers.show_page,

@@ -1,6 +1,7 @@
 """Finished games, watched move by move: from the button below a game, or by /table replay."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
+from bot.tables.store.table_rows import EndedGame
 from bot.ui.actions import watching
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
@@ -25,6 +27,7 @@ Interaction = discord.Interaction[Any]
 log = logging.getLogger(__name__)
 
 _PUBLIC_LIST = "public-list"
+"""In a message of version 0.9.0."""
 _LISTS = ("list", _PUBLIC_LIST)
 """What a press on a list of games says instead of a table."""
 
@@ -36,10 +39,12 @@ async def open_replay(services: Services, response: Response, table: Table, _: s
 
 
 async def typed(services: Services, response: Response, number: int | None, move: int, *, public: bool) -> None:
+    """Show the game of this number. Without one, list the last games; for all to see, show the last one here."""
     if public:
         require_server(response.interaction)
+        number = number or next((game.id for game in await _ended(services, response)), None)
     if number is None:
-        text, panel = await _list(services, response, public=public)
+        text, panel = await _list(services, response)
         await response.reply(text, panel=panel)
     else:
         table = await _find(services, number, response, public=public)
@@ -130,17 +135,22 @@ async def replay_of(services: Services, table: Table) -> Replay:
     return replay
 
 
-async def _list(services: Services, response: Response, *, public: bool) -> tuple[str, Panel]:
-    """List the games that ended last in this channel; where the bot is on no server, the asker's own."""
-    interaction, words, store = response.interaction, response.words, services.tables.store
+async def _ended(services: Services, response: Response) -> Sequence[EndedGame]:
+    """Return the games that ended last in this channel; where the bot is on no server, the asker's own."""
+    interaction, store = response.interaction, services.tables.store
     server = server_of(interaction)
     if server == NO_SERVER:
         found = await store.own_games(interaction.user.id)
     else:
         found = await store.games_in(server, interaction.channel_id or 0)
-    games = [game for game in found if game.game in services.kits]
+    return [game for game in found if game.game in services.kits]
+
+
+async def _list(services: Services, response: Response) -> tuple[str, Panel]:
+    words, nowhere = response.words, server_of(response.interaction) == NO_SERVER
+    games = await _ended(services, response)
     if not games:
-        return words.say("replay-none-own" if server == NO_SERVER else "replay-none"), ()
+        return words.say("replay-none-own" if nowhere else "replay-none"), ()
     choices = tuple(
         Choice(
             game.ref,
@@ -155,8 +165,8 @@ async def _list(services: Services, response: Response, *, public: bool) -> tupl
     )
     return words.say("replay-list"), [
         Select(
-            written_id(REPLAY, _PUBLIC_LIST if public else "list"),
-            words.say("replay-which-own" if server == NO_SERVER else "replay-which"),
+            written_id(REPLAY, "list"),
+            words.say("replay-which-own" if nowhere else "replay-which"),
             choices,
         )
     ]

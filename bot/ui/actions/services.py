@@ -21,7 +21,7 @@ from bot.ui.actions.reminders import Reminders
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_locale, server_of
-from bot.ui.kit import GameKit, check_texts
+from bot.ui.kit import GameKit, check_texts, in_order
 from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
 from bot.ui.table.film_maker import FilmMaker
@@ -77,7 +77,9 @@ class Services:
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
-        self.kits[kit.name] = kit
+        ordered = in_order([*self.kits.values(), kit])
+        self.kits.clear()
+        self.kits.update((each.name, each) for each in ordered)
         self.tables.add_game(kit.rules, kit.choose)
 
     async def close(self) -> None:

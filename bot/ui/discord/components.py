@@ -17,13 +17,15 @@ from bot.text.voice import Voice
 from bot.ui.discord.internals import view_of
 
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
+AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN, REPLAY, CHALLENGE = "rules", "welcome", "mine", "replay", "challenge"
-FILM, REMINDER, PRIVACY, DISMISS = "film", "reminder", "privacy", "dismiss"
+FILM, REMINDER, PRIVACY, DISMISS, FIGURES = "film", "reminder", "privacy", "dismiss", "figures"
 
 LETTERS = {
     MOVE: "m",
     SELECTION: "d",
+    AHEAD: "e",
     CHOICE: "c",
     ANYONE: "a",
     TABLE: "t",
@@ -38,6 +40,7 @@ LETTERS = {
     REMINDER: "b",
     PRIVACY: "y",
     DISMISS: "x",
+    FIGURES: "g",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long."""
 _WORDS = {letter: word for word, letter in LETTERS.items()}
@@ -113,6 +116,10 @@ class SelectionOffer(Offer, frozen=True):
     """A step on the way to an action: all that has been picked so far, in the game's own notation. Only the custom_id
     holds it, so it changes nothing at the table and survives a restart.
     """
+
+
+class AheadOffer(Offer, frozen=True):
+    """An action that waits until the turn of its player comes; empty: to drop the one that waits."""
 
 
 class ListOffer(msgspec.Struct, frozen=True):
@@ -244,6 +251,8 @@ def _kind_and_verb(offer: Offer | PageOffer) -> tuple[str, str]:
             return INFO, str(offer.page)
         case SelectionOffer():
             return SELECTION, f"={offer.action}"
+        case AheadOffer():
+            return AHEAD, f"={offer.action}"
         case AnyoneOffer():
             return ANYONE, offer.action
         case _:

@@ -274,9 +274,9 @@ class Response:
             # The last one is deleted: its reader may have dismissed it, which Discord tells nobody.
             await replies.put_beside(self._reply_key, self, message)
 
-    async def turn(self, text: str, panel: Panel) -> None:
+    async def turn(self, text: str, panel: Panel, files: Sequence[Upload] = ()) -> None:
         """Answer in the reply that was pressed, perhaps one from before a restart."""
-        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel))
+        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel, files))
 
     async def private(self, message: ReadyMessage) -> int:
         """Answer in an ephemeral message of its own, and return its id."""

@@ -8,6 +8,7 @@ import discord
 
 from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
+from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, Change, Phase, TableData
 from bot.tables.store.messages import CALL, RESULT
 from bot.ui.discord.components import within_limit
@@ -200,11 +201,13 @@ class TurnCalls(BesideTable):
 
 
 def _waited_for(table: Table) -> dict[int, int]:
-    """Return the seats that the game waits for, and their players; without seats played by the computer."""
+    """Return the seats that the game waits for, and their players; without seats played by the computer, and without
+    the one that moves by itself.
+    """
     data = table.data
     if data.phase is not Phase.PLAYING:
         return {}
-    waiting = sorted(table.game.to_act(data.state))
+    waiting = sorted(table.game.to_act(data.state) - {play.automatic_seat(data, table.game)})
     return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
 

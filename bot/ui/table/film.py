@@ -24,7 +24,7 @@ from bot.ui.table.presentation import call_text, calls_in, looks_of, moment_of, 
 from bot.ui.table.replay import Replay, ending_lines, ends_round
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
 
-Part: TypeAlias = Literal["whole", "best"]
+Part: TypeAlias = Literal["best", "whole"]
 Kind: TypeAlias = Literal["deal", "move", "reveal", "juse", "round", "end"]
 
 MOST_PICTURES = 240

@@ -5,7 +5,9 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import Card
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
+from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
+from bot.text import duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     LIST_LIMIT,
@@ -24,9 +26,9 @@ from bot.ui.verbs import CLOCK, buttons
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
 _HEAD = 210
-CARD, CARDS_RIGHT = 168, 1096
-_CARD_Y, _CARDS_LEFT = 150, 700
-_BOW = 26
+_CARD = 168
+_CARD_Y, _CARDS_LEFT, _CARDS_RIGHT = 150, 700, 1096
+_BOW = 24
 _PLATE, _PLATE_HEIGHT, _ROW = 570, 82, 96
 _LEFT, _RIGHT = 305, 895
 _LEVEL = 234
@@ -45,7 +47,7 @@ def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
     lines = _options(data, kit, voice)[:_MOST_LINES]
     foot = len(lines) * _LINE_HEIGHT + 2 * _MARGIN
     items = (
-        *_head(kit, voice),
+        *_head(data, kit, voice),
         Area(WIDTH // 2, _HEAD + seats // 2, WIDTH, seats, "shadow", 0),
         *(item for place in range(places) for item in _place(data, place, voice)),
         Area(WIDTH // 2, _HEAD + seats + foot // 2, WIDTH, foot, "dusk", 0),
@@ -63,27 +65,42 @@ def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
     options = (voice.say("option-line", name=name, value=value) for name, value in _options(data, kit, voice))
     lines = (
         voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+        *_time(data, kit, voice),
         voice.say("lobby-seats", seats=voice.listed(seats), free=rules.max_seats - len(data.seats)),
         voice.say("option-separator").join(options),
     )
     return "\n".join(lines)
 
 
-def _head(kit: GameKit, voice: Voice) -> Iterator[Item]:
+def _head(data: TableData, kit: GameKit, voice: Voice) -> Iterator[Item]:
     """Draw the head: the seats hide the lower part of the cards."""
-    rules = kit.rules
-    yield from fan(kit.emblem, _CARDS_LEFT, _CARD_Y, _BOW)
-    yield Label(_SIDE, 74, voice.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - CARD // 2 - 60, "left")
-    players = voice.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
-    yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - CARD // 2 - 60, "left")
+    yield from fan(kit.emblem, (_CARDS_LEFT, _CARDS_RIGHT), _CARD_Y, size=_CARD)
+    room = _CARDS_LEFT - _CARD // 2 - 2 * _SIDE
+    yield Label(_SIDE, 70, voice.say(f"{kit.name}-name"), 80, "bare", room, "left")
+    for time in _time(data, kit, voice):
+        yield Sign(_SIDE + 30, 168, "clock", 60)
+        yield Label(_SIDE + 80, 168, time, 52, "glint", room - 80, "left")
 
 
-def fan(cards: Sequence[Card], left: int, y: int, bow: int) -> Iterator[Item]:
-    """Spread cards to the right of `left`. `bow`: how much lower the outer ones lie than the middle."""
-    last = len(cards) - 1
+def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
+    """Tell about how long the game will take: with those who are here or, as long as they are too few, with as many
+    people as make a good game. Nothing of a game that has not counted it.
+    """
+    rules, seated = kit.rules, len(data.seats)
+    computers = sum(seat.user_id == COMPUTER for seat in data.seats)
+    people = (seated if seated >= rules.min_seats else good_number(rules)) - computers
+    minutes = kit.minutes(people, computers, data.options)
+    if minutes is None:
+        return ()
+    return (voice.say("lobby-time", time=duration_text(60 * minutes, voice.words), clock=data.clock),)
+
+
+def fan(cards: Sequence[Card], across: tuple[int, int], y: int, *, size: int) -> Iterator[Item]:
+    """Spread cards between two places; the outer ones lie lower than the middle."""
+    last, (left, right) = len(cards) - 1, across
     for place, card in enumerate(cards):
         share = place / last if last else 0.5
-        yield CardAt(round(left + (CARDS_RIGHT - left) * share), y + round(bow * (2 * share - 1) ** 2), card, CARD)
+        yield CardAt(round(left + (right - left) * share), y + round(_BOW * (2 * share - 1) ** 2), card, size)
 
 
 def _place(data: TableData, place: int, voice: Voice) -> Iterator[Item]:

@@ -19,6 +19,7 @@ from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
     Button,
+    OfferRow,
     Panel,
     Row,
     offer_rows,
@@ -31,6 +32,7 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
+from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import in_one_line, notices, own_time, times, why_ended
@@ -209,15 +211,19 @@ def present_hand(
         lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
         return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
-    chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, audience.of_label, chosen) if play.can_act(data, table.game, seat) else ()
+    ahead, chosen = picked_in(picked(data, seat, selection))
+    rows: Sequence[OfferRow] = ()
+    if play.can_act(data, table.game, seat) or (hand.ahead and play.is_playing(data, seat)):
+        rows = hand.offers(view, seat, audience.of_label, chosen)
+        rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(why_ended(data, words))
     else:
-        lines.append(hand.text(view, seat, audience.of_message, chosen))
+        lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
+        lines.extend(ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
         lines.extend(own_time(table.with_wall_clock_deadlines, seat, words))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
@@ -297,7 +303,10 @@ def _content(
         return [title, *closing_lines(kit, data, summary, voice)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
-        return [title, *recap, why_ended(data, audience.words)]
+        lines = [title, *recap, why_ended(data, audience.words)]
+        if kit.ended_early is not None and not data.is_compared:  # others may have yet to play this deal
+            lines.append(kit.ended_early(data.state, voice))
+        return lines
     asked = [] if last_look else [kit.status(view, voice)]
     about = [] if last_look else _about(table, kit, voice)
     if audience.in_words:

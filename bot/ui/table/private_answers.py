@@ -40,10 +40,10 @@ log = logging.getLogger(__name__)
 async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
-    text, words = guide_text(table, kit, user_id, response.locale, best), response.words_of(kit.name)
-    more = left_out(table.data, kit, Audience(table.data, response.locale).of_label)
+    voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
     learn = Button(written_id(WELCOME, LEARN, kit.name), words.say("welcome-learn", game=words.say(f"{kit.name}-name")))
-    await response.reply(text, panel=[*phone_rows([*more, learn]), way_back(words)])
+    text = guide_text(table, kit, user_id, response.locale, best)
+    await response.reply(text, panel=[*phone_rows([*left_out(table.data, kit, voice), learn]), way_back(words)])
 
 
 def way_back(words: Words) -> Sequence[Button]:

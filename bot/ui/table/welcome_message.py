@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.game import options_for_new_table
+from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import Phase, TableData
-from bot.text import Words, words_for
+from bot.text import Words, duration_text, words_for
 from bot.ui.discord.components import (
     ALT_LIMIT,
     ROW_LIMIT,
@@ -17,17 +19,18 @@ from bot.ui.discord.components import (
     within_limit,
     written_id,
 )
-from bot.ui.kit import GameKit
-from bot.ui.table.lobby_message import CARD, fan
+from bot.ui.kit import DIFFICULTIES, GameKit
+from bot.ui.table.lobby_message import fan
 from bot.ui.table.presentation import Presentation
-from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene
+from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Sign, Tally
 
-_BAND = 236
+_BAND = 212
 _MOST = 8
 """Games with a band of their own; those beyond have only their buttons."""
-_SIDE = 36
-_CARD_Y, _CARDS_LEFT, _BOW = 140, 790, 20
-_ROOM = _CARDS_LEFT - CARD // 2 - 2 * _SIDE
+_CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 136, 3, 98, 206
+_WORDS_LEFT, _WORDS, _FIRST = 302, 570, 250
+_SIGN_X, _SIGN, _FACTS_LEFT, _FACTS = 922, 52, 966, 216
+_BALLS, _BALLS_X, _GRADE_LEFT = 30, 944, 1010
 _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 
 
@@ -38,10 +41,22 @@ def welcome_scene(kits: Sequence[GameKit], locale: str) -> Scene:
     return Scene(band * len(shown), tuple(item for items in bands for item in items))
 
 
-def _in_words(kit: GameKit, locale: str) -> str:
+def _in_words(kit: GameKit, locale: str, place: int) -> str:
     words = words_for(locale, kit.name)
     name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
-    return words.say("welcome-game", game=name, tagline=tagline, players=_players(kit, words))
+    first = [words.say("welcome-first")] if place == 0 else []
+    facts = [tagline, *_time(kit, words), _difficulty(kit, words), _players(kit, words), *first]
+    return words.say("welcome-game", game=name, facts=words.say("count-separator").join(facts))
+
+
+def _time(kit: GameKit, words: Words) -> Sequence[str]:
+    """Tell how long a game against computers takes, as *Play* begins one; nothing of a game that has not counted it."""
+    minutes = kit.minutes(1, good_number(kit.rules) - 1, options_for_new_table(kit.rules))
+    return () if minutes is None else (duration_text(60 * minutes, words),)
+
+
+def _difficulty(kit: GameKit, words: Words) -> str:
+    return words.say("welcome-difficulty", difficulty=kit.difficulty)
 
 
 def _players(kit: GameKit, words: Words) -> str:
@@ -49,13 +64,28 @@ def _players(kit: GameKit, words: Words) -> str:
 
 
 def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]:
-    """Draw a game: the next band hides the lower part of its cards."""
+    """Draw a game, with how long, how difficult and for how many in a column. The next band hides the lower part of its
+    cards.
+    """
     top = place * height
+    upper, middle, lower = (top + round(height * share) for share in (0.21, 0.5, 0.79))
     yield Area(WIDTH // 2, top + height // 2, WIDTH, height, _FILLS[place % 2], 0)
-    yield from fan(kit.emblem, _CARDS_LEFT, top + _CARD_Y, _BOW)
-    yield Label(_SIDE, top + round(height * 0.27), words.say(f"{kit.name}-name"), height // 4, "bare", _ROOM, "left")
-    yield Label(_SIDE, top + round(height * 0.57), words.say(f"{kit.name}-tagline"), 42, "bare", _ROOM, "left")
-    yield Label(_SIDE, top + round(height * 0.83), _players(kit, words), 38, "muted", _ROOM, "left")
+    yield from fan(kit.emblem[:_CARDS], (_CARDS_LEFT, _CARDS_RIGHT), top + height * 4 // 7, size=_CARD)
+    name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
+    room = _WORDS if place else _WORDS - _FIRST
+    yield Label(_WORDS_LEFT, top + round(height * 0.33), name, height // 3, "bare", room, "left")
+    if place == 0:
+        yield Label(_WORDS_LEFT + _WORDS, upper, words.say("welcome-first"), 36, "gold", _FIRST, "right")
+    yield Label(_WORDS_LEFT, top + round(height * 0.73), tagline, 40, "bare", _WORDS, "left")
+    for time in _time(kit, words):
+        yield Sign(_SIGN_X, upper, "clock", _SIGN)
+        yield Label(_FACTS_LEFT, upper, time, 44, "glint", _FACTS, "left")
+    balls = 1 + DIFFICULTIES.index(kit.difficulty)
+    yield Tally(_BALLS_X, middle, balls, len(DIFFICULTIES), _BALLS)
+    yield Label(_GRADE_LEFT, middle, _difficulty(kit, words), 40, "bare", WIDTH - _GRADE_LEFT - 18, "left")
+    yield Sign(_SIGN_X, lower, "people", _SIGN, "muted")
+    people = words.say("welcome-people", min=kit.rules.min_seats, max=kit.rules.max_seats)
+    yield Label(_FACTS_LEFT, lower, people, 44, "muted", _FACTS, "left")
 
 
 # ------------------------------------------------------------ the message
@@ -71,7 +101,10 @@ def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_
     buttons = [button for kit in kits for button in (_button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale))]
     rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
     panel = rows[:ROW_LIMIT]
-    text, alt = words_for(locale).say("welcome"), "\n".join(_in_words(kit, locale) for kit in kits)
+    text, alt = (
+        words_for(locale).say("welcome"),
+        "\n".join(_in_words(kit, locale, place) for place, kit in enumerate(kits)),
+    )
     if own.in_words:
         return Presentation(within_limit([text, *alt.split("\n")]), panel)
     return Presentation(text, panel, welcome_scene(kits, locale), shortened(alt, ALT_LIMIT))

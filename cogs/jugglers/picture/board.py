@@ -1,12 +1,13 @@
-"""What Jugglers' pictures have in common: the head, the three drafts as rows, and the Village Order at the foot.
+"""What Jugglers' pictures have in common: the head, the three drafts as rows, and what has passed at the foot.
 
 A draft has its number, policy, poker hand, what that holds, and what lies face down on it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.voice import Voice
+from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, Turned, View
 from render.layout import Box, area, band
@@ -61,6 +62,15 @@ _MOST_WITH_NEXT = 12
 """The rare policies beyond these need the room of those that come next."""
 
 
+_STAR = 46
+_SMALL_STAR = 32
+
+
+def in_fan_order(cards: Iterable[Card]) -> list[Card]:
+    """Sort ♠ ♥ ♣ ♦, so that colors alternate."""
+    return sorted(cards, key=lambda card: ((0, 1, 3, 2)[SUIT_OF[card]], card))
+
+
 def header(view: View, voice: Voice) -> Iterator[Item]:
     """Show which gathering and cycle it is and the order of play, while a gathering lasts."""
     yield from _gathering(view, view.gathering, voice)
@@ -102,6 +112,8 @@ def drafts(view: View, voice: Voice) -> Iterator[Item]:
     for draft, shown in enumerate(view.drafts):
         turned, y = turned_on.get(draft), _ROWS[draft].y
         yield from _number(draft)
+        if is_mine(shown.policy, view.sigil):
+            yield Sign(_NUMBER_X, y + 56, "star", _STAR, "glint")
         yield Joker(_POLICY_X, y, _POLICY) if shown.policy is None else CardAt(_POLICY_X, y, shown.policy, _POLICY)
         yield from _hand(y, shown.cards, turned, shown.strength, to_beat, voice)
         yield from _waiting(view, last, draft)
@@ -125,6 +137,8 @@ def verdict(
     for draft in DRAFTS:
         turned, y = turned_on.get(draft), _ROWS[draft].y
         yield from _number(draft)
+        if is_mine(None if draft == JOKER else ended.policies[draft // 2], view.sigil):
+            yield Sign(_NUMBER_X, y + 56, "star", _STAR, "glint")
         if draft == JOKER:
             yield Joker(_POLICY_X, y, _POLICY)
         else:
@@ -140,19 +154,19 @@ def verdict(
         yield from _hand(y, ended.hands[draft], turned, ended.strengths[draft], ended.strengths[JOKER], voice)
         if turned is not None:
             yield from _settled(turned, y, 0)
-    # The Village Order, at a round's end as it was then; and the policies of the next gathering.
+    # What has passed, at a round's end as it was then; and the policies of the next gathering.
     order = view.results[-1].village if is_last else view.village
     new = [policy for policy in ended.policies if policy is not None]
     if is_last or len(order) > _MOST_WITH_NEXT:
-        yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new)
+        yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new, view.sigil)
         return
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]
     left = WIDTH - _VILLAGE_MARGIN - _TILE_ROOM - TILE
-    yield from village(order, village_y, left - _NEXT_WORD - 20, voice, new)
+    yield from village(order, village_y, left - _NEXT_WORD - 20, voice, new, view.sigil)
     yield Label(
         left - 12, village_y, voice.say("jugglers-picture-next"), _VILLAGE_LETTERS, "muted", _NEXT_WORD, "right"
     )
-    yield from policies(coming, left, village_y, TILE + _TILE_ROOM)
+    yield from policies(coming, left, village_y, TILE + _TILE_ROOM, (), view.sigil)
 
 
 def _number(draft: int) -> Sequence[Item]:
@@ -224,28 +238,44 @@ def _settled(turned: Turned, y: int, spot: int) -> Sequence[Item]:
     )
 
 
-def policies(cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = ()) -> Iterator[CardAt]:
-    """Lay small policies side by side, overlapping if there is no room for that."""
+def is_mine(policy: Card | None, sigil: Card | None) -> bool:
+    """Return whether a policy is worth a point to whoever has this sigil, if it passes."""
+    return policy is not None and sigil is not None and shares(policy, sigil)
+
+
+def policies(
+    cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = (), sigil: Card | None = None
+) -> Iterator[Item]:
+    """Lay small policies side by side, overlapping if there is no room for that, with a star on those of the sigil."""
     step = min(_TILE_ROOM, (room - TILE) / (len(cards) - 1)) if len(cards) > 1 else 0
     for place, card in enumerate(cards):
         x = left + TILE // 2 + round(step * place)
         yield CardAt(x, y, card, TILE, "gold" if card in new else "plain", "tile")
+        if is_mine(card, sigil):
+            yield Sign(x - TILE // 2 + 16, y - _TILE_HEIGHT // 2 + 16, "star", _SMALL_STAR, "ink")
 
 
-def village(cards: Sequence[Card], y: int, right: int, voice: Voice, new: Sequence[Card] = ()) -> Iterator[Item]:
-    """Paint the Village Order. Policies that have just passed are marked."""
+def village(
+    cards: Sequence[Card],
+    y: int,
+    right: int,
+    voice: Voice,
+    new: Sequence[Card] = (),
+    sigil: Card | None = None,
+) -> Iterator[Item]:
+    """Paint what has passed. Policies that have just passed are marked."""
     lines = voice.say("jugglers-picture-village").splitlines()
     for number, line in enumerate(lines):
         line_y, room = y + round(54 * (number - (len(lines) - 1) / 2)), _VILLAGE_LEFT - _VILLAGE_MARGIN - 12
         yield Label(_VILLAGE_MARGIN, line_y, line, _VILLAGE_LETTERS, "muted", room, "left")
     if not cards:
         yield Slot(_VILLAGE_LEFT + TILE // 2, y, TILE, _TILE_HEIGHT)
-    yield from policies(cards, _VILLAGE_LEFT, y, right - _VILLAGE_LEFT, new)
+    yield from policies(cards, _VILLAGE_LEFT, y, right - _VILLAGE_LEFT, new, sigil)
 
 
 def village_and_deck(view: View, y: int, voice: Voice) -> Iterator[Item]:
     last, word_right = view.last, _DECK_X - _DECK // 2 - 14
-    yield from village(view.village, y, word_right - _DECK_WORD - 18, voice)
+    yield from village(view.village, y, word_right - _DECK_WORD - 18, voice, (), view.sigil)
     yield Label(word_right, y, voice.say("jugglers-picture-deck"), _VILLAGE_LETTERS, "muted", _DECK_WORD, "right")
     taken = last is not None and not last.fault and last.kind in ("deck", "dummy")
     mark: Mark = "last" if taken else "plain"

@@ -21,6 +21,7 @@ _BANNER = 148
 _BADGE = 54
 _NAME_LEFT, _NAME_ROOM = 126, 222
 _WORDS_LEFT = 166
+_ROUNDS_LEFT, _ROUND_NUMBER, _ROUND_WINNER = 208, 52, 152
 _MOST_NAMES = 2
 """More winners are shown by their badges only."""
 
@@ -108,9 +109,28 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
         items.append(Label(68, captions.y, voice.say("jugglers-picture-mistakes"), _LETTERS, "muted", 260, "left"))
     for (place, rank), box in zip(order, rows, strict=True):
         items += _row(view, place, rank, box, summary, voice)
+    foot_y = foot.top + 6 + VILLAGE_HEIGHT // 2
     items.append(band(foot, "dusk"))
-    items += village(view.results[-1].village, foot.top + 6 + VILLAGE_HEIGHT // 2, WIDTH - 20, voice)
+    if len(view.results) > 1:
+        items += _history(view.results, foot_y, voice)
+    else:
+        items += village(view.results[-1].village, foot_y, WIDTH - 20, voice)
     return Scene(foot.bottom, tuple(items), voice.look)
+
+
+def _history(results: Sequence[RoundResult], y: int, voice: Voice) -> Iterator[Item]:
+    """Show who has won which round, and with what sigil: the last ones, if there is no room for all."""
+    yield Label(20, y, voice.say("jugglers-picture-rounds"), _LETTERS, "muted", 176, "left")
+    widths = [_ROUND_NUMBER + _ROUND_WINNER * len(result.winners) for result in results]
+    first = next(first for first in range(len(results)) if sum(widths[first:]) <= WIDTH - _ROUNDS_LEFT)
+    x = _ROUNDS_LEFT
+    for number, result in enumerate(results[first:], first + 1):
+        yield Label(x, y, str(number), 48, "bare", _ROUND_NUMBER, "left")
+        x += _ROUND_NUMBER
+        for seat in result.winners:
+            yield Badge(x + _BADGE // 2, y, seat, _BADGE)
+            yield CardAt(x + _BADGE + 6 + TILE // 2, y, result.sigils[seat], TILE, style="tile")
+            x += _ROUND_WINNER
 
 
 def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:

@@ -12,6 +12,7 @@ from cogs.jugglers.picture.board import (
     VILLAGE_HEIGHT,
     drafts,
     header,
+    in_fan_order,
     verdict,
     village_and_deck,
 )
@@ -78,9 +79,11 @@ def hand_scene(view: View, voice: Voice) -> Scene:
         Area(WIDTH // 2, _OWN.top, WIDTH, 6, "gold", 0),
         *_asked(view, _OWN.top + 42, voice),
         Area(98, _CARDS.y, 172, _CARDS.height, "gold", 20),
+        Sign(40, _OWN.top + 42, "star", 46, "glint"),
+        Label(68, _OWN.top + 42, voice.say("jugglers-picture-mine"), 38, "bare", 124, "left"),
         CardAt(98, _CARDS.top + 8 + card_height(_SIGIL) // 2, view.sigil, _SIGIL),
         Label(98, _CARDS.bottom - 34, voice.say("jugglers-picture-sigil"), 36, "ink", 152),
-        *fan(sorted(view.hand), _HAND_LEFT + width // 2, _CARDS.y, width, size, gap=24),
+        *fan(in_fan_order(view.hand), _HAND_LEFT + width // 2, _CARDS.y, width, size, gap=24),
     )
     return Scene(_OWN.bottom, items, voice.look)
 

@@ -88,7 +88,7 @@ class JugglersGame(GameDefaults):
     name = "jugglers"
     min_seats = 2
     max_seats = 5
-    options = (Option("wins", default=2, values=(2, 3)), Option("dummy_sigils", default=True))
+    options = (Option("wins", default=2, values=(1, 2, 3), proposed=1), Option("dummy_sigils", default=True))
     state_type = State
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:

@@ -190,10 +190,10 @@ def _end_gathering(
         round_, gathering = _begin_gathering(seats, round_, chair, hands, events, chance)
     else:
         result = score_round(seats, round_)
-        results = (*results, result)
+        earlier, results = results, (*results, result)
         won = tuple(count + (seat in result.winners) for seat, count in enumerate(won))
         finished = max(won) >= state.wins
-        events.append(RoundEnded(number=len(results), result=result, won=won, wins=state.wins))
+        events.append(RoundEnded(number=len(results), result=result, won=won, wins=state.wins, earlier=earlier))
         if finished:
             gathering = replace(gathering, hands=hands)
             events.append(Ended(winners=tuple(seat for seat, count in enumerate(won) if count >= state.wins)))

@@ -303,6 +303,8 @@ class RoundEnded(Milestone, frozen=True, gc=False, tag="result"):
     """Each seat's round wins."""
     wins: int = 2
     """Round wins needed to win the match."""
+    earlier: tuple[RoundResult, ...] = ()
+    """The rounds before it."""
 
 
 class Ended(Event, frozen=True, gc=False, tag="ended"):

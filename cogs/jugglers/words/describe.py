@@ -6,6 +6,7 @@ from bot.core.cards import Card
 from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
+from cogs.jugglers.picture.board import is_mine
 from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.seating import LAYOUTS
@@ -25,6 +26,7 @@ from cogs.jugglers.rules.state import (
     SecretsIncluded,
     SecretsMoved,
     Settled,
+    State,
     Turned,
     View,
 )
@@ -50,8 +52,14 @@ def hand_text(strength: int, voice: Voice) -> str:
     return voice.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
 
 
+def star_text(view: View, voice: Voice) -> str:
+    """Explain the star that marks the viewer's policies."""
+    assert view.sigil is not None
+    return voice.say("jugglers-hand-star", sigil=card_text(view.sigil))
+
+
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
-    """Name each draft with its policy."""
+    """Name each row with its policy."""
     return tuple(
         voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
         for number, draft in enumerate(view.drafts, start=1)
@@ -120,14 +128,13 @@ def did(event: Event, voice: Voice) -> str:
         case SecretsMoved():
             return say("jugglers-did-move")
         case GatheringEnded(number=number, account=account):
-            # A policy that did not pass lies face down again, so it is not named (G15).
             joker = hand_text(strength(account.hands[JOKER]), voice)
             left, right = (
                 say(
                     "jugglers-account-side",
-                    draft=draft + 1,
                     hand=hand_text(strength(account.hands[draft]), voice),
-                    passed=card_text(policy) if passed else "no",
+                    policy=card_text(policy),
+                    passed="yes" if passed else "no",
                 )
                 for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
             )
@@ -161,8 +168,9 @@ def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
     return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
 
 
-def village_text(village: Sequence[Card], voice: Voice) -> str:
-    return voice.say("jugglers-village", cards=cards_text(village), count=len(village))
+def village_text(village: Sequence[Card], voice: Voice, sigil: Card | None = None) -> str:
+    cards = " ".join(_policy(policy, sigil) for policy in village)
+    return voice.say("jugglers-village", cards=cards, count=len(village))
 
 
 def accuse(event: Misplayed, voice: Voice) -> str:
@@ -193,9 +201,25 @@ def result_text(event: RoundEnded, voice: Voice) -> str:
         *sigil_lines(event.result, voice),
         voice.say("jugglers-result-legend"),
         village_text(event.result.village, voice),
+        *history_lines(event.earlier, voice),
         voice.say("jugglers-result-standing", standing=standing, wins=event.wins),
     ]
     return "\n".join(lines)
+
+
+def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
+    """Say who has won which round, and with what sigil. Everybody's sign is known; many long names have no room."""
+    rounds: list[str] = []
+    for number, result in enumerate(results, 1):
+        won = " ".join(f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])}" for seat in result.winners)
+        rounds.append(voice.say("jugglers-history-round", number=number, winners=won))
+    return [voice.say("jugglers-history", rounds=" · ".join(rounds))] if rounds else []
+
+
+def ended_early(state: State, voice: Voice) -> str:
+    """Turn up every sigil: nothing is hidden any more."""
+    sigils = zip(place_names(voice), state.round.sigils, strict=False)
+    return voice.say("jugglers-sigils", sigils=voice.listed(f"{name} {card_text(sigil)}" for name, sigil in sigils))
 
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:
@@ -250,7 +274,7 @@ def _going_on(view: View, voice: Voice) -> Iterator[str]:
         yield voice.say(
             "jugglers-alt-draft",
             draft=number,
-            policy=_policy(draft.policy),
+            policy=_policy(draft.policy, view.sigil),
             count=len(draft.cards),
             cards=cards_text(draft.cards),
             hand=hand_text(draft.strength, voice),
@@ -276,7 +300,7 @@ def _verdict(view: View, last: LastAction, ended: AccountView, voice: Voice) -> 
             "jugglers-alt-ended-draft",
             draft=draft + 1,
             how="joker" if draft == JOKER else "failed" if policy is None else "passed",
-            policy=_policy(policy),
+            policy=_policy(policy, view.sigil),
             count=len(ended.hands[draft]),
             cards=cards_text(ended.hands[draft]),
             hand=hand_text(ended.strengths[draft], voice),
@@ -288,7 +312,7 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
     """Tell like the picture how the gathering ended, and what comes next."""
     yield from _verdict(view, last, ended, voice)
     if view.asking:
-        left, _, right = (_policy(draft.policy) for draft in view.drafts)
+        left, _, right = (_policy(draft.policy, view.sigil) for draft in view.drafts)
         yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
         yield _asked(view, voice)
     else:
@@ -296,11 +320,15 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
         yield from sigil_lines(view.results[-1], voice)
         winners = voice.listed([voice.names[seat] for seat in view.winners])
         yield voice.say("jugglers-alt-won", names=winners)
+        yield from history_lines(view.results[:-1], voice)
     yield voice.say("jugglers-alt-places")
     names = place_names(voice)
     for place in view.ring:
         yield _place(view, place, names[place], voice)
-    yield from _deck_and_village(view, voice)
+    if view.asking:
+        yield from _deck_and_village(view, voice)
+    else:
+        yield village_text(view.village, voice, view.sigil)
 
 
 def _head(view: View, state: str, gathering: int, voice: Voice) -> str:
@@ -338,7 +366,7 @@ def _place(view: View, place: int, name: str, voice: Voice) -> str:
 def _deck_and_village(view: View, voice: Voice) -> Iterator[str]:
     secrets = voice.listed([str(draft + 1) for draft in sorted(view.secrets)])
     yield voice.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
-    yield village_text(view.village, voice)
+    yield village_text(view.village, voice, view.sigil)
     yield voice.say("jugglers-alt-wins", wins=view.wins)
 
 
@@ -365,5 +393,7 @@ def _last(last: LastAction, voice: Voice) -> Iterator[str]:
         yield voice.say("jugglers-alt-turned", turned=turned_text(last.turned, voice))
 
 
-def _policy(policy: Card | None) -> str:
-    return "joker" if policy is None else card_text(policy)
+def _policy(policy: Card | None, sigil: Card | None) -> str:
+    if policy is None:
+        return "joker"
+    return f"{card_text(policy)} ★" if is_mine(policy, sigil) else card_text(policy)

@@ -18,8 +18,7 @@ LESSON = Lesson(
     deal=({"shuffle": [*_FIRST.split(), *_LATER.split()]},),
     steps=(
         Step("draw"),
-        Step("play"),
-        Step("draw"),
+        Step("play", then=("0 draw",)),
         Step("play", then=("0 draw",)),
         Step("play", then=("0 draw",)),
         Step("play"),

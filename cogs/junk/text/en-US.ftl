@@ -1,19 +1,27 @@
 junk-name = Junk
-junk-tagline = dig out every card
-junk-goal = Leave as few cards in the junk as you can. With none left, the game is perfect.
+junk-tagline = rescue every card
+junk-goal = Get every card onto the Play Pile. The cards left in the junk at the end are your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
-junk-won = -# Junk is won when nothing is left in the junk.
+junk-won = -# You win Junk when nothing is left in the junk.
 
 ## Buttons
 
-junk-button-draw = Draw
-junk-button-play-and-draw = Play & draw
-junk-button-junk-and-draw = Junk & draw
-junk-button-play = Play
-junk-button-junk = Junk
+junk-button-play-and-draw = Play
+junk-button-junk-and-draw = Junk
 junk-button-rescue = Rescue
-junk-button-grace = Saving Grace
-junk-button-stop = Stop here
+junk-button-draw = Draw
+junk-button-play = Play only
+junk-button-grace = Grace
+junk-button-stop = Stop
+
+junk-move = { $move ->
+    [draw] Draw
+    [play] Play
+    [junk] Junk
+    [rescue] Rescue
+    [grace] Grace
+   *[stop] Stop
+}
 
 ## In the picture
 
@@ -31,8 +39,8 @@ junk-moment-does-not-fit = { $action ->
     [grace] Neither suit nor rank: it stays in the junk
    *[rescue] Does not fit: it stays in the junk
 }
-junk-moment-ace-first = First place the ace you drew
-junk-moment-too-late = Rescue an ace only with an empty hand
+junk-moment-ace-first = Place the ace you drew first
+junk-moment-too-late = Rescue an ace only while you hold no card
 
 ## The closing picture
 
@@ -64,7 +72,7 @@ junk-ending-pile = { $pile ->
 junk-status-holding = ▶ { $alone ->
     [yes] You hold **{ $card }**
    *[no] **{ $name }** holds **{ $card }**
-}: play it, or junk it? { $draw ->
+}: play it or junk it? { $draw ->
     [0] It is the last card.
    *[other] { $draw } to go.
 }
@@ -76,24 +84,29 @@ junk-status-open = ▶ { $alone ->
    *[other] , or rescue one.
 } { $draw } to go.
 junk-status-after = ▶ { $alone ->
-    [yes] Nothing left to draw. Rescue
-   *[no] **{ $name }**’s turn, with nothing left to draw: rescue
-} what still fits, then go on to the Saving Grace, or stop with { junk-left }.
+    [yes] Every card is drawn. Rescue
+   *[no] **{ $name }**’s turn, and every card is drawn: rescue
+} what still fits, then start the Saving Grace, or stop with { junk-left }.
 junk-status-grace = ▶ { $alone ->
-    [yes] Saving Grace: what
-   *[no] **{ $name }**’s turn in the Saving Grace: what
-} shares suit or rank with its top may go there. Or stop with { junk-left }.
+    [yes] Saving Grace: save
+   *[no] **{ $name }**’s turn in the Saving Grace: save
+} what shares suit or rank with its top card, or stop with { junk-left }.
 
 junk-left = { $junk ->
     [one] one card
    *[other] { $junk } cards
 } in the junk
 
-junk-did-draw = { $card } was drawn.
-junk-did-play = { $card } went on the Play Pile.
-junk-did-junk = { $card } went on the junk.
-junk-did-rescue = { $card } was rescued from the junk.
-junk-did-grace = { $card } went on the Saving Grace Pile.
+junk-did = { $alone ->
+    [yes] You
+   *[no] { $name }
+} { $move ->
+    [draw] drew { $card }.
+    [play] played { $card }.
+    [junk] junked { $card }.
+    [rescue] rescued { $card } from the junk.
+   *[grace] put { $card } on the Saving Grace Pile.
+}
 junk-did-end = { $left ->
     [0] Nothing is left in the junk: a perfect game!
    *[other] { $left } left in the junk.
@@ -117,13 +130,13 @@ junk-run = { $score ->
 ## Why it was a misplay
 
 junk-fault-ace-first = { $alone ->
-    [yes] You drew an ace, and it is placed
-   *[no] { $name }: a drawn ace is placed
-} before anything is rescued. { $card } stays in the junk.
+    [yes] You drew an ace: place it
+   *[no] { $name } drew an ace and has to place it
+} before rescuing anything. { $card } stays in the junk.
 junk-fault-too-late = { $alone ->
-    [yes] An
-   *[no] { $name }: an
-} ace is rescued only with an empty hand. { $card } stays in the junk.
+    [yes] You
+   *[no] { $name }
+} can rescue an ace only while holding no card. { $card } stays in the junk.
 junk-fault-does-not-fit = { $alone ->
     [yes] {""}
    *[no] { $name }:{" "}
@@ -159,12 +172,12 @@ junk-alt-misplay = Juse! The card was { $card }.
 
 ## Refusals of the rules
 
-refused-holding = You are holding a card: play it or junk it first.
+refused-holding = You hold a card: play it or junk it first.
 refused-nothing-held = You hold no card: draw one first.
 refused-nothing-to-draw = There is nothing left to draw.
 refused-no-junk = There is nothing in the junk to take.
-refused-after-grace = Once the Saving Grace has begun, nothing can be rescued any more.
-refused-first-phase = You can do that when every card has been drawn and placed.
+refused-after-grace = Once you have started the Saving Grace, you cannot rescue anything anymore.
+refused-first-phase = You can do that once you have drawn and placed every card.
 
 ## The rules, page by page
 
@@ -172,33 +185,33 @@ junk-rules-title-1 = The game
 junk-rules-1 = **Junk · The game**
     { junk-goal }
 
-    Draw the pack card by card and get as much as you can onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**. What is left there at the end is your score.
-    • Play or junk a card before you draw the next. Junking is always allowed.
-    • **Play & draw** and **Junk & draw** make both moves in one press. While there is no junk to rescue, the next card is drawn for you.
+    What does not fit on the **Play Pile**, or what you would rather keep for later, goes on the **Junk Pile**.
+    • You draw one card at a time and play it or junk it. You may always junk.
+    • After **Play** and **Junk** the next card is drawn for you. **Play only** waits, so that you can rescue something first.
     • **Rescue** the top of the Junk Pile onto the Play Pile whenever it fits, with a card in your hand or without.
     • Nothing ever leaves the Play Pile, and you see only the tops: remember what lies below.
 
-    With the option *face-up draw pile* you see the next card: easier, good for learning.
+    With the option *face-up draw pile* you see the next card: easier, and good for learning.
 
 junk-rules-title-2 = What fits
 junk-rules-2 = **Junk · What fits on the Play Pile**
-    Anything on an empty pile. After that, a card that
+    Anything fits on an empty pile. After that, a card that
     • shares the **suit** or the **rank** of the top card,
-    • or is **one step** away in rank and of the other colour. There is no step between K and A,
+    • or is **one step** away in rank and of the other color. There is no step between K and A,
     • or is an **ace**. Aces are wild: they go on anything, and anything goes on them.
 
-    Place a drawn ace at once, before any rescue. An ace in the junk is rescued only with an empty hand (with the face-up draw pile, also while you hold a card).
+    Place an ace you draw at once, before any rescue. You can rescue an ace only while you hold no card (with the face-up draw pile, at any time).
 
 junk-rules-title-3 = The end
 junk-rules-3 = **Junk · The end**
-    When every card has been drawn and placed you may still rescue what fits. Then comes the **Saving Grace**: card by card from the top of the junk to a pile of its own. The first is free, each one after it must share suit or rank with the last; no steps, no wild aces. From the first one on there is no more rescuing.
-    Press **Stop here** when nothing matches any more. With no junk left the game ends by itself.
+    When you have drawn and placed every card, you can still rescue what fits. Then comes the **Saving Grace**: with **Grace** you put the top of the junk on a pile of its own. The first card is free, each one after it must share suit or rank with the last; no steps, no wild aces. From the first one on you cannot rescue anymore.
+    Press **Stop** when nothing matches anymore. With no junk left the game ends by itself.
 
-    Afterwards, **Replay** tells after which moves the best possible score got worse, and by how much; **Perfect line** plays one best game of the same deal.
+    Afterwards, **Replay** shows which moves made your best possible score worse, and by how much; **Perfect line** plays one best game of the same deal.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    You may try anything. If a card does not fit, or an ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the game is no longer *clean*. Nor is it after a hint, unless only one thing could be done.
+    You can try anything. If a card does not fit, or an ace should have come first, you hear **Juse!**: the card stays where it was and your score stays the same, but the game is no longer *clean*. A hint has the same effect, unless you could do only one thing.
 
 ## The deal of the day
 
@@ -228,32 +241,32 @@ junk-scores-average = { $name }: { $mean } left on average over { $days ->
 
 ## What can I do?
 
-junk-can-play = **Play**: put { $card } on the Play Pile.
-junk-can-junk = **Junk**: put { $card } on the Junk Pile.
+junk-can-play = **Play**: put { $card } on the Play Pile. The next card is drawn for you; **Play only** waits, so that you can rescue first.
+junk-can-junk = **Junk**: put { $card } on the Junk Pile. The next card is drawn for you.
 junk-can-draw = **Draw**: turn up the next card. { $left ->
     [one] It is the last one.
    *[other] { $left } to go.
 }
 junk-can-rescue = **Rescue**: move { $card }, the top of the junk, to the Play Pile.
-junk-can-grace = **Saving Grace**: move { $card }, the top of the junk, to the Saving Grace Pile.{ $begun ->
+junk-can-grace = **Grace**: move { $card }, the top of the junk, to the Saving Grace Pile.{ $begun ->
     [yes] {""}
-   *[no] {" "}After that nothing can be rescued any more.
+   *[no] {" "}After that you cannot rescue anything anymore.
 }
-junk-can-stop = **Stop here**: the game ends with { junk-left }.
+junk-can-stop = **Stop**: the game ends with { junk-left }.
 
-junk-matters-fits = A card fits on the Play Pile if it shares suit or rank with the top, or is one step away in rank and of the other colour (there is no step from K to A). On an empty pile anything fits.
+junk-matters-fits = A card fits on the Play Pile if it shares suit or rank with the top, or is one step away in rank and of the other color (there is no step from K to A). On an empty pile anything fits.
 junk-matters-aces = Aces are wild: they fit on anything, and anything fits on them.
-junk-matters-first = You may always junk. Place a drawn ace before you rescue anything{ $naked ->
+junk-matters-first = You may always junk. Place an ace you draw before you rescue anything{ $naked ->
     [yes] {""}.
-   *[no] ; rescue an ace only with an empty hand.
+   *[no] ; you can rescue an ace only while you hold no card.
 }
-junk-matters-wait = You may rescue the top of the junk whenever it fits. Nothing ever leaves the Play Pile.
+junk-matters-wait = You can rescue the top of the junk whenever it fits. Nothing ever leaves the Play Pile.
 junk-matters-grace = In the Saving Grace the first card is free. Each further one must share suit or rank with the last: no steps, no wild aces.
-junk-matters-no-rescue = Nothing can be rescued any more. When nothing matches, stop.
+junk-matters-no-rescue = You cannot rescue anything anymore. When nothing matches, stop.
 
-junk-right-draw = your hand is empty, and there are cards left.
+junk-right-draw = you hold no card, and there are cards left.
 junk-right-junk = you may always junk.
-junk-right-stop = you may end it now, with { junk-left }.
+junk-right-stop = you can end it now, with { junk-left }.
 junk-right-grace = { $card } is the first one, so it is free.
 junk-right-fits = { $how ->
     [empty] the pile is empty, so anything fits.
@@ -261,14 +274,14 @@ junk-right-fits = { $how ->
     [rank] { $card } has the rank of { $onto }.
     [ace] { $card } is an ace, and aces fit on anything.
     [on-ace] { $onto } is an ace, and anything fits on aces.
-   *[step] { $card } is one step from { $onto } and of the other colour.
+   *[step] { $card } is one step from { $onto } and of the other color.
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } shares neither suit nor rank with { $onto }.
-   *[play] { $card } has neither suit nor rank of { $onto }, nor is it one step away and of the other colour.
+   *[play] { $card } has neither suit nor rank of { $onto }, nor is it one step away and of the other color.
 }
-junk-wrong-ace-first = a drawn ace is placed before anything is rescued.
-junk-wrong-too-late = an ace in the junk is rescued only with an empty hand.
+junk-wrong-ace-first = place the ace you drew before you rescue anything.
+junk-wrong-too-late = you can rescue an ace only while you hold no card.
 
 ## Why a move is the best
 
@@ -287,15 +300,15 @@ junk-coach-junk-ace = Save the ace: it can come back when { $junk ->
 }.
 junk-coach-junk-forced = { $card } does not fit on { $top }, so it has to wait in the junk.
 junk-coach-junk-together = { $card } fits on { $junk } in the junk, so one rescue can bring the other.
-junk-coach-junk-first = The Play Pile is empty, and a better card to begin it may come.
+junk-coach-junk-first = The Play Pile is empty, and a better card to start it may come.
 junk-coach-junk-keep = { $card } fits, but { $top } is worth more on top of the Play Pile than { $card } would be.
 junk-coach-rescue-first = Once { $junk } lies on the Play Pile, { $card } fits too.
 junk-coach-rescue-both = { $junk } leaves the junk, and { $card } fits on it as well.
-junk-coach-rescue-last = Nothing is left to draw, and once the Saving Grace has begun { $junk } cannot be rescued any more.
+junk-coach-rescue-last = Nothing is left to draw, and once you have started the Saving Grace you cannot rescue { $junk } anymore.
 junk-coach-rescue = { $junk } fits on { $top } now; it may not on the next card.
 junk-coach-grace-first = The first card of the Saving Grace is free, and no rescue would leave you fewer cards.
 junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
-junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and nothing can be rescued any more.
+junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and you cannot rescue anything anymore.
 
 ## In the replay
 
@@ -308,72 +321,69 @@ junk-insight-lost = 📉 { $action ->
     [rescue] Rescuing { $card }
     [grace] { $card } on the Saving Grace Pile
    *[stop] Stopping
-} lost { $lost }: the best possible is { junk-insight-best } now, before it was { $before }. Better: **{ $better }**.
+} cost { $lost }: it was { $before } before; now the best you can reach is { $best }. Better: **{ $better }**.
 junk-insight-best = { $best ->
     [0] nothing left
    *[other] { $best } left
 }
 junk-insight-loss = { $move } (−{ $lost })
 junk-insight-sum = { $moves ->
-    [0] 🔎 No move lost anything.
-    [one] 📉 One move lost something: { $losses }.
-   *[other] 📉 { $moves } moves lost something: { $losses }.
+    [0] 🔎 No move cost anything.
+    [one] 📉 One move cost something: { $losses }.
+   *[other] 📉 { $moves } moves cost something: { $losses }.
 }
-junk-best-line = ✨ As it was played for as long as nothing was lost, then one best game of this deal. It ends with { junk-insight-best }.
+junk-best-line = ✨ Your moves until the first loss, then one perfect finish. It ends with { junk-insight-best }.
 
 ## The lesson
 
 junk-lesson-1 =
-    In Junk you turn up the pack card by card, and get as much of it as you can onto the **Play Pile**. What is left on the **Junk Pile** at the end is your score: 0 is perfect.
-    ➡️ Press **Draw**.
+    In Junk you draw one card after another, and get as many as you can onto the **Play Pile**. The cards left on the **Junk Pile** at the end are your score: 0 is perfect.
+    ➡️ Press **Draw**. (In a real game the first card is drawn for you.)
 junk-lesson-2 =
-    5♥. On an empty Play Pile anything fits.
+    5♥. On an empty Play Pile anything fits. The next card is drawn for you at once.
     ➡️ Press **Play**.
 junk-lesson-3 =
-    You see only the top of each pile: remember what lies below.
-    ➡️ Press **Draw**.
+    9♥ has the **suit** of 5♥, so it fits. A card of the same **rank** would fit, too. You see only the top of each pile: remember what lies below.
+    ➡️ Press **Play**.
 junk-lesson-4 =
-    9♥ has the **suit** of 5♥, so it fits. A card of the same **rank** would fit, too. From now on save yourself a press:
-    ➡️ Press **Play & draw**.
+    8♣ has neither suit nor rank of 9♥, but it is **one step** away and of the other color: black beside red. That fits.
+    ➡️ Press **Play**.
 junk-lesson-5 =
-    8♣ has neither suit nor rank of 9♥, but it is **one step** away and of the other colour: black beside red. That fits.
-    ➡️ Press **Play & draw**.
-junk-lesson-6 =
     2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit, but nobody stops you from trying.
     ➡️ Make a mistake on purpose: press **Play**.
-junk-lesson-7 =
+junk-lesson-6 =
     That is a **Juse!** 2♦ stayed in your hand, and all you lose is the *clean* game. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
-    ➡️ Press **Junk & draw**.
+    ➡️ Press **Junk**.
+junk-lesson-7 =
+    3♣ has the suit of 8♣. But look at your junk: 2♦ would fit on 3♣. This time do not draw yet.
+    ➡️ Press **Play only**.
 junk-lesson-8 =
-    3♣ has the suit of 8♣. But before you draw again, look at your junk: this time, only play.
-    ➡️ Press **Play**.
-junk-lesson-9 =
-    2♦ is one step from 3♣, and of the other colour. You may **rescue** the top of the Junk Pile whenever it fits. That empties the junk, and with no junk to rescue the next card is drawn for you, as the first of every game is.
+    2♦ is one step from 3♣, and of the other color. You can **rescue** the top of the Junk Pile whenever it fits. That empties the junk, and with no junk to rescue the next card is drawn for you.
     ➡️ Press **Rescue**.
-junk-lesson-10 =
+junk-lesson-9 =
     An **ace** is wild: it fits on anything, and anything fits on it.
-    ➡️ Press **Play & draw**.
+    ➡️ Press **Play**.
+junk-lesson-10 =
+    I have played the middle of the game for you: it is more of the same. Every card is drawn, and three are junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one is free.
+    ➡️ Press **Grace**.
 junk-lesson-11 =
-    I have played the middle of the game for you: it is more of the same. Everything is drawn, and three cards are junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one is free.
-    ➡️ Press **Saving Grace**.
-junk-lesson-12 =
     Each further card must share suit or rank with the last one: steps and wild aces do not count here. After 4♥ comes 4♠, the same rank.
-    ➡️ Press **Saving Grace** again.
-junk-lesson-13 =
+    ➡️ Press **Grace** again.
+junk-lesson-12 =
     Q♦ shares nothing with 4♠, so it stays junk.
-    ➡️ Press **Stop here**.
+    ➡️ Press **Stop**.
 junk-lesson-end =
     One card left: a fine score, if not a clean game.
-    ➡️ **/junk new** deals you a game (with **naked** you see the next card), **/junk daily** the deal that everybody has today, with one try.
+    ➡️ **/junk new** deals you a game (with **face-up** you see the next card), **/junk daily** the deal that everybody has today, with one try.
 
 ## Slash commands
 
 command-junk = Junk: a solitaire, for yourself or as the deal of the day
 command-junk-new = Deal a game, for you alone unless you make it public
-command-junk-new-naked = The draw pile lies face up (easier)
+command-junk-new-naked = You see the next card of the draw pile (easier)
 command-junk-draw = Draw the next card
 command-junk-play = Put the drawn card on the Play Pile
 command-junk-junk = Put the drawn card on the Junk Pile
 command-junk-rescue = Move the top of the Junk Pile to the Play Pile
 command-junk-grace = At the end: move the top of the Junk Pile to the Saving Grace Pile
-command-junk-stop = At the end: let the rest of the junk be
+command-junk-stop = At the end: stop, and keep the rest of the junk as your score

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from bot.core.cards import Card
 from bot.core.game import Event
 from bot.core.insight import Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Misplayed, Moved, Reachable, View
+from cogs.junk.rules.state import Action, Misplayed, Moved, Reachable, View
+from cogs.junk.words.guide import name_move
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
@@ -31,11 +33,16 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     lines: list[str] = []
     for event, repeated in groupby(event for event in events if isinstance(event, Moved | Misplayed)):
         if isinstance(event, Moved):
-            lines.append(voice.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
+            lines.append(_did(event.action, event.card, voice))
         else:
             times, why = len([*repeated]), accuse(event, voice)
             lines.append(voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times))
     return lines
+
+
+def _did(move: Action, card: Card, voice: Voice) -> str:
+    alone = "yes" if voice.alone else "no"
+    return voice.say("junk-did", move=move.value, card=card_text(card), name=voice.names[0], alone=alone)
 
 
 def accuse(event: Misplayed, voice: Voice) -> str:
@@ -64,8 +71,8 @@ def alt(view: View, voice: Voice) -> str:
         lines.append(voice.say("junk-alt-pile", pile=pile, count=count, top=shown))
     last = view.last
     if last is not None and last.card is not None:
-        key = "junk-alt-misplay" if last.fault else f"junk-did-{last.action.value}"
-        lines.append(voice.say(key, card=card_text(last.card)))
+        misplay = voice.say("junk-alt-misplay", card=card_text(last.card))
+        lines.append(misplay if last.fault else _did(last.action, last.card, voice))
     if view.finished:
         lines.append(voice.say("junk-did-end", left=view.junk))
     return "\n".join(lines)
@@ -90,7 +97,7 @@ def insight_text(finding: Reachable, voice: Voice) -> str:
         before=finding.best - finding.lost,
         action=move.action.value,
         card="" if move.card is None else card_text(move.card),
-        better=voice.say(f"junk-button-{better.value}"),
+        better=name_move(better, voice),
     )
 
 

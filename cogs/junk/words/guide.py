@@ -96,7 +96,7 @@ def _text(card: Card | None) -> str:
 
 
 def name_move(action: Action, voice: Voice) -> str:
-    return voice.say(f"junk-button-{action.value}")
+    return voice.say("junk-move", move=action.value)
 
 
 def _why_right(view: View, action: Action, voice: Voice) -> str:

@@ -1,7 +1,7 @@
 juse-name = Juse
-juse-tagline = patience, together
+juse-tagline = catch everyone’s mistakes
 juse-goal = Be the first to get rid of all your cards.
-juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
+juse-lobby = Get rid of your cards first, and catch what others overlook: nothing is hidden. { $min } to { $max } players, best with 3 to 7.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
 juse-option-referee-bot = the bot
@@ -11,27 +11,27 @@ juse-option-referee-table = the players
 
 juse-button-draw = Draw
 juse-button-juse = Juse!
-juse-to-centre = To the centre
-juse-to-own = On my own pile
+juse-to-centre = Center
+juse-to-own = Own
 juse-to-seat = On { $name }
 
 ## In the picture
 
-juse-picture-base = Base { $rank }
+juse-picture-base = Each suit starts with { $rank }
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
 
 juse-moment-does-not-fit = { $card } does not fit there
-juse-moment-centre-first = { $card } fits the centre
-juse-moment-nearer-first = Nearer: { $card } fits on { $better }
+juse-moment-centre-first = { $card } fits the center
+juse-moment-nearer-first = { $card } goes on { $better } first
 juse-moment-playable-elsewhere = { $card } fits on { $better }
-juse-moment-drew-early = { $card } fits the centre
+juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Wrong call: all was right
+juse-moment-wrong-call = Wrong call: no mistake
 
-juse-ending-centre = wins: last card to the centre
+juse-ending-centre = wins: last card to the center
 juse-ending-seat = wins: last card on { $name }’s pile
 juse-ending-gave = wins: gave the last card to { $name }
 juse-ending-place = { ORDINAL($place) ->
@@ -67,29 +67,29 @@ juse-status-open = { $who ->
 }
 juse-status-holding = { $who ->
     [computer] ▶ **{ $name }** holds **{ $card }**.
-   *[person] ▶ Your move, **{ $name }**: where does **{ $card }** go?
+   *[person] ▶ Your move, **{ $name }**: you drew **{ $card }**. Where does it go?
 }
 
-juse-status-calling = { $drew ->
-    [yes] 👀 Right to draw?
-   *[no] 👀 Was that right?
-} Call it before the next move.
+juse-status-calling = 👀 If that { $drew ->
+    [yes] draw was
+   *[no] was
+} a mistake, press **Juse!** now.
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
-    [centre] { $name } played { $card } to the centre.
+    [centre] { $name } played { $card } to the center.
     [own] { $name } kept { $card }.
-   *[seat] { $name } laid { $card } on { $target }’s pile.
+   *[seat] { $name } played { $card } on { $target }’s pile.
 }
 juse-did-draw-and-place = { $where ->
-    [centre] { $name } drew { $card } and played it to the centre.
+    [centre] { $name } drew { $card } and played it to the center.
     [own] { $name } drew { $card } and kept it.
-   *[seat] { $name } drew { $card } and laid it on { $target }’s pile.
+   *[seat] { $name } drew { $card } and played it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
     [yes] **Juse!** called by { $caller }:
    *[no] **Juse!**
-} { $name } takes { $cards ->
+} { $name } gets { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
@@ -108,30 +108,30 @@ juse-best-catch = 🎯 Best catch: { $caller } caught { $name } ({ $cost ->
 ## Why it was a mistake
 
 juse-fault-does-not-fit = { $where ->
-    [centre] { $name } played { $card } to the centre, where it does not fit.
-   *[seat] { $name } laid { $card } on { $target }’s pile, where it does not fit.
+    [centre] { $name } played { $card } to the center, where it does not fit.
+   *[seat] { $name } played { $card } on { $target }’s pile, where it does not fit.
 }
 juse-fault-centre-first = { $where ->
-    [own] { $name } kept { $card } on their own pile, but it fits the centre, and the centre comes first.
-   *[seat] { $name } laid { $card } on { $target }’s pile, but it fits the centre, and the centre comes first.
+    [own] { $name } kept { $card }, but it fits the center, and the center comes first.
+   *[seat] { $name } played { $card } on { $target }’s pile, but it fits the center, and the center comes first.
 }
-juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but it also fits on { $better }’s, which comes first to the left.
-juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
-juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
-juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was nothing to call. They may call again next turn.
+juse-fault-nearer-first = { $name } played { $card } on { $target }’s pile, but it also fits on { $better }’s, whose turn comes sooner.
+juse-fault-playable-elsewhere = { $name } kept { $card }, but it fits on { $better }’s pile.
+juse-fault-drew-early = { $name } went to draw, but { $card }, the top of their own pile, fits the center.
+juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again next turn.
 juse-called-by = { $name } saw it: { $accusation }
-juse-penalty = It goes back, they take { $cards ->
-    [one] a card
-   *[other] a card from everyone else ({ $cards } in all)
-}, and their turn is over.
+juse-penalty = The card goes back, { $name } gets a card { $cards ->
+    [one] as a penalty
+   *[other] from each of you ({ $cards })
+}, and { $name }’s turn ends.
 
 ## The picture in words
 
-juse-alt-turn = { $name } is to move.
-juse-alt-held = They hold { $card }.
-juse-alt-centre = Centre: { $tops }.
+juse-alt-turn = { $name }’s turn.
+juse-alt-held = In the hand: { $card }.
+juse-alt-centre = Center: { $tops }.
 juse-alt-no-pile = no { $suit } yet
-juse-alt-base = Each centre pile starts with { $rank }.
+juse-alt-base = Each suit starts with { $rank }.
 juse-alt-seat = { $name }: { $draw } face down, { $discard ->
     [0] no pile yet.
    *[other] pile of { $discard } with { $top } on top.
@@ -143,11 +143,11 @@ juse-alt-misplay = Juse! The card was { $name }’s { $card }.
 refused-holding = You hold a card: place it first.
 refused-nothing-held = Draw first: only a card you have just drawn goes on your own pile.
 refused-no-discard-pile = You have no pile to play from yet: draw first.
-refused-bot-calls = At this table the bot calls every mistake itself.
-refused-nothing-done-yet = Nobody has moved yet, so there is nothing to call.
+refused-bot-calls = At this table the bot calls every mistake.
+refused-nothing-done-yet = Nobody has played yet, so there is nothing to call.
 refused-acted-last = That was your own move; only the others can call it.
-refused-called-wrongly = You have called wrongly: you may call again when the turn has passed.
-refused-own-seat = That is your own pile: choose “On my own pile” for it.
+refused-called-wrongly = Your last call was wrong. You can call again next turn.
+refused-own-seat = That is your own pile: choose “Own” for it.
 
 ## The rules, page by page
 
@@ -155,50 +155,50 @@ juse-rules-title-1 = The table
 juse-rules-1 = **Juse · The table**
     { juse-goal }
 
-    Each player has a face-down **draw pile**: the whole pack is dealt, but for one card. That one lies face up in the middle and starts the first **centre pile**.
-    • Its rank is the *base rank*: the other three suits start their piles with that rank too.
-    • A centre pile grows upward in its suit, one rank at a time, round the corner from K to A, until it has all thirteen.
+    You have a face-down **draw pile**: all cards but one are dealt. That one lies face up in the **center** and starts the pile of its suit.
+    • Its rank is the *base rank*: the other three suits start with that rank too.
+    • A center pile grows upward in its suit, one rank at a time, from K around to A, until it has all thirteen.
     • Beside your draw pile grows your own face-up **pile**; only its top card counts.
-    • Unless the table was opened with *reminders*, the base rank is not shown after the first turn. Remember it!
+    • The base rank is not shown after the first turn, unless the table was opened with *reminders*. Remember it!
 
 juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
-    With no card in your hand you may
+    With no card in your hand you can
     • **draw** the top card of your draw pile, for all to see. If that pile is empty, your own pile is turned over and becomes the draw pile;
-    • play the top of your own pile **to the centre**, if it fits there. You *owe* this before you draw;
-    • lay the top of your own pile **on another player’s pile**, if it is the next rank up from its top card, any suit. This one is up to you.
+    • play the top of your own pile **to the center**, if it fits there. You *owe* this before you draw;
+    • play the top of your own pile **on another player’s pile**, if it is the next rank up from its top card, any suit. This one is up to you.
 
-    Your turn goes on until a drawn card fits nowhere else and you lay it on your own pile.
+    Your turn goes on until a drawn card fits nowhere else and you put it on your own pile.
 
-    While you have no pile of your own, all you can do is draw, so your turn begins with a card drawn for you.
+    While drawing is all you can do, the card is drawn for you.
 
 juse-rules-title-3 = Where a card goes
 juse-rules-3 = **Juse · Where a drawn card goes**
     Try these places in order, and use the first one that fits:
-    1. **the centre**: the base rank where its suit has no pile yet, or the next card of its suit;
-    2. **another player’s pile**, if the card is the next rank up from its top, any suit. If several fit, the one nearest to your left, that is whose turn comes soonest;
+    1. **the center**: the base rank where its suit has no pile yet, or the next card of its suit;
+    2. **another player’s pile**, if the card is the next rank up from its top, any suit. If several fit, take the player whose turn comes soonest;
     3. **your own pile**, if it fits nowhere else. That ends your turn, even if the card happens to follow the one below it.
 
     A is next after K, and 2 after A.
 
 juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
-    Nobody stops you from overlooking something. When you do, you hear **Juse!**: for a card put where it does not fit, a better place ignored, or a draw while the top of your own pile fits the centre.
+    Nobody stops you from overlooking something. When you do, you hear **Juse!**: for a card put where it does not fit, for a better place ignored, or for a draw while the top of your own pile fits the center.
     • The card goes back where it was (a draw that came too early is not turned).
-    • Going round from your left, each other player gives you the bottom card of the draw pile, or of the face-up pile if there is none. They go unseen under your draw pile.
-    • Your turn is over.
+    • Each other player gives you the bottom card of their draw pile, or of their face-up pile if they have no other. You get them unseen, under your draw pile.
+    • Your turn ends.
 
-    Whoever has no card left at all wins at once, even by giving the last one away in a penalty (if two do, whoever gave first). The others are ranked by the cards they have left.
+    A player with no card left wins at once, even by giving the last one away in a penalty (if two do, the one who gave first). The others are ranked by the cards they have left.
 
-    When the game is over, **Replay** tells what was overlooked, what it cost, and what nobody called.
+    After the game, **Replay** shows what was overlooked, what it cost, and what nobody called.
 
 juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
     At a table opened with *who calls Juse!: the players*, noticing what the others overlook is up to you.
-    • The bot still calls a card that does not fit where it was put, and a mistake with one's very last card. All other mistakes stand unless somebody calls them.
-    • The last move stays marked. Until the next one, everybody but its player may press **Juse!**, whoever's turn it is.
-    • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had begun, it simply goes on.
-    • **Wrong?** Everybody hears of it, and you may call again when the turn has passed. Once a mistake has been called, a second call is wrong too.
+    • The bot still calls a card that does not fit where it was put, and a mistake with a player’s very last card. All other mistakes stand unless somebody calls them.
+    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is.
+    • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
+    • **Wrong?** Everybody hears of it, and you can call again next turn. Once a mistake has been called, a second call is wrong too.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
 ## In the replay
@@ -211,10 +211,10 @@ juse-slip-called = 📉 Cost: { $cards ->
     [no] and the rest of the turn.
    *[yes] and the game: { $winner } gave their last card.
 }
-juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call again until the turn passed.
+juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call again until the next turn.
 juse-slip-seen = 👀 { $why } { $caller } saw it.
 juse-slip-unnoticed = 👀 Nobody called it: { $why }
-juse-slip-kept = { $name } kept that card, and the rest of the turn was gone.
+juse-slip-kept = { $name } kept that card and lost the rest of the turn.
 juse-slip-missed = { $names } missed giving a card{ $count ->
     [one] {""}
    *[other] {" "}each
@@ -252,27 +252,27 @@ juse-slips-wrong = { $count ->
 
 juse-can-wait = Watch: nothing is hidden, and what you notice now helps you later.
 juse-can-draw = **Draw**: { $left ->
-    [0] your face-down pile is used up, so your own pile is turned over first. Then you turn up its top card for all to see.
-   *[other] turn up the top card of your face-down pile, for all to see.
+    [0] your draw pile is used up, so your own pile is turned over first. Then you turn up its top card for all to see.
+   *[other] turn up the top card of your draw pile, for all to see.
 }
-juse-can-play = Or play { $card }, the top of your own pile: **To the centre** or **On** another player’s pile.
-juse-can-place = Put { $card } **To the centre**, **On** another player’s pile, or **On my own pile**.
-juse-can-call = **Juse!**: say that { $name } overlooked something just now. If you are wrong, you may call again when the turn has passed.
+juse-can-play = Or put { $card }, the top of your own pile, in the center or on another player’s pile (press a name).
+juse-can-place = Put { $card } in the center, on another player’s pile (press a name), or on your own.
+juse-can-call = **Juse!**: say that { $name } just overlooked something. If you are wrong, you can call again next turn.
 
-juse-matters-centre = The centre takes the next card of each suit, from K on to A. A suit with no pile yet begins with the base rank.
-juse-matters-owed = If the top of your own pile fits the centre, it goes there before you draw.
-juse-matters-free = On another player’s pile goes the next rank up, any suit. From your own pile that is up to you.
-juse-matters-others = If it does not fit the centre, look at the other players’ piles: they take the next rank up, any suit. If several fit, the one nearest to your left comes first.
+juse-matters-centre = The center takes the next card of each suit, from K around to A. A suit with no pile yet starts with the base rank.
+juse-matters-owed = If the top of your own pile fits the center, it goes there before you draw.
+juse-matters-free = Another player’s pile takes the next rank up, any suit. From your own pile that is up to you.
+juse-matters-others = If it does not fit the center, look at the other players’ piles: they take the next rank up, any suit. If several fit, take the player whose turn comes soonest.
 juse-matters-own = Only what fits nowhere else goes on your own pile, and that ends your turn.
 juse-matters-base = The base rank is { $rank }.
-juse-matters-remember = The base rank is not shown any more. Do you remember it?
+juse-matters-remember = The base rank is not shown anymore. Do you remember it?
 
 juse-right-draw = { $first ->
     [yes] you have no pile of your own to play from.
-   *[no] the top of your own pile does not fit the centre.
+   *[no] the top of your own pile does not fit the center.
 }
 juse-right-centre = { $below ->
-    [none] { $card } begins the pile of { $suit }.
+    [none] { $card } starts the pile of { $suit }.
    *[other] { $card } comes next after { $below }.
 }
 juse-right-seat = { $owed ->
@@ -281,59 +281,59 @@ juse-right-seat = { $owed ->
 }
 juse-right-own = { $card } fits nowhere else. It ends your turn.
 juse-wrong-does-not-fit = { $card } does not fit there.
-juse-wrong-centre-first = { $card } fits the centre, which comes first.
-juse-wrong-nearer-first = { $card } fits on { $better }’s pile too, which is nearer to your left.
+juse-wrong-centre-first = { $card } fits the center, which comes first.
+juse-wrong-nearer-first = { $card } fits on { $better }’s pile too, and that turn comes sooner.
 juse-wrong-playable-elsewhere = { $card } fits on { $better }’s pile.
-juse-wrong-drew-early = { $card } on your own pile fits the centre, which comes first.
+juse-wrong-drew-early = { $card } on your own pile fits the center, which comes first.
 
 juse-best-only-draw = You have no pile of your own to play from.
 juse-best-draw = { $card } has nowhere to go from your own pile, so see what comes next.
-juse-best-own = { $card } fits neither the centre nor anybody else’s pile, so your turn ends with it.
-juse-best-last = { $card } is your last card, and whoever gets rid of that wins.
+juse-best-own = { $card } fits neither the center nor anybody else’s pile, so your turn ends with it.
+juse-best-last = { $card } is your last card: play it and you win.
 juse-best-centre = { $below ->
-    [none] { $card } begins the centre’s { $suit }
+    [none] { $card } starts the center’s { $suit }
    *[other] { $card } follows { $below }
 }, and { $owed ->
-    [yes] you owe it to the centre before you draw.
-   *[no] the centre comes before all other places.
+    [yes] you owe it to the center before you draw.
+   *[no] the center comes before all other places.
 }
 juse-best-give = { $card } follows { $below }: you need not play it, but it is one card fewer{ $empties ->
-    [yes] , and nobody can lay anything on an empty pile.
+    [yes] , and nobody can play anything on an empty pile.
    *[no] {" "}and your turn goes on.
 }
-juse-best-seat = { $card } does not fit the centre, and the only pile that takes it is { $name }’s, after { $below }.
-juse-best-nearest = { $card } fits on { $others } too, but { $name } sits nearer to your left.
+juse-best-seat = { $card } does not fit the center, and the only pile that takes it is { $name }’s, after { $below }.
+juse-best-nearest = { $card } fits on { $others } too, but { $name }’s turn comes sooner.
 juse-best-call = { $drew ->
-    [yes] { $name } drew while the top of their own pile belonged in the centre.
+    [yes] { $name } drew while the top of their own pile fit the center.
    *[no] { $name } overlooked a better place for { $card }.
 }
 
 ## The lesson
 
 juse-lesson-1 =
-    Welcome to Juse! You win by getting rid of your cards. 7♥ in the middle starts the centre pile of ♥, so the other suits will start with a **7** too. Remember that: after this turn it is not shown any more.
-    ➡️ Your cards lie face down. Press **Draw** to turn up the first one. (At a real table the very first is turned up for you.)
+    Welcome to Juse! You win by getting rid of your cards first. 7♥ in the middle starts the center pile of ♥, so the other suits will start with a **7** too. Remember that: after this turn it is not shown anymore.
+    ➡️ Your cards lie face down. Press **Draw** to turn up the first one. (At a real table the very first is drawn for you.)
 juse-lesson-2 =
-    Everybody sees your Q♠. The centre takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own, and that ends your turn.
-    ➡️ Press **On my own pile**.
+    Everybody sees your Q♠. The center takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own pile, and that ends your turn.
+    ➡️ Press **Own**.
 juse-lesson-3 =
     { $p1 } and { $p2 } have had a turn like yours, so now everyone has a pile.
     ➡️ Press **Draw**.
 juse-lesson-4 =
-    8♥ is next after 7♥, in its suit: it fits **the centre**, and the centre comes before everything else.
-    ➡️ Press **To the centre**.
+    8♥ is next after 7♥, in its suit: it fits **the center**, and the center comes before everything else.
+    ➡️ Press **Center**.
 juse-lesson-5 =
-    One card fewer, and your turn goes on. In this lesson I draw the next card for you: it is J♦. It does not fit the centre. But on **other players’ piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
-    ➡️ Press **On { $p2 }**.
+    One card fewer, and your turn goes on. In this lesson I draw the next card for you: it is J♦. It does not fit the center. But on **other players’ piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
+    ➡️ Press **{ $p2 }**.
 juse-lesson-6 =
     Look at your own pile: Q♠ is next after that J♦. From your pile onto somebody else’s is up to you, but it is one card fewer.
-    ➡️ Press **On { $p2 }** again.
+    ➡️ Press **{ $p2 }** again.
 juse-lesson-7 =
-    The next card is 7♣, and there is no ♣ pile yet. Which rank starts the centre piles? The table does not tell you any more.
-    ➡️ You remember, don’t you? Press **To the centre**.
+    The next card is 7♣, and there is no ♣ pile yet. Which rank starts the center piles? The table does not tell you anymore.
+    ➡️ You remember, don’t you? Press **Center**.
 juse-lesson-8 =
-    9♥ belongs on 8♥, of course. But nobody stops you from overlooking it. What if you do?
-    ➡️ Make a mistake on purpose: press **On my own pile**.
+    9♥ goes on 8♥, of course. But nobody stops you from overlooking it. What if you do?
+    ➡️ Make a mistake on purpose: press **Own**.
 juse-lesson-9 =
     That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
     ➡️ Press **Go on** to let { $p1 } and { $p2 } have their turns.
@@ -345,18 +345,18 @@ juse-lesson-11 =
     ➡️ Put it where it belongs.
 juse-lesson-end =
     That is Juse! Two more things to watch for, as nobody warns you:
-    • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
-    • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
+    • Before you draw, look at the top of **your own pile**: if it fits the center, it goes there first.
+    • If a card fits on several players’ piles, it goes to the player **whose turn comes soonest**.
     ➡️ **Play now** opens a table with a computer player, where *What can I do?* judges every move for you. With friends: **/juse new**. **/juse rules** has it all, page by page.
 
 ## Slash commands
 
-command-juse = Juse: a patience for two to eight, where noticing is the game
-command-juse-new-reminders = Show the rank that starts the centre piles all the time (easier)
+command-juse = Juse: a solitaire for two to eight, where you catch each other’s mistakes
+command-juse-new-reminders = Show the rank that starts the center piles all the time (easier)
 command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
-command-juse-new-referee-bot = the bot calls
-command-juse-new-referee-table = the players call
-command-juse-draw = Draw the top card of your face-down pile
+command-juse-new-referee-bot = the bot
+command-juse-new-referee-table = the players
+command-juse-draw = Draw the top card of your draw pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
-command-juse-play-to = The centre, your own pile, or another player's pile
+command-juse-play-to = The center, your own pile, or another player’s pile
 command-juse-call = Call Juse! on the last move, where the players call (see the rules)

@@ -61,7 +61,8 @@ def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     names = voice.names
     if isinstance(event, CalledWrongly):
         return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
-    accusation = f"{overlooked(event, voice)} {voice.say('juse-penalty', cards=event.takes)}"
+    penalty = voice.say("juse-penalty", name=names[event.seat], cards=event.takes)
+    accusation = f"{overlooked(event, voice)} {penalty}"
     if event.caller is None:
         return accusation
     return voice.say("juse-called-by", name=names[event.caller], accusation=accusation)

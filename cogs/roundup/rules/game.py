@@ -76,7 +76,7 @@ from cogs.roundup.rules.state import (
     Up,
     View,
 )
-from cogs.roundup.rules.turn import asked_for, give, next_cards, pass_turn, play_down, play_face, play_up
+from cogs.roundup.rules.turn import asked_for, by_itself, give, next_cards, pass_turn, play_down, play_face, play_up
 
 _NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 _ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
@@ -92,7 +92,7 @@ class RoundupGame(GameDefaults):
     name = "roundup"
     min_seats = 2
     max_seats = MAX_SEATS
-    options = (Option("points", default=10, values=range(1, 51)),)
+    options = (Option("points", default=10, values=range(1, 51), proposed=5),)
     state_type = State
     state_version = 2
 
@@ -242,6 +242,9 @@ class RoundupGame(GameDefaults):
         """Depend on the kinds of events alone, never on cards."""
         seconds = _SECONDS_OF_TWO if len(view.seats) == 2 else _SECONDS
         return max((seconds.get(type(event), 0.0) for event in events), default=0.0)
+
+    def automatic(self, state: State) -> tuple[int, Action] | None:
+        return by_itself(state)
 
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)

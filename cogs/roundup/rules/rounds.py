@@ -121,6 +121,11 @@ def _turn_up_bids(state: State, seats: Sequence[int], move: Move) -> tuple[State
     return replace(turned, phase=Phase.TURN, turn=first), [*events, Began(seat=first)]
 
 
+def is_settled(closed: Sequence[int], first_empty: int | None) -> bool:
+    """Return True once no move can change anybody's points in this round (R21)."""
+    return len(closed) == 3 and first_empty is not None
+
+
 FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)
 """R16: the points for each seat that was right, by how many were."""
 

@@ -8,11 +8,22 @@ from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event, with_value
-from cogs.roundup.rules.moves import IS_NUMBER, MAX_SEATS, NUMBERS, has_number
+from cogs.roundup.rules.moves import (
+    DOWNS,
+    FREE_PASS,
+    GIVES,
+    IS_NUMBER,
+    MAX_SEATS,
+    NUMBERS,
+    PASSES,
+    UPS,
+    has_number,
+)
 from cogs.roundup.rules.rounds import (
     ALONE,
     Hands,
     end_round,
+    is_settled,
     misplay,
     not_face_down,
     turned_up,
@@ -21,6 +32,7 @@ from cogs.roundup.rules.rounds import (
 from cogs.roundup.rules.state import (
     GIVE,
     TURN,
+    Action,
     BroughtOut,
     Cards,
     Closed,
@@ -87,6 +99,31 @@ def owes_up(state: State, seat: int) -> bool:
 def asked_for(cards: Iterable[Card], suit: int | None, number: int | None) -> Hand:
     """Return which of a face-down hand's cards a Queen or King asks for; for a Jack, none (R12, R13)."""
     return bytes(cards).translate(None, _NOT_OF_NUMBER[number] if suit is None else _NOT_OF_SUIT[suit])
+
+
+def by_itself(state: State) -> tuple[int, Action] | None:
+    """Return what a seat does by itself: in a settled round, or with nothing to choose (R20, R21)."""
+    settled = is_settled(state.closed, state.first_empty)
+    if state.owed is not None and settled:
+        asked = asked_for(state.down[state.owed.seat], state.owed.suit, state.owed.number)
+        return state.owed.seat, GIVES[_lowest(asked)]
+    if state.phase is not TURN:
+        return None
+    seat = state.turn
+    down = state.down[seat]
+    if settled:
+        # Only one stack is open, so at most one card fits.
+        for hand, actions in ((state.up[seat], UPS), (down, DOWNS)):
+            for card in state.nexts:
+                if card in hand and IS_NUMBER[card]:
+                    return seat, actions[card]
+        return seat, PASSES[_lowest(down)] if down else FREE_PASS
+    return None if down or owes_up(state, seat) else (seat, FREE_PASS)
+
+
+def _lowest(cards: Iterable[Card]) -> Card:
+    """Return the lowest number card, or without one the lowest face card; of equal ranks the first by its suit."""
+    return min(cards, key=lambda card: (RANK_OF[card], card))
 
 
 def play_up(state: State, seat: int, action: Up, chance: Chance) -> Result:

@@ -1,5 +1,5 @@
 roundup-name = Roundup
-roundup-tagline = bid on the last suit to finish
+roundup-tagline = bid which suit closes last
 roundup-goal = Guess which suit will be finished last, then make it come true: that scores points.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
@@ -166,6 +166,8 @@ roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
    *[person] ▶ **{ $name }**’s turn: open **My hand**.
 }
+roundup-status-settled = ▶ Nobody’s points can change any more: the round plays itself out.
+roundup-status-pass = ▶ **{ $name }** has nothing to play, so this is a pass.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
    *[person] : open **My hand**.

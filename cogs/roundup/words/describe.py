@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.core.cards import SUIT_OF, Card
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.rounds import is_settled
 from cogs.roundup.rules.state import (
     Began,
     BroughtOut,
@@ -62,6 +63,8 @@ def status(view: View, voice: Voice) -> str:
         return voice.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.SHOW:
         return voice.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
+    if is_settled(view.closed, view.first_empty):
+        return voice.say("roundup-status-settled")
     if view.phase is Phase.GIVE:
         assert view.owed is not None
         return voice.say(
@@ -71,7 +74,15 @@ def status(view: View, voice: Voice) -> str:
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
+    if passes_by_itself(view):
+        return voice.say("roundup-status-pass", name=names[view.turn])
     return voice.say("roundup-status-turn", name=names[view.turn], who=voice.who(view.turn))
+
+
+def passes_by_itself(view: View) -> bool:
+    """Return True if whoever's turn it is has nothing to choose (R20). Everybody sees that."""
+    own = view.seats[view.turn]
+    return not own.down and not any(RANK_OF[card] == view.stacks[SUIT_OF[card]] for card in own.up)
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:

@@ -1,0 +1,130 @@
+"""*Choose ahead* at Jugglers: a card and a row wait, for their player alone, and are played when the turn comes."""
+
+import pytest
+
+from bot.core.cards import NAMES
+from bot.tables.steps import play
+from bot.tables.steps.model import THE_BOT, Proposal
+from bot.text.cards import card_text
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.state import FromDeck, Place, State
+from tests.discord import jugglers_evening
+from tests.discord.house import House
+from tests.discord.jugglers_evening import FIVE, begin, placing, state, type_in, unseen
+from tests.discord.open_hands import buttons, panel, press
+
+PAUSE = 20.0
+
+
+@pytest.fixture
+async def current(house: House) -> State:
+    """The chair has decided, and it is bob's turn; then carol's and dave's."""
+    house.computers_wait(PAUSE)
+    await begin(house, *FIVE[:4])
+    return await jugglers_evening.play(house, unseen, placing)
+
+
+async def choose_ahead(house: House, name: str, card: str, row: int) -> str:
+    """By clicks; returns what the hand says then."""
+    await press(house, name, "Choose ahead")
+    await press(house, name, card)
+    await press(
+        house, name, next(label for label in buttons(await panel(house, name)) if label.startswith(f"Row {row}"))
+    )
+    return (await panel(house, name)).content
+
+
+async def ends(house: House, name: str) -> None:
+    """It is that person's turn, and they take the top of the deck."""
+    await type_in(house, name, FromDeck(1))
+    await house.env.settle()
+
+
+async def test_what_was_chosen_ahead_is_played_after_the_usual_pause_as_ones_own_move(
+    house: House, current: State
+) -> None:
+    first, second = current.gathering.hands[2][:2]
+    assert f"**{card_text(first)} → row 3**" in await choose_ahead(house, "carol", card_text(first), 3)
+    assert f"**{card_text(second)} → row 1**" in await choose_ahead(house, "carol", card_text(second), 1)
+    await ends(house, "bob")
+    assert "You play what you chose ahead" in (await panel(house, "carol")).content
+    assert "Choose ahead" in buttons(await panel(house, "dave"))
+    number = (await house.data()).moves
+    await house.env.advance_time(PAUSE - 1)
+    assert (await house.data()).moves == number
+    await house.env.advance_time(2)
+    moved = (await house.moves())[-1]
+    assert (moved.seat, moved.action, moved.user_id) == (2, f"place {NAMES[second]} 1", house["carol"].id)
+    assert "row 1**" not in (await panel(house, "carol")).content
+    await house.env.advance_time(PAUSE + 1)
+    assert (await house.data()).moves == number + 1, "dave has chosen nothing"
+
+
+async def test_it_survives_a_restart_and_can_be_dropped(house: House, current: State) -> None:
+    card, other = current.gathering.hands[2][0], current.gathering.hands[3][0]
+    await choose_ahead(house, "carol", card_text(card), 2)
+    await choose_ahead(house, "dave", card_text(other), 2)
+    await press(house, "dave", "Drop choice")
+    assert "When your turn comes" not in (await panel(house, "dave")).content
+    await house.restart()
+    await house.env.settle()
+    assert f"**{card_text(card)} → row 2**" in (await panel(house, "carol")).content
+    await ends(house, "bob")
+    await house.env.advance_time(1)
+    assert [move.action for move in (await house.moves())[-2:]] == ["deck 2", f"place {NAMES[card]} 2"]
+
+
+async def test_nobody_else_can_notice_it(house: House, current: State) -> None:
+    """No message of theirs changes, no decision, no deadline, and a computer moves when it would have moved."""
+    await panel(house, "dave")
+    await press(house, "carol", "Choose ahead")
+    await house["bob"].slash(house.channel, "table leave")
+    await house.env.advance_time(PAUSE - 5)
+    before, texts, sent = await house.data(), house.texts(), len(house.env.http_requests)
+    await press(house, "carol", card_text(current.gathering.hands[2][0]))
+    await press(
+        house, "carol", next(label for label in buttons(await panel(house, "carol")) if label.startswith("Row 1"))
+    )
+    await house.env.settle()
+    after = await house.data()
+    assert after.seats[2].ahead
+    assert (after.epochs, after.touched_at, after.deadline) == (before.epochs, before.touched_at, before.deadline)
+    assert [seat for number, seat in enumerate(after.seats) if number != 2] == [
+        seat for number, seat in enumerate(before.seats) if number != 2
+    ]
+    assert house.texts() == texts
+    answers = {request.path.split("/")[1] for request in house.env.http_requests[sent:]}
+    assert answers == {"interactions"}, "only carol's own presses are answered"
+    proposed = Proposal(before.version, 1, FromDeck(0))
+    assert play.act_for_computer(proposed)(after, GAME, THE_BOT).move is not None, "what a computer thought of is good"
+    await house.env.advance_time(5)
+    assert (await house.data()).moves == before.moves + 1
+
+
+async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_player_alone(
+    house: House, current: State
+) -> None:
+    """The deck is empty before the last cycle of four players, which the same player starts."""
+    last = await jugglers_evening.play(house, unseen, lambda now: len(now.gathering.deck) == 1)
+    mover = to_move(last)
+    waiting = (mover + 1) % 4
+    await choose_ahead(house, FIVE[waiting], "Deck", 3)
+    for _ in range(2):
+        await type_in(house, FIVE[mover], Place((await state(house)).gathering.hands[mover][0], 0))
+    await house.env.settle()
+    hand = await panel(house, FIVE[waiting])
+    assert "**top of the deck → row 3** is not possible any more" in hand.content
+    assert not any("not possible any more" in text for text in house.texts())
+    await house.env.advance_time(PAUSE + 1)
+    assert ((await house.data()).seats[waiting].misplays, to_move(await state(house))) == (0, waiting)
+
+
+async def test_it_is_not_played_for_somebody_who_has_left(house: House, current: State) -> None:
+    await choose_ahead(house, "carol", card_text(current.gathering.hands[2][0]), 2)
+    await house["carol"].slash(house.channel, "table leave")
+    assert not (await house.data()).seats[2].ahead
+    await house["carol"].slash(house.channel, "table back")
+    await ends(house, "bob")
+    await house.env.advance_time(PAUSE + 1)
+    assert (await house.moves())[-1].seat == 1
+    assert (await state(house)).gathering.turn == current.gathering.turn + 1
