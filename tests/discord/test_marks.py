@@ -10,6 +10,7 @@ from bot.ui.discord.components import (
     ANYONE,
     CHALLENGE,
     CHOICE,
+    DISMISS,
     FILM,
     INFO,
     LETTERS,
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
 STALE = "The table has moved on. Look again, then choose."
 SHOWN_ANEW = "The game has moved on since. Here it is now."
-NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
+NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY, DISMISS)]
 
 
 def id_of(message: discord.Message, label: str) -> str:
