@@ -82,8 +82,8 @@ async def turn_page(services: Services, response: Response, press: Press) -> Non
     await show_rules(response, kit, int(page), now=int(now) if now.isdecimal() else None, turned=True)
 
 
-async def dismiss(_: Services, response: Response, press: Press) -> None:
+async def dismiss(_: Services, response: Response, __: Press) -> None:
     """Delete the answer that was pressed, so that the table is in sight again."""
-    if press.rest or not response.pressed_private:
+    if not response.pressed_private:
         raise Refused("unknown-button")
     await response.dismiss()

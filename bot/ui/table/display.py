@@ -100,6 +100,9 @@ class Display:
             await self._show_public(table, None, move_down=True)
         for announcement in announcements:
             announcement.has_posted = False
+        if not (table.data.is_open or self._tables.is_last_look(table.data)):
+            for hand in self.context.known(HandMessage, data.id):
+                await self._delete_hand(data.id, hand.user_id)  # what can be done now is done at the table
         self._drop_if_ended(table.data)
 
     def _note_acted(self, data: TableData, response: Response) -> None:
@@ -141,7 +144,7 @@ class Display:
             public.move_down, public.permissions_reported = True, False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
-        self._move_hands_down(table)
+        self._follow_down(table)
         if error is None or response is None:
             return
         if isinstance(error, discord.HTTPException):
@@ -172,7 +175,7 @@ class Display:
             await self._delete_hand(data.id, data.opener_id)
         if response is not None:
             await self._answer(private, table, response)
-            self._move_hands_down(table)
+            self._follow_down(table)
         else:
             self._reconciler.start(private, table)
 
@@ -299,11 +302,11 @@ class Display:
             if hand.user_id != but and hand.has_news(table):
                 self._reconciler.start(hand, table)
 
-    def _move_hands_down(self, table: Table) -> None:
+    def _follow_down(self, table: Table) -> None:
         """Let open hands follow the table: the place to act is the last thing in sight."""
-        for hand in self.context.known(HandMessage, table.data.id):
-            if hand.is_above(table):
-                self._reconciler.start(hand, table)
+        for slot in self.context.known(EphemeralSlot, table.data.id):
+            if slot.is_above(table):
+                self._reconciler.start(slot, table)
 
     async def _go_stale(self, key: Any) -> None:
         table_id, user_id = key
