@@ -80,13 +80,10 @@ def move(tab: Tab, game: str, chance: random.Random) -> None:
         if not message.count():
             tab.click("My hand")
             expect(message).to_have_count(1)
-    before, places = alt_text(tab), message.evaluate(PLACES)
-    offered = pressable(message)
-    if not offered:
-        tab.page.wait_for_timeout(20)
-        return
-    with contextlib.suppress(TooLate):
-        chance.choice(offered).click(timeout=500)
+    with contextlib.suppress(TooLate):  # it has just changed
+        before, places = alt_text(tab), message.evaluate(PLACES, timeout=500)
+        if offered := pressable(message):
+            chance.choice(offered).click(timeout=500)
         tab.page.wait_for_timeout(150)
         after = message.evaluate(PLACES, timeout=500) if game in HANDS else places
         if alt_text(tab) == before and len(after) > 1 and any(bottom for _, bottom, _ in after):
