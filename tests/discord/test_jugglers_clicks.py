@@ -142,7 +142,7 @@ async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
         assert not moving(await panel(house, "bob"))
     for move in ("place", f"place {theirs} 1", "deck 4", "deck 0", "dummy 1", "secret 1", "place 7H", "deck １"):
         await house.press(house["bob"], hand, f"m:{stamp}:{move}")
-    assert "no seat" in said(await house.press(house["eve"], house.live(), f"m:{stamp}:deck 1"))
+    assert "You're watching this one" in said(await house.press(house["eve"], house.live(), f"m:{stamp}:deck 1"))
     assert house.stored() == before
     assert calls(house) == []
 
@@ -162,9 +162,9 @@ async def test_commands_are_refused_in_plain_words(house: House) -> None:
     current = await state(house)
     theirs = NAMES[current.gathering.hands[2][0]]
     assert "You don’t have that card" in await refusal("bob", "place", card=theirs, row=1)
-    assert "no card called" in await refusal("bob", "place", card="seven", row=1)
+    assert "There is no card" in await refusal("bob", "place", card="seven", row=1)
     assert "You have no dummy to play for" in await refusal("bob", "dummy", row=1)
-    assert "no seat at this table" in await refusal("eve", "deck", row=1)
+    assert "You're watching this one" in await refusal("eve", "deck", row=1)
     assert "added already" in await refusal("alice", "secret", count=1)
 
 

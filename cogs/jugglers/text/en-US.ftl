@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
 jugglers-tagline = secret goals, shared hands
-jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your secret card, your sigil.
+jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your hidden card, the sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -533,3 +533,12 @@ command-jugglers-secret = In the chair: choose how many secret cards you add
 command-jugglers-secret-count = Up to 3 with two players, 2 with three, 1 with more; 0 for none
 command-jugglers-dummy = Two players: play the top of the deck on a row for your dummy
 command-jugglers-dummy-row = { command-jugglers-place-row }
+
+## In somebody's first game, when it happens first
+
+jugglers-new-place = Choose a card, then a row to strengthen. To pass, a policy’s row must beat the joker’s row in poker.
+jugglers-new-die = The cards in a row were face down; a die picked the one that turned up. The others are gone.
+jugglers-new-secrets = The secret cards have joined their rows now, and a die may pick them like the others.
+jugglers-new-passed = Each row that beat the joker’s passed its policy. A tie is not enough.
+jugglers-new-points = All sigils are shown: a point for each passed policy that matches yours, and half a point for each other sigil that does.
+jugglers-new-misplay = A Juse is a card played out of turn, or from an empty deck. Nothing moves, and the game goes on.
