@@ -21,8 +21,9 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
+from cogs.roundup.words.first_game import NEWS
 
-_MOVES = (0, 0, 20, 25, 37, 38, 38)
+_MOVES = (0, 0, 33, 35, 54, 55, 55)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
 
 KIT = GameKit(
@@ -44,8 +45,9 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     position=3,
+    news=NEWS,
     moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
-    seconds_a_move=7.5,
+    seconds_a_move=6.0,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending,

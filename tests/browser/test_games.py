@@ -34,7 +34,7 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     alice.click("Start")
     bob.sees(re.compile("Your move, 🔴 alice: you drew"))
     bob.click("Own")
-    bob.sees("It is not your turn")
+    bob.sees("It's not your turn")
     picture = table_of(bob, "Juse").locator("img")
     expect(picture).to_have_attribute("alt", re.compile(r"In the hand: (10|[2-9AJQK])[♠♥♦♣]\."))
     alice.click("🔵 bob")

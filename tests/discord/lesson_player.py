@@ -69,7 +69,7 @@ class Learner:
     async def picks(self, label: str) -> simcord.InteractionResult:
         """Chooses in the hand, opening it if necessary; tries again if the hand was outdated."""
         picked = await self._picks(label)
-        return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
+        return await self._picks(label) if self.hand.content.startswith("The game has moved on") else picked
 
     async def _picks(self, label: str) -> simcord.InteractionResult:
         if not any("· your hand" in message.content for message in self.private):
@@ -84,7 +84,7 @@ class Learner:
     async def does(self, action: str) -> simcord.InteractionResult:
         """Makes a move, given as the rule book writes it, by its buttons and lists."""
         if not action:
-            return await self.presses("Go on")
+            return await self.presses("Continue")
         if self.game == "junk":
             return await self.presses(JUNK_LABELS.get(f"{action}-and-draw") or JUNK_LABELS[action])
         if self.game == "juse":
@@ -99,7 +99,7 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1")
+            return await self.picks("1 card")
         await self.picks("Deck" if word == "deck" else card_text(parse_card(rest[0])))
         return await self.picks(next(label for label in labels(self.hand) if label.startswith(f"Row {rest[-1]} ")))
 

@@ -74,7 +74,7 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     before = house.stored()
     move = (await shown_to(house, name))["Pass"].custom_id
     assert f"{name}." in said(await house.press(house[other], house.live(), move))
-    assert "no seat" in said(await house.press(house["eve"], house.live(), move))
+    assert "You're watching this one" in said(await house.press(house["eve"], house.live(), move))
     assert house.stored() == before
 
 
@@ -124,7 +124,7 @@ async def test_typed_moves_are_refused_plainly(house: House) -> None:
         return said(await house["alice"].slash(house.channel, f"roundup {command}", **options))
 
     assert "First everyone bids" in await told("down", card="7H")
-    assert "no card called" in await told("bid", card="seven")
+    assert "There is no card" in await told("bid", card="seven")
     current = await state(house)
     theirs = card_text(current.down[1][0])
     assert f"You do not have {NAMES[current.down[1][0]]}" in await told("bid", card=theirs)

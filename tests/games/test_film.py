@@ -132,7 +132,7 @@ def test_its_words_say_what_it_is_and_how_it_ends() -> None:
     alt = film_alt(finished)
     assert alt.startswith("A film of the highlights of Junk: Seat 0; ")
     assert "left" in alt
-    assert "This game was stopped early." in film_alt(film(most=3))
+    assert "The players stopped this game early." in film_alt(film(most=3))
     assert all(len(film_alt(film(game))) <= 1024 for game in SECRETS)
 
 

@@ -248,7 +248,7 @@ class JugglersPlayer(TextPlayer):
     def press(self, message: Message) -> str:
         labels = message.labels
         if message.found(r"You choose how many secret cards to add\."):
-            return self.any_of([label for label in labels if label == "None" or label.isdecimal()])
+            return self.any_of([label for label in labels if label == "None" or "card" in label])
         if message.found(r"It’s your dummy’s turn\."):
             return self.any_of([label for label in labels if label.startswith("Dummy ")])
         assert message.found(r"It’s your turn\."), message.content

@@ -571,3 +571,13 @@ command-roundup-face-suit-Clubs = Clubs
 command-roundup-face-number = For a King: 1 to 10
 command-roundup-give = Give up the card that a Queen or King asks for
 command-roundup-give-card = { command-roundup-down-card }
+
+## In somebody's first game, when it happens first
+
+roundup-new-bids = The bids are turned up: you see who wants which suit to be finished last. Your bid card now lies face up in front of you.
+roundup-new-turn = It’s your turn: play the next card of a stack, play a face card on somebody, or pass and turn up a card. A pass keeps your card off its stack for now.
+roundup-new-face = Somebody played a face card on you. It gets a card out of your face-down hand: number cards turn up, face cards are discarded.
+roundup-new-give = You were asked for a card and have several to choose from. Give the one you need least.
+roundup-new-face-up = You have more face-up cards now. Whenever one of them fits, you have to play it before anything else.
+roundup-new-closed = A stack is finished at 10, so that suit can’t be the last one any more. Whoever bid on it gets nothing for the bid.
+roundup-new-misplay = A Juse is a mistake that was noticed. Here the card just goes back, and the same player goes on.
