@@ -92,6 +92,8 @@ class ResultKit:
     """The result with the reason for every point, as the message says it: a few lines."""
     alt: Callable[[Any, Voice], str]
     """All that the message and its picture say, in short lines."""
+    in_closing: bool = False
+    """The closing picture shows the last result, which is then not posted as well."""
 
 
 @dataclass(frozen=True)

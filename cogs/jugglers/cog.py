@@ -60,6 +60,7 @@ KIT = GameKit(
         scene=round_scene,
         text=describe.result_text,
         alt=describe.result_alt,
+        in_closing=True,
     ),
 )
 

@@ -61,4 +61,5 @@ KIT = GameKit(
 
 class JunkCog(SoloCog, group_name="junk"):
     kit = KIT
+    typed_options = (("naked", "face-up"),)
     moves = ("draw", "play", "junk", "rescue", "grace", "stop")

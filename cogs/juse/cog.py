@@ -55,6 +55,7 @@ KIT = GameKit(
 
 class JuseCog(GameCog, group_name="juse"):
     kit = KIT
+    typed_options = (("referee", "who-calls-juse"),)
     moves = ("draw",)
 
     @app_commands.command()

@@ -5,7 +5,7 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
+from bot.core.cards import NAMES, RANK_OF, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text, typed_card
@@ -94,7 +94,7 @@ class RoundupCog(GameCog, group_name="roundup"):
         interaction: Interaction,
         card: TypedCard,
         on: app_commands.Range[str, 1, 100],
-        suit: Literal["Spades", "Hearts", "Diamonds", "Clubs"] | None = None,
+        suit: Literal["Spades", "Hearts", "Clubs", "Diamonds"] | None = None,
         number: app_commands.Range[int, 1, 10] | None = None,
     ) -> None:
         await self.move(interaction, lambda table: _face_move(table, card, on, suit, number))
@@ -161,7 +161,7 @@ def _face_move(table: TableData, card: str, on: str, suit: str | None, number: i
     if rank == QUEEN:
         if suit is None:
             raise Malformed("suit-needed")
-        return f"{play} {SUITS[('Spades', 'Hearts', 'Diamonds', 'Clubs').index(suit)]}"
+        return f"{play} {suit[0]}"
     if number is None:
         raise Malformed("number-needed")
     return f"{play} {number}"

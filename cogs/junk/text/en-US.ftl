@@ -2,7 +2,7 @@ junk-name = Junk
 junk-tagline = rescue every card
 junk-goal = Get every card onto the Play Pile. The cards left in the junk at the end are your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
-junk-won = -# You win Junk when nothing is left in the junk.
+junk-won = -# You win Junk when nothing is left in the junk. Its places are those of **/junk scores**.
 
 ## Buttons
 

@@ -17,7 +17,12 @@ juse-to-seat = On { $name }
 
 ## In the picture
 
-juse-picture-base = Each suit starts with { $rank }
+juse-picture-base = Center: each suit starts with { $rank }
+juse-picture-base-short = Start at { $rank }
+juse-picture-centre = Center
+juse-picture-pile = pile
+juse-picture-hand = hand
+juse-picture-then = then
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
 
@@ -29,7 +34,7 @@ juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Wrong call: no mistake
+juse-moment-wrong-call = Wrong call!
 
 juse-ending-centre = wins: last card to the center
 juse-ending-seat = wins: last card on { $name }’s pile
