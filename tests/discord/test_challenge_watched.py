@@ -104,7 +104,6 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     closing = alice.panel
     opens = f"<t:{int(datetime(2026, 1, 2, 1, tzinfo=UTC).timestamp())}:R>"
     refusal = f"you can offer it {opens}, by /table challenge table:1."
-    assert "Challenge" not in alice.labels
     of_an_older_version = "t:1:0:challenge"
     assert said(await house.press(alice.actor, closing, of_an_older_version)).endswith(refusal)
     await finishes(bob)
