@@ -21,7 +21,7 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import persons_may_install, require_server, to_person, to_server
 from bot.ui.verbs import VERBS, By
 
-Colours = Literal[Deck, "table"]
+Colors = Literal[Deck, "table"]
 Backs = Literal[BackDesign, "table"]
 AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
@@ -83,7 +83,7 @@ class TableCog(CommandGroup, group_name="table"):
     async def look(
         self,
         response: Response,
-        colours: Colours | None = None,
+        colors: Colors | None = None,
         back: Backs | None = None,
         motion: bool | None = None,
         place: Literal["table", "private"] | None = None,
@@ -93,28 +93,28 @@ class TableCog(CommandGroup, group_name="table"):
         await response.defer()
         here = await table_here(self.services, response.interaction)
         words, user_id = response.words, response.interaction.user.id
-        if colours is None and back is None and motion is None:
+        if colors is None and back is None and motion is None:
             lines = [await self._own_look(user_id, words)]
             if here is not None:
                 table, moving = here.data, "on" if here.data.motion else "off"
                 back_now = words.say(f"back-{table.back}")
-                lines.insert(0, words.say("table-look", colours=table.deck, back=back_now, motion=moving))
+                lines.insert(0, words.say("table-look", colors=table.deck, back=back_now, motion=moving))
             await response.reply("\n".join(lines))
-        elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
+        elif place == "private" or (place is None and ("table" in (colors, back) or here is None)):
             if motion is not None:
                 raise Refused("motion-of-the-table")
-            chosen: dict[PlayerSetting, str | None] = {"deck": colours, "back": back}
+            chosen: dict[PlayerSetting, str | None] = {"deck": colors, "back": back}
             for name, value in chosen.items():
                 if value is not None:
                     await self.services.tables.settings.set_player(user_id, name, None if value == "table" else value)
             await self.services.display.refresh_private(user_id)
             await response.reply(await self._own_look(user_id, words))
-        elif colours == "table" or back == "table":
+        elif colors == "table" or back == "table":
             raise Refused("look-of-the-table")
         elif here is None:
             raise Refused("no-table-here")
         else:
-            await change(self.services, response, here, play.choose_look(colours, back, motion))
+            await change(self.services, response, here, play.choose_look(colors, back, motion))
 
     async def _own_look(self, user_id: int, words: Words) -> str:
         return figures.look_text((await self.services.tables.settings.of_player(user_id)).look, words)

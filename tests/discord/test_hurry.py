@@ -10,7 +10,7 @@ from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Asker, Thinker, Thought, TooBusy
 from tests.discord.house import House
 
-HURRIED = "Many tables are playing just now, so the computers have less time to think."
+HURRIED = "Many tables are busy right now, so the computers get less time to think."
 
 Press = Callable[[Effort], None]
 
@@ -33,7 +33,7 @@ async def begin(house: House, level: str = "hard", channel: simcord.ChannelHandl
     await house.open("alice", channel=channel)
     for _ in range(2):
         await house.choose(house["alice"], "computer", level, channel)
-    await house["alice"].click(house.live(channel), label="Start")
+    await house.start("alice", channel)
 
 
 async def everybody_moves(house: House, channel: simcord.ChannelHandle | None = None) -> None:

@@ -81,8 +81,8 @@ async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(ho
     await house.finish()
     told = [line for line in house.live().content.splitlines() if "rated" in line]
     assert told == [
-        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so you were not rated"
-        " against each other."
+        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so this one"
+        " changed nothing between you."
     ]
     assert len(re.findall(r"\(([+−]\d+)\)", line_of_ratings(house))) == 4
     await house.restart()
@@ -132,7 +132,7 @@ async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(h
         "Juse",
         "Roundup",
         "Jugglers",
-    ], "Junk is played alone"
+    ], "Junk is a solo game"
 
 
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:

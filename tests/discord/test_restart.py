@@ -11,7 +11,7 @@ async def test_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
     await house.restart()
     await house["carol"].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "carol"]
     assert "▶ Your move, **🔴 alice**" in house.live().content
 
@@ -82,7 +82,7 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(house: House
     assert "▶" in house.live().content
     await house.restart()
     await house.env.settle()
-    assert "stopped early" in house.live().content
+    assert "stopped this game early" in house.live().content
 
 
 def registrations(house: House) -> int:

@@ -86,7 +86,7 @@ async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(h
     assert shown.id != before.id
     for name in ("eve", "frank"):
         told = said(await house[name].slash(house.channel, "table show"))
-        assert told == f"The table is here already: {shown.jump_url}"
+        assert told == f"The table is right here: {shown.jump_url}"
     assert house.live().id == shown.id
     await house["bob"].slash(house.channel, "table show")
     at_bobs = house.live()
@@ -97,7 +97,7 @@ async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(h
 
 async def test_commands_without_a_table_say_so(house: House) -> None:
     for command in ("table show", "table end", "table leave", "table back", "juse draw"):
-        assert "no open table in this channel" in said(await house["alice"].slash(house.channel, command))
+        assert "This channel has no open table" in said(await house["alice"].slash(house.channel, command))
     answer = said(await house["alice"].slash(house.channel, "juse play", to="centre"))
     assert "no open table" in answer
     assert house.texts() == []
@@ -106,12 +106,12 @@ async def test_commands_without_a_table_say_so(house: House) -> None:
 async def test_players_end_a_game_when_all_agree(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     before = house.stored()
-    assert "no seat" in said(await house["eve"].slash(house.channel, "table end"))
+    assert "You're watching this one" in said(await house["eve"].slash(house.channel, "table end"))
     assert house.stored() == before
     ended = said(await house["alice"].slash(house.channel, "table end"))
-    assert ended == "Noted: 1 of 3 agree to end the game. Still to agree: 🔵 bob and 🟡 carol."
-    assert "1 of 3 agree" in house.live().content
-    assert "already agreed" in said(await house["alice"].slash(house.channel, "table end"))
+    assert ended == "Your vote counts: 1 of 3 to end the game. Not voted yet: 🔵 bob and 🟡 carol."
+    assert "1 of 3 votes" in house.live().content
+    assert "already voted" in said(await house["alice"].slash(house.channel, "table end"))
     for name in ("bob", "carol"):
         assert house.phases() == ["playing"]
         await house[name].click(house.live(), label="Vote: end game")
@@ -130,7 +130,7 @@ async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(hous
     assert data.state.turn == 1, "the computer has taken alice's turn"
     before = house.stored()
     refused = said(await house["alice"].slash(house.channel, "juse draw"))
-    assert "You are away" in refused
+    assert "A computer is playing for you" in refused
     assert house.stored() == before
     assert "already" in said(await house["bob"].slash(house.channel, "table back"))
     assert "Welcome back" in said(await house["alice"].slash(house.channel, "table back"))
@@ -140,7 +140,7 @@ async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(hous
 
 async def test_settings_are_for_server_managers(house: House) -> None:
     answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
-    assert "Only people who may manage the server" in answer
+    assert "Only people who can manage the server" in answer
 
 
 async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
@@ -149,7 +149,7 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
     answer = said(await manager.slash(house.channel, "table settings", allow=games))
     assert f"<#{games.id}>" in answer
     refused = said(await house["alice"].slash(house.channel, "juse new"))
-    assert f"only in <#{games.id}>" in refused
+    assert f"only open tables in <#{games.id}>" in refused
     assert house.phases() == []
     house.env.backend.create_thread(games.id, "corner", house["alice"].id)
     await house.open("alice", channel=games.threads[0])

@@ -248,7 +248,7 @@ async def _settings(asked: Asked) -> ReadyMessage:
 
 
 def look_text(look: OwnLook, words: Words) -> str:
-    return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
+    return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
 
 # ------------------------------------------------------------ the server

@@ -24,10 +24,10 @@ from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Sign
 _BAND = 212
 _MOST = 8
 """Games with a band of their own; those beyond have only their buttons."""
-_CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 136, 3, 98, 206
-_WORDS_LEFT, _WORDS, _FIRST = 302, 570, 250
+_CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 128, 3, 82, 174
+_WORDS_LEFT, _WORDS, _FIRST = 256, 630, 250
 _SIGN_X, _SIGN, _FACTS_LEFT, _FACTS = 922, 52, 966, 216
-_BALLS, _BALLS_X, _GRADE_LEFT = 30, 944, 1010
+_BALLS, _BALLS_X, _GRADE_LEFT = 26, 938, 996
 _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 
 
@@ -73,13 +73,13 @@ def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]
     yield Label(_WORDS_LEFT, top + round(height * 0.33), name, height // 3, "bare", room, "left")
     if place == 0:
         yield Label(_WORDS_LEFT + _WORDS, upper, words.say("welcome-first"), 36, "gold", _FIRST, "right")
-    yield Label(_WORDS_LEFT, top + round(height * 0.73), tagline, 40, "bare", _WORDS, "left")
+    yield Label(_WORDS_LEFT, top + round(height * 0.73), tagline, 36, "bare", _WORDS, "left")
     for time in _time(kit, words):
         yield Sign(_SIGN_X, upper, "clock", _SIGN)
         yield Label(_FACTS_LEFT, upper, time, 44, "glint", _FACTS, "left")
     balls = 1 + DIFFICULTIES.index(kit.difficulty)
     yield Tally(_BALLS_X, middle, balls, len(DIFFICULTIES), _BALLS)
-    yield Label(_GRADE_LEFT, middle, _difficulty(kit, words), 40, "bare", WIDTH - _GRADE_LEFT - 18, "left")
+    yield Label(_GRADE_LEFT, middle, _difficulty(kit, words), 38, "bare", WIDTH - _GRADE_LEFT - 18, "left")
     yield Sign(_SIGN_X, lower, "people", _SIGN, "muted")
     people = words.say("welcome-people", min=kit.rules.min_seats, max=kit.rules.max_seats)
     yield Label(_FACTS_LEFT, lower, people, 44, "muted", _FACTS, "left")
