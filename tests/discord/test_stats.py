@@ -138,13 +138,13 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     await alice.types("new", public=True)
     left = len((await alice.plays_unseen()).junk)
     assert left, "not won"
-    told = f"1 game · best score {left}, {left:.1f} on average"
+    told = f"1 game · best score {left}, {left} on average"
     own, listed = await stats_lines(house, "alice")
     assert own[1:] == [f"**Junk**: {told}"]
     assert listed[1:] == ["**Junk**: 1 player · 1st: alice"]
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
-    assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left:.1f} on average", "• 1 clean game"]
+    assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left} on average", "• 1 clean game"]
     assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
     assert any("-# You win Junk when nothing is left in the junk." in line for line in own)
 
