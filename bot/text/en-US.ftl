@@ -155,14 +155,16 @@ clock-slow = slow, 24 hours per turn
 clock-none = none, no time limit
 lobby-computer = Add a computer
 lobby-remove = Remove someone
-lobby-more = Only the host and moderators can do this:
+host-panel = **{ $game }** · table { $table } · host options
+    At the table: { $names }.
+    Only the host and moderators can do this:
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
 button-start = Start
-button-more = More
+button-more = Host options
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
@@ -192,6 +194,11 @@ welcome-difficulty = { $difficulty ->
 }
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
+
+## A first game
+
+first-game = 💡 { $told }
+first-game-marks = Green: allowed. Marked for your first three turns.
 
 ## How a game was played
 
@@ -466,20 +473,35 @@ since-nothing = Nothing has happened yet.
 
 ## /table
 
-help-game = **/{ $command } new** · { $tagline }; { $players }
 help-version = You run this bot, so only you see its version: { $version }
-help-at-the-table =
-    One table per channel or thread. Move with the buttons or the game's commands.
-    • Out of time: the computer makes that move; twice in a row, and it plays until you press **I'm back**. If I'm offline, your clock stops.
-    • **/table leave**: a computer plays for you; **back**: you play again.
-    • **/table end** needs all of you, or a moderator who isn't playing. **/table remove** works once somebody has missed a turn; they can't come back in this game.
-    • **/table since**: what happened since your last move; **stats**: your results; **mine**: all your open tables.
-    • **/table replay**: watch a finished game or make a film of it; **challenge**: others play the same deal.
-    • **/table ladder**, **card**, **wall**: this season's ranking, your card, past winners.
-    • **/… daily**: a deal of the day for each game, alone, with one try; **/… scores**: the results; **everywhere**: show your name on all servers.
-    • **/table look**: colors and card backs; **words**: no pictures, for screen readers and slow connections.
-    • **/table invite**: me on your server, or for yourself. **/privacy**: a copy of what I store about you, or delete it.
+help-first = **Play** starts right away against computers. **Learn** is a private two-minute lesson.
+    With friends, open a table in this channel: { $commands }.
+help-new = **/{ $command } new**
+help-playing = **At the table** · one per channel or thread
+    • Move with the buttons, or with the game's commands.
+    • Out of time? The computer makes that move. After two in a row it plays on until you press **I'm back**. If I'm offline, your clock stops.
+    • **/table leave**: a computer plays for you. **/table back**: you play again.
+    • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
+    • **/table remove**: a computer takes the seat of somebody who missed a turn, for the rest of the game.
+    • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
+help-after = **After a game**
+    • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
+    • **Challenge**: others play the same deal.
+    • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
+    • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.
+help-more = **More**
+    • **/table me**, then **Settings**: pings, words instead of pictures, your name in the scores of all servers.
+    • **/table look**: colors and card backs. **/table words**: no pictures, for you or for this channel.
+    • **/table mine**: your open tables.
+    • **/table invite**: me on your server, or for yourself.
+    • **/privacy**: a copy of what I store about you, or have it deleted.
+help-no-tables = None right now.
+button-help-first = Start
+button-help-playing = At the table
+button-help-after = After a game
+button-help-more = More
+button-help-tables = Open tables
 account-title = { $game }, table { $table }
 account-moves = The moves
 account-move = { $name }: { $move }
@@ -643,7 +665,7 @@ table-look = This table: { $colors ->
     [on] move
    *[off] stand still
 }.
-words-now-own = Done: what only you see, like My hand and private games, { $on ->
+words-now-me = Done: what only you see, like My hand and private games, { $on ->
     [yes] is now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
    *[no] has pictures again.
 }
@@ -727,28 +749,28 @@ figures-which-game = Choose a game
 button-post-here = Post it here
 my-settings = **Your settings**
 my-pings = • { $on ->
-    [yes] I ping you when it's your turn.
-   *[no] I don't ping you when it's your turn.
+    [True] I ping you when it's your turn.
+   *[False] I don't ping you when it's your turn.
 }
 my-in_words = • { $on ->
-    [yes] What only you see is in words, without pictures.
-   *[no] What only you see has pictures.
+    [True] What only you see is in words, without pictures.
+   *[False] What only you see has pictures.
 }
 my-everywhere = • { $on ->
-    [yes] The daily scores of all servers show your name.
-   *[no] The daily scores of all servers don't show your name.
+    [True] The daily scores of all servers show your name.
+   *[False] The daily scores of all servers don't show your name.
 }
 button-my-pings = { $on ->
-    [yes] Turn pings off
-   *[no] Turn pings on
+    [True] Turn pings off
+   *[False] Turn pings on
 }
 button-my-in_words = { $on ->
-    [yes] Use pictures
-   *[no] Use words
+    [True] Use pictures
+   *[False] Use words
 }
 button-my-everywhere = { $on ->
-    [yes] Hide my name
-   *[no] Show my name
+    [True] Hide my name
+   *[False] Show my name
 }
 my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 stats-place = **{ $place }** · { $name }
@@ -765,7 +787,7 @@ season = { $quarter ->
     [3] July to September
    *[4] October to December
 } { $year }
-ratings-changed = 📈 Ratings: { $each }
+ratings-changed = 📈 Ratings: { $each }. Short matches count in full.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.
@@ -776,7 +798,7 @@ ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.
 ladder-last = -# Last season: { $best }
 ladder-foot =
-    -# Public games of two people or more count, if you play them to the end. Beating computers brings nothing.
+    -# Public games of two people or more count, short or long, if you play them to the end. Beating computers brings nothing.
     -# If you leave, or get voted out after missing two turns in a row, you come last.
     -# If you get voted out before that, the game doesn't count for you.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.

@@ -15,16 +15,11 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     assert "in the center, on another player’s pile (press a name), or on your own." in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
+    assert said(await house["alice"].slash(house.channel, "table what")) == told
     assert "Watch: nothing is hidden" in said(await house["bob"].click(house.live(), label=WHAT))
     assert "You're watching this one" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts
-
-
-async def test_the_command_says_the_same(house: House) -> None:
-    await house.begin("alice", "bob")
-    clicked = said(await house["alice"].click(house.live(), label=WHAT))
-    assert said(await house["alice"].slash(house.channel, "table what")) == clicked
 
 
 async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
@@ -48,7 +43,7 @@ async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) ->
     assert "🎓 **What can I do?** also says" in house.live().content
     await house["bob"].click(house.live(), label="Join")
     assert "🎓 **What can I do?** also says" in said(await house["bob"].click(house.live(), label=WHAT))
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     assert "· practice table" in house.live().content.splitlines()[0]
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     await house["bob"].click(house.live(), label="Rematch")

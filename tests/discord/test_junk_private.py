@@ -47,7 +47,7 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
 async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_replays(
     alice: JunkPlayer, house: House
 ) -> None:
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     table = await alice.table()
     assert "best" not in alice.panel.content.lower()
     await alice.plays_unseen(after_first_phase)
@@ -72,12 +72,12 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
 
 
 async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     first = alice.number
     await alice.plays_unseen()
     refused = said(await alice.types("resume"))
     assert refused == "You have no game running here. Start one with /junk new."
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     await alice.plays_unseen(after_first_phase)
     await alice.types("stop")
     await alice.presses("Play again")
@@ -146,11 +146,11 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
 async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     before = house.stored()
-    assert "Continue it, or give it up" in await unmoved(house, await alice.types("new", naked=True), before)
+    assert "Continue it, or give it up" in await unmoved(house, await alice.types("new", **{"face-up": True}), before)
     await alice.presses("Continue")
     assert house.stored() == before
     assert "You hold" in alice.panel.content
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     await alice.presses("New deal")
     assert house.phases() == ["closed", "playing"]
     assert (await alice.data()).options == {"naked": True}

@@ -5,7 +5,7 @@ import pytest
 import simcord
 
 from bot.text.voice import SEAT_SIGNS
-from tests.discord.house import House, said
+from tests.discord.house import PLAYERS_CALL, House, said
 
 PEOPLE = ("alice", "bob", "carol", "dave")
 
@@ -13,7 +13,7 @@ PEOPLE = ("alice", "bob", "carol", "dave")
 async def begin(house: House) -> discord.Message:
     """Begin a game in which whatever happens by itself waits for an hour, so that everybody has time to call."""
     house.computers_wait(3600)
-    return await house.begin(*PEOPLE, referee="table")
+    return await house.begin(*PEOPLE, **PLAYERS_CALL)
 
 
 async def sound_action(house: House) -> str:

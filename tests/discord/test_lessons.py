@@ -101,7 +101,8 @@ async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> Non
     alice = Learner(house, "alice", "roundup")
     await alice.begins()
     await alice.picks("K♠")
-    assert "**Juse!** 🔴 alice bid with a face card" in alice.hand.content
+    await alice.picks("Not a number: bid K♠")
+    assert "**Juse!** 🔴 alice bid a face card" in alice.hand.content
     await alice.picks("2♥")
     assert "wants something else first" in alice.hand.content
     assert "step 1 of" in alice.page.content

@@ -10,6 +10,7 @@ from bot.ui.discord.components import (
     ANYONE,
     CHALLENGE,
     CHOICE,
+    DISMISS,
     FILM,
     INFO,
     LETTERS,
@@ -24,7 +25,7 @@ from bot.ui.discord.components import (
     TABLE,
     WELCOME,
 )
-from tests.discord.house import House, refused, said
+from tests.discord.house import PLAYERS_CALL, House, refused, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
 
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
 STALE = "The table has moved on. Look again, then choose."
 SHOWN_ANEW = "The game has moved on since. Here it is now."
-NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY)]
+NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY, DISMISS)]
 
 
 def id_of(message: discord.Message, label: str) -> str:
@@ -108,7 +109,7 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
 @pytest.mark.long
 @pytest.mark.parametrize("kind", NAMING_A_TABLE)
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
-    message = await house.begin("alice", "bob", referee="table")
+    message = await house.begin("alice", "bob", **PLAYERS_CALL)
     data = await house.data()
     verbs = {
         **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},

@@ -79,7 +79,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
 
 
 async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     await alice.plays_unseen(after_first_phase)
     await alice.types("resume")
     await alice.presses("Stop")

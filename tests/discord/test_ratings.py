@@ -115,7 +115,7 @@ async def test_who_was_erased_is_not_told_of_any_more(house: House) -> None:
 async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(house: House) -> None:
     await rate(house, "alice", "bob", "carol")
     await rate(house, "carol", "dave", game="roundup")
-    first, jugglers, juse, roundup = await ranking(house, game="")
+    first, juse, roundup, jugglers = await ranking(house, game="")
     assert re.fullmatch(r"\*\*This server's ranking\*\* · \w+ to \w+ \d{4}", first)
     assert jugglers == "**Jugglers**: Nobody yet."
     assert re.fullmatch(r"\*\*Juse\*\*: 🥇 alice 1\d{3}\? · 🥈 bob 1\d{3}\? · 🥉 carol 1\d{3}\?", juse)
@@ -129,9 +129,9 @@ async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(h
     assert "Nobody yet" in (await ranking(house, game="jugglers"))[2]
     assert [option.label for option in lists(house.private_messages("alice")[-1])[0].options] == [
         "All games",
-        "Jugglers",
         "Juse",
         "Roundup",
+        "Jugglers",
     ], "Junk is a solo game"
 
 

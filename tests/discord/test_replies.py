@@ -7,7 +7,6 @@ import pytest
 import simcord
 
 from tests.discord.house import House, answers, said
-from tests.discord.open_hands import panel, panels
 
 NOT_YOURS = "It's not your turn yet. Wait for 🔴 alice."
 OWN = "Own"
@@ -102,16 +101,6 @@ async def test_people_and_channels_have_replies_of_their_own(house: House) -> No
     assert replies(house, "carol") == told
     assert replies(house, "bob") == [NOT_YOURS]
     assert [message.content for message in other.history(viewer=house["bob"])][1:] == [NOT_YOURS]
-
-
-async def test_hands_and_private_tables_are_never_overwritten(house: House) -> None:
-    await house.begin("alice", "bob", game="roundup")
-    hand = await panel(house, "alice")
-    await clicks(house, "alice", "Rules")
-    await house["alice"].slash(house.channel, "table end")
-    await house["alice"].slash(house.channel, "table end")
-    assert [message.id for message in panels(house, "alice")] == [hand.id]
-    assert len(house.private_messages("alice")) == 2
 
 
 async def test_after_a_restart_the_rules_can_still_be_turned(house: House) -> None:

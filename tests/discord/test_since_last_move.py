@@ -52,7 +52,7 @@ async def test_where_the_table_has_no_room_for_its_button_the_answer_to_what_can
     await house.click_move()
     await house["bob"].click(house.live(), label="What can I do?")
     (answer,) = house.private_messages("bob")
-    assert labels(answer) == ["Rules", "Since my last move"]
+    assert labels(answer) == ["Rules", "Since my last move", "Learn Juse", "Back to the table"]
     assert "since the cards were dealt" in said(await house["bob"].click(answer, label="Since my last move"))
     await house.begin("alice", "bob", game="roundup", channel=(other := house.guild.create_text_channel("other")))
     assert labels(house.live(other)) == ["My hand", "What can I do?", "Rules", "Since my last move"]
@@ -62,7 +62,7 @@ async def test_it_is_for_players_only(house: House) -> None:
     assert "no open table" in said(await house["alice"].slash(house.channel, "table since"))
     await house.open("alice", "bob")
     assert "hasn't started yet" in said(await house["alice"].slash(house.channel, "table since"))
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     before = house.stored()
     assert "You're watching this one" in said(await house["eve"].slash(house.channel, "table since"))
     assert "You're watching this one" in said(await house.press(house["eve"], house.live(), "t:1:1:since"))

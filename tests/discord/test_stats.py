@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.table_rows import add_results
+from bot.text import words_for
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
@@ -83,7 +84,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
     await store_result(house, house["bob"].id, "bob", game="roundup")
     shown = await page(house, "alice", "me")
     assert labels(shown) == ["Rating card", "Settings"], "the page that is open is grey"
-    assert [option.label for option in lists(shown)[0].options] == ["All games", "Jugglers", "Junk", "Juse", "Roundup"]
+    assert [option.label for option in lists(shown)[0].options] == ["All games", "Juse", "Junk", "Roundup", "Jugglers"]
     await house.restart()
     for label, begins in (
         ("Settings", "**Your settings**"),
@@ -135,7 +136,7 @@ async def test_wins_against_people_are_counted_separately(house: House) -> None:
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
+    await alice.types("daily")
     left = len((await alice.plays_unseen()).junk)
     assert left, "not won"
     told = f"1 game · best score {left}, {left} on average"
@@ -144,9 +145,9 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     assert listed[1:] == ["**Junk**: 1 player · 1st: alice"]
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
-    assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left} on average", "• 1 clean game"]
+    assert own[2:6] == ["• 1 game", f"• best score {left}, {left} on average", "• 0 wins", "• 1 clean game"]
     assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
-    assert any("-# You win Junk when nothing is left in the junk." in line for line in own)
+    assert words_for("", "junk").say("junk-won") in own
 
 
 async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:

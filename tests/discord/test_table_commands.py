@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+import simcord
 
 from bot import __version__
 from bot.config import version_and_commit
@@ -10,23 +11,41 @@ from tests.discord.house import House, labels, said
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
-async def test_help_is_one_private_message_that_leads_to_every_lesson(house: House) -> None:
+GAMES = ("Juse", "Junk", "Roundup", "Jugglers")
+PAGES = ["Start", "At the table", "After a game", "More", "Open tables"]
+
+
+async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_pages(house: House) -> None:
     await house["alice"].slash(house.channel, "table help")
     [answer] = house.private_messages("alice")
-    assert labels(answer) == ["Learn Juse", "Learn Junk", "Learn Roundup", "Learn Jugglers"]
+    assert len(answer.content.split()) <= 90
+    assert labels(answer)[:-4] == [f"{verb} {game}" for game in GAMES for verb in ("Play", "Learn")]
+    assert labels(answer)[-4:] == PAGES[1:]
+    before = set[str]()
+    await house.restart()
+    for label in (*PAGES[1:], PAGES[0]):
+        await house["alice"].click(answer, label=label)
+        [answer] = house.private_messages("alice")
+        assert label not in labels(answer)
+        assert answer.content not in before
+        before.add(answer.content)
     await house["alice"].click(answer, label="Learn Roundup")
-    [lesson] = house.private_messages("alice")
-    assert "step 1 of" in lesson.content
+    assert "step 1 of" in house.private_messages("alice")[-1].content
 
 
-async def test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
-    assert "Open tables" not in said(await house["alice"].slash(house.channel, "table help"))
+async def open_tables(who: simcord.MemberActor, channel: simcord.ChannelHandle) -> str:
+    asked = await who.slash(channel, "table help")
+    return said(await who.click(asked.response or asked.followups[0], label="Open tables"))
+
+
+async def test_help_shows_the_table_here_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
+    assert (await open_tables(house["alice"], house.channel)).endswith("None right now.")
     await house.open("alice")
     hidden = house.guild.create_text_channel("hidden")
     await house.open("bob", channel=hidden)
     house.hide(hidden)
-    answer = said(await house["alice"].slash(house.channel, "table help"))
-    assert "/juse new" in answer
+    answer = await open_tables(house["alice"], house.channel)
+    assert labels(house.private_messages("alice")[-1])[:2] == ["Show the table", "What can I do?"]
     assert f"table 1 in <#{house.channel.id}>" in answer
     assert f"<#{hidden.id}>" not in answer
 
@@ -47,8 +66,8 @@ async def test_help_does_not_reveal_a_private_thread(house: House) -> None:
     house.env.backend.create_thread(house.channel.id, "secret", keeper.id, type=PRIVATE_THREAD)
     thread = house.channel.threads[0]
     await house.open("keeper", channel=thread)
-    assert f"<#{thread.id}>" in said(await keeper.slash(thread, "table help"))
-    assert f"<#{thread.id}>" not in said(await house["alice"].slash(house.channel, "table help"))
+    assert f"<#{thread.id}>" in await open_tables(keeper, thread)
+    assert f"<#{thread.id}>" not in await open_tables(house["alice"], house.channel)
 
 
 async def test_show_reposts_the_table_and_deletes_the_old_message(house: House) -> None:

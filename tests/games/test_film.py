@@ -102,7 +102,7 @@ def test_the_end_of_a_round_is_the_table_and_then_its_result() -> None:
     whole = film("roundup", misplays=0.0)
     number = next(beat.number for beat in whole.plan.beats if beat.kind == "round")
     shown = [words(shot.scene) for shot in shots(whole) if f"{number} / {whole.replay.moves}" in words(shot.scene)]
-    assert ["was closed last" in " ".join(texts) for texts in shown] == [False, True]
+    assert ["closed last" in " ".join(texts) for texts in shown] == [False, True]
 
 
 def test_what_only_one_seat_did_is_not_told() -> None:

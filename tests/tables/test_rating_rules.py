@@ -31,7 +31,8 @@ def test_there_are_at_most_ten_lines_and_a_test_for_each() -> None:
 async def test_line_1_which_games_count(bot: OfflineBot) -> None:
     says(
         1,
-        "Public games of two people or more count, if you play them to the end. Beating computers brings nothing.",
+        "Public games of two people or more count, short or long, if you play them to the end."
+        " Beating computers brings nothing.",
     )
     await bot.played(ALICE, computers=3)
     ended = await bot.game(ALICE, BOB)

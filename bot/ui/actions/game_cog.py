@@ -38,13 +38,15 @@ class GameCog(CommandGroup):
         ("learning", False, bool),
     )
     """Name, default and type of what can be chosen when a table is opened, besides the options of the game."""
+    typed_options: ClassVar[Sequence[tuple[str, str]]] = ()
+    """Names of options in records, each with the name that people type, where that is another."""
     moves: ClassVar[Sequence[str]] = ()
     """Moves that are a command without options: the command is called as the rule book writes the move."""
 
     def __init__(self, services: Services) -> None:
         self.game = self.kit.name
         super().__init__(services)
-        self.add("new", self._new())
+        self.add("new", app_commands.rename(**dict(self.typed_options))(self._new()))
         for move in self.moves:
             self.add_plain(move, partial(typed_move, services, kit=self.kit, read=partial(_as_written, move)))
 
@@ -94,11 +96,11 @@ class GameCog(CommandGroup):
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         """Open a lobby in this channel with the person who asked seated."""
         options, services = self.options(chosen), self.services
-        place = await place_to_open(services, response, private=False)
-        await response.defer()
+        place = await place_to_open(services, response, private=False)  # not deferred: the answer comes below the table
         opener, clock = actor_of(response.interaction), chosen["clock"] or services.settings.clock
         opened = await services.tables.open(self.kit.rules, place, opener, options, clock, learning=chosen["learning"])
         await services.display.show(opened, response=response)
+        await services.display.open_host_panel(opened, response)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})

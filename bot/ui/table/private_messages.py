@@ -1,7 +1,7 @@
 """The messages of a table that one person sees: a private table, and *My hand*, with their cards and what to choose.
 
 Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do; so
-long, a hand follows its table down. Shortly before that ends, it says so and offers nothing but a new one. After a
+long, it follows its table down. Shortly before that ends, a hand says so and offers nothing but a new one. After a
 restart nobody knows what hands are open: whatever is pressed on one is answered with the hand as it is now.
 """
 
@@ -72,8 +72,12 @@ class EphemeralSlot(TableSlot):
         return self.note[1] if self.note[0] == table.data.version else ""
 
     def is_above(self, table: Table) -> bool:
-        """Return whether its table, which is still played, was posted again below it."""
-        return False
+        """Return whether its table, which is still open, was posted again below it."""
+        own, private = self.context.ephemeral.changeable(self.key), self.context.ephemeral.get((self.table_id, 0))
+        if own is None or not table.data.is_open:
+            return False
+        shown = (private, *self.context.known(PublicMessage, self.table_id))
+        return any(message is not None and (message.message_id or 0) > own.message_id for message in shown)
 
     @abstractmethod
     def takes(self, response: Response) -> bool:
@@ -195,13 +199,6 @@ class HandMessage(EphemeralSlot):
         """What concerned its owner when it was shown last."""
         self._last_look = False
         """It shows how a round has ended, and not yet what comes next."""
-
-    def is_above(self, table: Table) -> bool:
-        hand, private = self.context.ephemeral.changeable(self.key), self.context.ephemeral.get((self.table_id, 0))
-        if hand is None or not table.data.is_open:
-            return False
-        shown = (private, *self.context.known(PublicMessage, self.table_id))
-        return any(message is not None and (message.message_id or 0) > hand.message_id for message in shown)
 
     def has_news(self, table: Table) -> bool:
         before, now = self._fingerprint, hand_fingerprint(table, self.user_id)
