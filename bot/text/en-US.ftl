@@ -18,7 +18,7 @@ refused-not-your-turn = It is not your turn yet: wait for { $seat }.
 refused-no-such-seat = There is no seat { $to } at this table.
 refused-moved-on = The table has moved on: look again and choose anew.
 refused-not-seated = You have no seat at this table: join before a game starts, or open a table of your own in another channel or thread.
-refused-already-seated = You’re already in. Press **Leave** to give up your seat.
+refused-already-seated = You already have a seat here. **Leave** gives it up.
 refused-not-your-look = You have no seat at this table, so its look is not yours to choose: for your own pictures, choose “my private pictures” in the option “for”.
 refused-look-of-the-table = A table has no other table to follow: choose colours or a card back for it.
 refused-motion-of-the-table = Only the announcements of a table move: choose “this channel's table” in the option “for”, or leave out “motion”.
@@ -149,14 +149,16 @@ clock-slow = slow, 24 hours a turn
 clock-none = none, take your time
 lobby-computer = Add a computer player
 lobby-remove = Remove someone
-lobby-more = Only whoever opened the table, and moderators, can do this:
+host-panel = **{ $game }** · table { $table } · host options
+    At the table: { $names }.
+    Only the host and moderators can do this:
 lobby-ended = Lobby closed.
 lobby-closed = This table was closed before it began. Open another with /{ $game } new.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
 button-start = Start
-button-more = More
+button-more = Host options
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
@@ -392,7 +394,11 @@ button-dismiss = Back to the table
 rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
 what-goal = **Goal:** { $goal }
-what-lobby = Press **Join** to take a seat. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
+what-lobby = { $who ->
+    [host] You’re the host: **Host options** has **Start**, and **Start with computers** to fill the empty seats.
+    [seated] You have a seat. { $opener } is the host and starts the game.
+   *[other] Press **Join** to take a seat. { $opener } is the host and starts the game.
+}
 what-watching = You have no seat at this table, so watching is all you can do here.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**

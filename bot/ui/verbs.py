@@ -11,6 +11,8 @@ from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
@@ -84,7 +86,8 @@ class Verb:
     seat: Callable[[TableData], int | None] = lambda data: None
     """The seat that its button is about, if it is about one."""
     style: str = "plain"
-    first_row: bool = False
+    of_host: bool = False
+    """In a lobby it stands in the host's panel alone."""
     comes_and_goes: bool = False
     """Its button stands at a table that is played only now and then."""
     reply: Reply | None = None
@@ -112,16 +115,17 @@ def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
     raise Refused("unknown-button")
 
 
-def buttons(data: TableData, kit: GameKit, voice: Voice) -> tuple[Sequence[Button], Sequence[Button]]:
-    """Return the buttons that are visible at the table now, in two rows."""
+def buttons(data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = False) -> Sequence[Button]:
+    """Return the buttons that are visible at the table now. Those of a lobby never move: what cannot be is disabled."""
     if data.state is None and not data.is_open:  # a lobby that was closed
-        return (), ()
+        return ()
     kind = kind_of(data, kit)
-    # Few stand at any time, and asking a flag what it contains is slow.
-    in_phase = [verb for verb in VERBS if data.phase in verb.phases and verb.visible(data, kit)]
+    # Few stand in any phase, and asking a flag what it contains is slow.
+    in_phase = [verb for verb in VERBS if data.phase in verb.phases and verb.of_host is of_host]
     standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
-    first = [verb.button(data, voice) for verb in standing if verb.first_row]
-    return first, [verb.button(data, voice) for verb in standing if not verb.first_row]
+    if data.phase is not Phase.LOBBY:
+        return [verb.button(data, voice) for verb in standing if verb.visible(data, kit)]
+    return [replace(verb.button(data, voice), enabled=verb.visible(data, kit)) for verb in standing]
 
 
 PLAYED_ROWS = 3
@@ -274,7 +278,7 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 _BOTH = By.BUTTON | By.COMMAND
-_LOBBY = partial(Verb, kinds=Kind.SHARED, phases=(Phase.LOBBY,), first_row=True)
+_LOBBY = partial(Verb, kinds=Kind.SHARED, phases=(Phase.LOBBY,))
 _PLAYED, _OVER, _ENDED = (Phase.PLAYING,), (Phase.OVER,), (Phase.OVER, Phase.CLOSED)
 
 
@@ -286,16 +290,18 @@ VERBS: tuple[Verb, ...] = (
     _LOBBY("join", step=lobby.join, visible=lambda data, kit: len(data.seats) < kit.rules.max_seats, style="main"),
     _LOBBY("leave", step=lobby.leave),
     _LOBBY(
-        "with-computers",
-        step_for=_begin(lobby.start_with_computers),
-        visible=lambda data, kit: len(data.seats) < lobby.good_number(kit.rules),
-        style="go",
-    ),
-    _LOBBY(
         "start",
         step_for=_begin(lobby.start),
         visible=lambda data, kit: len(data.seats) >= kit.rules.min_seats,
         style="go",
+        of_host=True,
+    ),
+    _LOBBY(
+        "with-computers",
+        step_for=_begin(lobby.start_with_computers),
+        visible=lambda data, kit: len(data.seats) < lobby.good_number(kit.rules),
+        style="go",
+        of_host=True,
     ),
     Verb("computer", By.LIST, Kind.SHARED, step_for=_add_computer),
     Verb("option", By.LIST, Kind.SHARED, step_for=_choose_option),
@@ -314,8 +320,8 @@ VERBS: tuple[Verb, ...] = (
         comes_and_goes=True,
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
-    _LOBBY("more", first_row=False),
-    Verb("close", kinds=Kind.SHARED, step=lobby.close, style="stop", reply=_reply_to_end),
+    _LOBBY("more"),
+    _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
     Verb(

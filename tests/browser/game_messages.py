@@ -8,11 +8,12 @@ from bot.text import words_for
 from tests.browser.practice_table import Tab
 
 HAND = "your hand"
+PRIVATE = re.compile(f"{HAND}|host options")
 
 
 def table_of(tab: Tab, game: str) -> Locator:
-    """The public message. The hand's title begins in the same way."""
-    return tab.page.locator(".message", has_text=f"{game} · table").filter(has_not_text=HAND).last
+    """The public message. The titles of hands and of hosts' panels begin in the same way."""
+    return tab.page.locator(".message", has_text=f"{game} · table").filter(has_not_text=PRIVATE).last
 
 
 def hand_of(tab: Tab) -> Locator:

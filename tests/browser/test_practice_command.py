@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from bot.cli import practice
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import add_computer, fits_its_width, seated
+from tests.browser.game_messages import PRIVATE, add_computer, fits_its_width, seated
 from tests.browser.practice_table import ROOT, THE_BOT, THE_STUB, PracticeTable, practice_table
 
 
@@ -131,11 +131,12 @@ def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path
     with practice_table(THE_BOT, database, port=port):
         for tab in (alice, bob):
             tab.page.reload()
-            expect(tab.messages.filter(has_text="Juse · table")).to_have_count(1)
+            expect(tab.messages.filter(has_text="Juse · table").filter(has_not_text=PRIVATE)).to_have_count(1)
         alice.sees("Your move, 🔴 alice: you drew")
         alice.click("🔵 Kumari")
         alice.sees("Juse! 🔴 alice played")
         seated(bob, "Juse", "bob", "Kumari")
+        bob.click("Host options")
         bob.click("Start")
         bob.sees("Your move, 🔴 bob")
 

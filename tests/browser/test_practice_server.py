@@ -169,15 +169,16 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
         alice, bob, channel = world.player("alice"), world.player("bob"), world.channels[0]
         await world.interact(lambda: alice.slash(channel, "juse new", clock="blitz"))
         for player, label in ((bob, "Join"), (alice, "Start")):
-            await eventually(lambda label=label: any(label in labels(table) for table in channel.history()[-1:]))
-            (table,) = channel.history()[-1:]
+            seen = lambda player=player: channel.history(viewer=player)  # noqa: E731
+            await eventually(lambda label=label, seen=seen: any(label in labels(message) for message in seen()[-1:]))
+            (table,) = seen()[-1:]
             await world.interact(lambda player=player, table=table, label=label: player.click(table, label=label))
 
         async def state() -> tuple[int, list[int]]:
             data = (await bot.services.tables.find(1)).data
             return data.moves, [seat.missed for seat in data.seats]
 
-        await eventually(lambda: "Start" not in labels(channel.history()[-1]))
+        await eventually(lambda: "Join" not in labels(channel.history()[-1]))
         before, counted = await state(), bot.clock.table_time(world.guild.id)
         time.sleep(15.0)  # noqa: ASYNC251 (nothing of the process runs)
         await asyncio.sleep(2.0)

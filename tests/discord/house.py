@@ -133,8 +133,17 @@ class House:
     async def begin(self, *names: str, channel: simcord.ChannelHandle | None = None, **table: Any) -> discord.Message:
         """Starts a game; at Juse the first named plays first. Takes what `open` takes; returns the table's message."""
         place = channel or self.channel
-        await self[names[0]].click(await self.open(*names, channel=place, **table), label="Start")
+        await self.open(*names, channel=place, **table)
+        await self.start(names[0], place)
         return self.live(place)
+
+    async def start(
+        self, name: str, channel: simcord.ChannelHandle | None = None, *, verb: str = "start"
+    ) -> simcord.InteractionResult:
+        """Press *Start* as it stood in lobbies of older versions, which saves the way by the host's panel."""
+        lobby = self.live(channel)
+        _, ref, *_ = parts(lobby)[0].custom_id.split(":")
+        return await self.press_exactly(self[name], lobby, f"table:{ref}:0:{verb}")
 
     def live(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
         """The message of the channel's newest table."""
@@ -212,9 +221,19 @@ class House:
     async def choose(
         self, who: simcord.MemberActor, verb: str, value: str, channel: simcord.ChannelHandle | None = None
     ) -> simcord.InteractionResult:
-        """Selects a value from one of the lists of a lobby."""
+        """Select a value from one of the lists of a lobby, as they stood below it in older versions."""
         lobby = self.live(channel)
-        return await who.select(lobby, [value], custom_id=list_id(lobby, verb))
+        _, ref, *_ = parts(lobby)[0].custom_id.split(":")
+        version = (await self.data(channel)).version
+        kept = self.raw(lobby)
+        before, option = kept.components, {"label": "forged", "value": value}
+        menu = {"type": 3, "custom_id": f"list:{ref}:{version}:{verb}", "options": [option]}
+        kept.components = forged = [*before, {"type": 1, "components": [menu]}]
+        try:
+            return await who.select(lobby, [value], custom_id=menu["custom_id"])
+        finally:
+            if kept.components is forged:
+                kept.components = before
 
     async def forget(self, who: Any, place: Any = None) -> simcord.InteractionResult:
         """Asks for it, in a channel or in private messages, and answers the bot's question with yes."""
@@ -222,10 +241,9 @@ class House:
         question = asked.response or asked.followups[0]
         return await who.click(question, label="Forget me") if question.components else asked
 
-    async def more(self, who: simcord.MemberActor) -> discord.Message:
+    def host_panel(self, name: str) -> discord.Message:
         """Return what a lobby offers its host and moderators in private."""
-        await who.click(self.live(), label="More")
-        return self.private_messages(who.name)[-1]
+        return next(message for message in reversed(self.private_messages(name)) if "Start" in buttons(message))
 
     # ------------------------------------------------------------ behind the scenes
 

@@ -28,7 +28,7 @@ async def begin(house: House, *names: str, wins: int = 2) -> discord.Message:
     await house[names[0]].slash(house.channel, "jugglers new", wins=wins)
     for name in names[1:]:
         await house[name].click(house.live(), label="Join")
-    await house[names[0]].click(house.live(), label="Start")
+    await house.start(names[0])
     return house.live()
 
 

@@ -40,7 +40,7 @@ async def begin(house: House, *names: str, points: int = 10) -> discord.Message:
     await house[names[0]].slash(house.channel, "roundup new", points=points)
     for name in names[1:]:
         await house[name].click(house.live(), label="Join")
-    await house[names[0]].click(house.live(), label="Start")
+    await house.start(names[0])
     return house.live()
 
 

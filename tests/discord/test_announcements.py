@@ -45,6 +45,8 @@ async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
     assert data.seats[0].misplays == 1
     assert data.state.turn == 1
     assert "gets 2 cards" in house.live().content
+    assert [message.id for message in house.channel.history()][-1] == house.live().id, "the table stands below it"
+    assert len(house.texts()) == 2
 
 
 def accusation(house: House) -> discord.Message:
@@ -105,6 +107,7 @@ async def test_whoever_has_been_silent_for_a_minute_is_pinged_once(house: House)
     assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
     await house.env.advance_time(600)
     assert len(sent(house, "it is your turn")) == 1
+    assert "table 1" in house.texts()[-1], "the table stands below it"
     (ping,) = sent(house, "it is your turn")
     assert ping["allowed_mentions"]["users"] == [house["alice"].id]
     assert not ping["allowed_mentions"].get("parse")

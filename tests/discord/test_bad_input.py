@@ -27,11 +27,11 @@ async def test_not_seated(house: House) -> None:
 
 
 async def test_wrong_phase(house: House) -> None:
-    lobby = await house.open("alice", "bob")
+    await house.open("alice", "bob")
     before = house.stored()
     assert "not begun" in refused(house, await house["alice"].slash(house.channel, "juse draw"), before)
     assert "not begun" in refused(house, await house["alice"].slash(house.channel, "table back"), before)
-    await house["alice"].click(lobby, label="Start")
+    await house.start("alice")
     before = house.stored()
     for verb in ("join", "leave", "with-computers", "start", "more", "close", "rematch"):
         answer = refused(house, await house.press(house["alice"], house.live(), f"t:1:1:{verb}"), before)

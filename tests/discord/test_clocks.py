@@ -71,7 +71,7 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     assert "clock: slow, 24 hours a turn" in in_words(house.live())
     keeper = house.person("keeper", moderator=True)
     await house.choose(keeper, "option", "clock=blitz")
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     assert (await house.data()).clock == "blitz"
 
 
@@ -145,7 +145,7 @@ async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: 
     await house.pass_time(10)
     await keeper.slash(house.channel, "table end")
     await house["alice"].click(house.live(), label="Rematch")
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     await house.pass_time(10)
     data = await house.data()
     assert (data.id, data.moves, [seat.missed for seat in data.seats]) == (2, 0, [0, 0])

@@ -43,7 +43,7 @@ def closed(*seats: SeatSummary) -> tuple[Table, Summary]:
 
 def content(*seats: SeatSummary, **fields: Any) -> list[str]:
     table, summary = closed(*seats)
-    return present(table, KIT, "", msgspec.structs.replace(summary, **fields)).content.splitlines()[1:]
+    return present(table, KIT, "", msgspec.structs.replace(summary, **fields)).content.splitlines()[:-1]
 
 
 def test_places_come_with_mistakes_catches_and_wrong_calls() -> None:

@@ -95,13 +95,13 @@ async def test_a_forged_rematch_opens_no_public_table_where_the_deal_was_played(
 async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
-    first, ranked, title = alice.panel.content.splitlines()[:3]
+    first, ranked, *_, title = alice.panel.content.splitlines()
     assert first.startswith("☑️ You have played today’s deal: the first on this server. Next deal: <t:")
     assert ranked == (
         "-# Ranked by the place at one’s own table, then the score, then a clean game, then fewer mistakes;"
         " equals share a place."
     )
-    assert title == f"**Juse** · deal of {TODAY}"
+    assert title == f"-# **Juse** · deal of {TODAY}"
     assert alice.labels == CLOSING
     before = house.stored()
     await alice.types("daily")

@@ -26,7 +26,8 @@ async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
     await house.open("alice")
     told = said(await house["bob"].click(house.live(), label=WHAT))
     assert told.splitlines()[1] == "**Goal:** Be the first to get rid of all your cards."
-    assert "alice is the host and presses **Start**" in told
+    assert "Press **Join** to take a seat. 🔴 alice is the host and starts the game." in told
+    assert "**Host options** has **Start**" in said(await house["alice"].click(house.live(), label=WHAT))
 
 
 async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
@@ -43,7 +44,7 @@ async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) ->
     assert "🎓 **What can I do?** also says" in house.live().content
     await house["bob"].click(house.live(), label="Join")
     assert "🎓 **What can I do?** also says" in said(await house["bob"].click(house.live(), label=WHAT))
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     assert "· practice table" in house.live().content.splitlines()[0]
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     await house["bob"].click(house.live(), label="Rematch")

@@ -33,7 +33,7 @@ async def begin(house: House, level: str = "hard", channel: simcord.ChannelHandl
     await house.open("alice", channel=channel)
     for _ in range(2):
         await house.choose(house["alice"], "computer", level, channel)
-    await house["alice"].click(house.live(channel), label="Start")
+    await house.start("alice", channel)
 
 
 async def everybody_moves(house: House, channel: simcord.ChannelHandle | None = None) -> None:

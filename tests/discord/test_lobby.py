@@ -1,15 +1,14 @@
 """The lobby: who takes a seat, who may do what, and when it closes by itself."""
 
-import discord
 import pytest
 
 from bot.tables.steps.model import COMPUTER, Phase
 from tests.discord.house import House, in_words, labels, list_id, lists, refused, said
 
 
-def offered(lobby: discord.Message) -> list[str]:
-    """Return the entries of the list of options."""
-    return [option.label for option in lists(lobby)[-1].options]
+def offered(house: House) -> list[str]:
+    """Return the entries of the host's list of options."""
+    return [option.label for option in lists(house.host_panel("alice"))[1].options]
 
 
 async def names(house: House) -> list[str]:
@@ -24,63 +23,71 @@ async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: Ho
     assert "reminders: on" in shown
 
 
+async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins(house: House) -> None:
+    """It comes with the lobby, follows it, nothing in it moves, and where it stood the host has their hand."""
+    alice = house["alice"]
+    await house.open("alice", "bob", "carol", game="roundup")
+    panel, before = house.host_panel("alice"), house.raw(house.host_panel("alice")).components
+    assert labels(panel) == ["Start", "Start with computers", "Close the table"]
+    assert "At the table: 🔴 alice, 🔵 bob, and 🟡 carol." in panel.content
+    await alice.select(panel, ["hard"], custom_id=list_id(panel, "computer"))
+    assert "4. 🟢 Kumari (computer, hard)" in in_words(house.live())
+    panel = house.host_panel("alice")
+    assert labels(panel) == ["Start", "Close the table"]
+    assert [len(row["components"]) for row in before] == [len(row["components"]) for row in house.raw(panel).components]
+    await alice.select(panel, ["2"], custom_id=list_id(panel, "remove"))
+    assert await names(house) == ["alice", "bob", "Kumari"]
+    assert len(house.private_messages("alice")) == 1
+    await alice.click(house.host_panel("alice"), label="Start")
+    assert [seat.level for seat in (await house.data()).seats if seat.user_id == COMPUTER] == ["hard"]
+    (hand,) = house.private_messages("alice")
+    assert "your hand" in hand.content.lower()
+
+
 async def test_a_lobby_says_about_how_long_it_will_take(house: House) -> None:
     """Juse with two people; with two computers it is over sooner, and a clock of days tells only that."""
     lobby = await house.open("alice", "bob")
     assert "about 25 min" in in_words(lobby).splitlines()
     for _ in range(2):
-        await house["alice"].select(house.live(), ["normal"], custom_id=list_id(house.live(), "computer"))
+        await house.choose(house["alice"], "computer", "normal")
     assert "about 10 min" in in_words(house.live()).splitlines()
     await house.choose(house["alice"], "option", "clock=slow")
     assert "several days" in in_words(house.live()).splitlines()
 
 
-async def test_a_computer_player_has_the_chosen_level(house: House) -> None:
-    lobby = await house.open("alice")
-    await house["alice"].select(lobby, ["hard"], custom_id=list_id(lobby, "computer"))
-    assert "2. 🔵 Kumari (computer, hard)" in in_words(house.live())
-    await house["alice"].click(house.live(), label="Start")
-    assert (await house.data()).seats[1].level == "hard"
-
-
 async def test_an_unknown_level_or_a_full_table_adds_nobody(house: House) -> None:
-    lobby = await house.open("alice")
-    adding = list_id(lobby, "computer")
-    house.raw(lobby).components[2]["components"][0]["options"].append({"label": "?", "value": "perfect"})
-    assert "not" in said(await house["alice"].select(lobby, ["perfect"], custom_id=adding))
+    await house.open("alice")
+    assert "not" in said(await house.choose(house["alice"], "computer", "perfect"))
     assert len((await house.data()).seats) == 1
     for _ in range(7):
         await house.choose(house["alice"], "computer", "normal")
-    assert "Join" not in labels(house.live())
-    assert [row.placeholder for row in lists(house.live())] == ["Change options and clock"]
+    assert labels(house.live()) == ["Leave", "What can I do?", "Rules", "Host options"]
+    assert [menu.disabled for menu in lists(house.host_panel("alice"))] == [True, False, False]
 
 
-async def test_starting_and_more_are_for_the_opener_and_moderators(house: House) -> None:
+async def test_the_hosts_panel_is_for_the_host_and_moderators(house: House) -> None:
     lobby = await house.open("alice", "bob")
     before = house.stored()
-    for label in ("Start", "Start with computers", "More"):
-        answer = await house["bob"].click(lobby, label=label)
-        assert f"Only <@{house['alice'].id}>" in refused(house, answer, before)
-    assert [labels(message) for message in house.private_messages("bob")] == [[]]
-    for who in (house["alice"], house.person("keeper", moderator=True)):
-        assert labels(await house.more(who)) == ["Close the table"]
-
-
-async def test_more_removes_and_closes_and_says_so_in_place(house: House) -> None:
-    await house.open("alice", "bob")
-    more = await house.more(house["alice"])
-    await house["alice"].select(more, ["1"], custom_id=list_id(more, "remove"))
-    assert await names(house) == ["alice"]
-    assert [message.content for message in house.private_messages("alice")] == ["Done."]
-    more = await house.more(house["alice"])
-    assert lists(more) == [], "nobody else is there to be removed"
-    await house["alice"].click(more, label="Close the table")
-    assert [message.content for message in house.private_messages("alice")] == ["Lobby closed."]
+    assert f"Only <@{house['alice'].id}>" in refused(
+        house, await house["bob"].click(lobby, label="Host options"), before
+    )
+    assert f"Only <@{house['alice'].id}>" in refused(house, await house.start("bob"), before)
+    keeper = house.person("keeper", moderator=True)
+    await keeper.click(lobby, label="Host options")
+    await house["alice"].click(lobby, label="Leave")
+    with pytest.raises(StopIteration):
+        house.host_panel("alice")
+    await keeper.click(house.host_panel("keeper"), label="Close the table")
+    assert house.private_messages("keeper") == []
     assert "closed before it began" in house.live().content
-    assert house.phases() == ["closed"]
 
 
-async def test_what_stands_behind_more_is_refused_to_everybody_else(house: House) -> None:
+async def test_whoever_has_a_seat_is_told_so(house: House) -> None:
+    lobby, before = await house.open("alice"), house.stored()
+    assert "**Leave**" in refused(house, await house["alice"].click(lobby, label="Join"), before)
+
+
+async def test_what_the_hosts_panel_does_is_refused_to_everybody_else(house: House) -> None:
     """Somebody may have been handed the lobby, and lost it, since they opened it."""
     lobby = await house.open("alice", "bob")
     before = house.stored()
@@ -92,8 +99,8 @@ async def test_what_stands_behind_more_is_refused_to_everybody_else(house: House
 
 
 async def test_one_click_fills_a_fresh_lobby_and_begins(house: House) -> None:
-    lobby = await house.open("alice", game="roundup")
-    await house["alice"].click(lobby, label="Start with computers")
+    await house.open("alice", game="roundup")
+    await house["alice"].click(house.host_panel("alice"), label="Start with computers")
     data = await house.data()
     assert (data.phase, len(data.seats)) == (Phase.PLAYING, 4)
     assert {(seat.user_id, seat.level) for seat in data.seats[1:]} == {(COMPUTER, "normal")}
@@ -103,23 +110,22 @@ async def test_one_click_fills_a_fresh_lobby_and_begins(house: House) -> None:
 
 
 async def test_options_are_changed_in_the_lobby_and_what_is_chosen_is_not_offered(house: House) -> None:
-    lobby = await house.open("alice", "bob")
-    assert "Reminders: on" in offered(lobby)
-    assert "Reminders: off" not in offered(lobby)
+    await house.open("alice", "bob")
+    assert "Reminders: on" in offered(house)
+    assert "Reminders: off" not in offered(house)
     before = house.stored()
     answer = await house.choose(house["bob"], "option", "reminders=True")
     assert "Only" in refused(house, answer, before)
     await house.choose(house["alice"], "option", "reminders=True")
     assert "reminders: on" in in_words(house.live())
-    assert "Reminders: off" in offered(house.live())
-    await house["alice"].click(house.live(), label="Start")
+    assert "Reminders: off" in offered(house)
+    await house.start("alice")
     assert (await house.data()).options["reminders"] is True
 
 
 @pytest.mark.parametrize("forged", ["points=51", "luck=1"])
 async def test_what_opening_a_table_refuses_changing_it_refuses_too(house: House, forged: str) -> None:
-    lobby = await house.open("alice", game="roundup")
-    house.raw(lobby).components[-1]["components"][0]["options"].append({"label": "?", "value": forged})
+    await house.open("alice", game="roundup")
     before = house.stored()
     refused(house, await house.choose(house["alice"], "option", forged), before)
 
@@ -134,7 +140,7 @@ async def test_when_the_opener_leaves_the_next_person_is_the_opener(house: House
     data = await house.data()
     assert data.opener_id == house["bob"].id
     assert "bob starts" in house.live().content
-    await house["bob"].click(house.live(), label="Start")
+    await house.start("bob")
     assert "▶" in house.live().content
 
 
@@ -184,16 +190,10 @@ async def test_missing_permissions_are_named_before_a_table_opens(house: House) 
 async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> None:
     """The list that alice looked at had bob where carol sits now."""
     await house.open("alice", "bob", "carol")
-    more = await house.more(house["alice"])
+    panel = house.host_panel("alice")
+    seen = list_id(panel, "remove")
     await house["bob"].click(house.live(), label="Leave")
+    menu = house.raw(panel).components[3]["components"][0]
+    menu.update(custom_id=seen, disabled=False)
     before = house.stored()
-    assert "moved on" in refused(
-        house, await house["alice"].select(more, ["1"], custom_id=list_id(more, "remove")), before
-    )
-
-
-async def test_more_goes_when_the_game_begins(house: House) -> None:
-    lobby = await house.open("alice", "bob")
-    await house.more(house["alice"])
-    await house["alice"].click(lobby, label="Start")
-    assert house.private_messages("alice") == []
+    assert "moved on" in refused(house, await house["alice"].select(panel, ["1"], custom_id=seen), before)

@@ -11,7 +11,7 @@ async def test_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
     await house.restart()
     await house["carol"].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "carol"]
     assert "▶ Your move, **🔴 alice**" in house.live().content
 

@@ -62,7 +62,7 @@ async def test_it_is_for_players_only(house: House) -> None:
     assert "no open table" in said(await house["alice"].slash(house.channel, "table since"))
     await house.open("alice", "bob")
     assert "not begun" in said(await house["alice"].slash(house.channel, "table since"))
-    await house["alice"].click(house.live(), label="Start")
+    await house.start("alice")
     before = house.stored()
     assert "no seat" in said(await house["eve"].slash(house.channel, "table since"))
     assert "no seat" in said(await house.press(house["eve"], house.live(), "t:1:1:since"))

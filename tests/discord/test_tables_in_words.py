@@ -65,7 +65,7 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
     assert not lobby.attachments
     assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 are free." in lobby.content
     assert "clock: " in lobby.content
-    await house["alice"].click(lobby, label="Start")
+    await house.start("alice")
     for _ in range(4):
         assert not house.live().attachments
         await house.click_move()

@@ -35,7 +35,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     lobby = await house.open(*FOUR)
     for name in FOUR:
         assert name in in_words(lobby)
-    await house["alice"].click(lobby, label="Start")
+    await house.start("alice")
     offender = await misplay_once(house)
     assert offender == "alice"
     assert any("**Juse!** 🔴 alice" in text for text in house.texts())
@@ -86,5 +86,5 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     lobby = house.live()
     assert lobby.id != closing.id
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
-    await house["carol"].click(lobby, label="Start")
+    await house.start("carol")
     assert "▶ Your move, **🔴 bob**" in house.live().content

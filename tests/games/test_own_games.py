@@ -35,7 +35,7 @@ async def begin(house: House, game: str) -> None:
     else:
         await house["alice"].slash(house.channel, "whisper new", cards=3)
         await house["bob"].click(house.live(), label="Join")
-        await house["alice"].click(house.live(), label="Start")
+        await house.start("alice")
 
 
 def is_playing(house: House) -> bool:
@@ -108,7 +108,7 @@ async def test_a_misplay_is_announced(house: House, game: str) -> None:
 
 async def test_against_a_computer_player(house: House) -> None:
     await house["alice"].slash(house.channel, "whisper new", cards=3)
-    await house["alice"].click(house.live(), label="Start with computers")
+    await house.start("alice", verb="with-computers")
     while is_playing(house):
         await house.env.settle()
         if (await house.data()).state.turn == 0:

@@ -86,7 +86,7 @@ async def a_killed_ones_tables_go_on_within_30_seconds_with_deadlines_moved_by_t
     first, second = cluster.owner(0), cluster.owner(1)
     await discord.types(ALICE, HERE, "juse new", clock="blitz")
     await eventually(lambda: bool(discord.posted))
-    await discord.presses(ALICE, HERE, buttons(discord.posted[-1])["Start with computers"])
+    await discord.presses(ALICE, HERE, buttons(discord.posted[-1])["Join"].replace("join", "with-computers"))
     begun = await until_alice_is_waited_for(cluster)
     assert cluster.holder() == first
     cluster.first.kill()

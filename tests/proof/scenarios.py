@@ -79,7 +79,7 @@ def after_game(*acts: Act) -> Act:
 
 
 async def with_computers(house: House) -> None:
-    await house["alice"].click(await house.open("alice", computers=2), label="Start")
+    await house.begin("alice", computers=2)
     await house.click_move()
 
 
@@ -117,7 +117,7 @@ def seated_at(name: str) -> Act:
         await house["alice"].slash(house.channel, f"{name} new")
         for other in ("bob", "carol"):
             await house[other].click(house.live(), label="Join")
-        await house["alice"].click(house.live(), label="Start")
+        await house.start("alice")
 
     return prepare
 

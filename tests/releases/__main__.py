@@ -31,7 +31,7 @@ async def fill(house: House) -> list[str]:
             for name in names[1:]:
                 await house[name].click(house.live(channel), label="Join")
             if game != "junk":
-                await house["alice"].click(house.live(channel), label="Start")
+                await house.start("alice", channel)
             table = await house.table(channel)
             await play(house, table, most)
             if not table.data.is_open:

@@ -9,11 +9,9 @@ from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import message_link
 from bot.ui.kit import GameKit
-from bot.ui.table.audience import Audience
-from bot.ui.table.lobby_message import more_panel
 from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 
 MOVED_DOWN_EVERY = 30.0
@@ -69,11 +67,10 @@ async def since(services: Services, response: Response, table: Table, _: str) ->
 
 
 async def more(services: Services, response: Response, table: Table, _: str) -> None:
-    """Offer what only a lobby's opener and moderators may do."""
-    lobby.check_may_manage(table.data, actor_of(response.interaction))
-    voice = Audience(table.data, response.locale).of_label
-    message = ReadyMessage(response.words.say("lobby-more"), more_panel(table.data, voice))
-    await services.more_messages.put_beside((table.data.id, response.interaction.user.id), response, message)
+    """Open the host panel."""
+    actor = actor_of(response.interaction)
+    lobby.check_may_manage(table.data, actor)
+    await services.display.open_host_panel(table, response, is_moderator=actor.moderator)
 
 
 async def turn_page(services: Services, response: Response, press: Press) -> None:

@@ -94,11 +94,11 @@ class GameCog(CommandGroup):
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         """Open a lobby in this channel with the person who asked seated."""
         options, services = self.options(chosen), self.services
-        place = await place_to_open(services, response, private=False)
-        await response.defer()
+        place = await place_to_open(services, response, private=False)  # not deferred: the answer comes below the table
         opener, clock = actor_of(response.interaction), chosen["clock"] or services.settings.clock
         opened = await services.tables.open(self.kit.rules, place, opener, options, clock, learning=chosen["learning"])
         await services.display.show(opened, response=response)
+        await services.display.open_host_panel(opened, response)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})

@@ -14,7 +14,7 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, Step, TableData
+from bot.tables.steps.model import Change, Step, TableData
 from bot.ui.actions import (
     answers,
     challenges,
@@ -138,16 +138,13 @@ async def command(services: Services, response: Response, name: str, argument: s
 
 async def change(services: Services, response: Response, table: Table, step: Step) -> Change | None:
     """Change a table for a person, and show it. None: refused in the private message that was pressed."""
-    actor, before, display = actor_of(response.interaction), table.data, services.display
+    actor, display = actor_of(response.interaction), services.display
     try:
         done = await services.tables.run(table, step, actor)
         await display.show(table, [done], response)
     except Refused as refused:
         await _refuse(services, response, table, refused)
         return None
-    if before.phase is Phase.LOBBY and table.data.phase is not Phase.LOBBY and not response.pressed_private:
-        # The lobby is over, so its opener can do nothing there any more.
-        await services.more_messages.delete((before.id, before.opener_id))
     return done
 
 
@@ -254,8 +251,6 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
     reply = None if done is None or verb.reply is None else verb.reply(before, done.table, response.words)
     if reply is not None and not response.is_click:
         await response.reply(reply)
-    elif reply is not None and response.pressed_private:  # after other presses the table says it
-        await response.replace(reply, (), [])
 
 
 async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:

@@ -59,8 +59,6 @@ class Services:
         self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.replay_messages = EphemeralMessages(clock.wall)
         """By game and reader."""
-        self.more_messages = EphemeralMessages(clock.wall)
-        """*More*, by lobby and reader."""
 
     async def _show(self, table: Table, changes: Sequence[Change]) -> None:
         """Show what happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""

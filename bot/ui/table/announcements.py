@@ -31,6 +31,9 @@ _TOO_LATE = 10.0
 class BesideTable(TableSlot):
     """Messages beside the table, each of a kind."""
 
+    has_posted = False
+    """The table is yet to be moved below them."""
+
     def invalidate(self) -> None:
         """Forget what was shown, unless it is yet to be: another process may have shown the table since."""
         if not self.in_use:
@@ -50,6 +53,7 @@ class BesideTable(TableSlot):
             lambda allowed: poster.post(self.channel_id, allowed, nonce, mentions), message
         )
         await self.context.tables.store.messages.set(self.table_id, kind, self.channel_id, posted, names or None)
+        self.has_posted = True
 
     async def edit(self, kind: str, message: ReadyMessage) -> bool:
         posted = await self.context.tables.store.messages.find(self.table_id, kind)
@@ -231,8 +235,6 @@ class ResultMessages(BesideTable):
         super().__init__(context, data, user_id)
         self._posted: int | None = None
         """How many are in the channel; None if not looked up yet."""
-        self.has_posted = False
-        """The table is yet to be moved below them."""
 
     def invalidate(self) -> None:
         self._posted = None
@@ -250,7 +252,6 @@ class ResultMessages(BesideTable):
             nonce = nonce_for(table.data.ref, RESULT, self._posted)
             await self.post(f"{RESULT}{self._posted}", await self._ready(table.data, kit, event), nonce)
             self._posted += 1
-            self.has_posted = True
         self._posted = table.data.results
 
     async def rewrite(self, table: Table) -> None:

@@ -24,6 +24,7 @@ from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
+from bot.ui.table.host_message import HostMessage, is_host_panel_pressed
 from bot.ui.table.presentation import Selection, hand_of
 from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
 from bot.ui.table.public_message import PublicMessage
@@ -86,14 +87,19 @@ class Display:
             self._note_acted(data, response)
         self._refresh_hands(table, but=presser)
         await shown
+        await self._show_hosts(table, response)
         await yield_to_foreground()
         for change in changes:
             for event in change.events:
                 if isinstance(event, Juse):
                     self.context.slot(JuseMessage, data).add(change, event)
-        for juse in self.context.known(JuseMessage, data.id):
-            await self._reconciler.reconcile(juse, table)
-        await self._reconciler.reconcile(self.context.slot(TurnCalls, data), table)
+        announcements = [*self.context.known(JuseMessage, data.id), self.context.slot(TurnCalls, data)]
+        for announcement in announcements:
+            await self._reconciler.reconcile(announcement, table)
+        if any(announcement.has_posted for announcement in announcements) and not self._public(data).deleted:
+            await self._show_public(table, None, move_down=True)
+        for announcement in announcements:
+            announcement.has_posted = False
         if not (table.data.is_open or self._tables.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await self._delete_hand(data.id, hand.user_id)  # what can be done now is done at the table
@@ -213,6 +219,34 @@ class Display:
         hand_of(table.data, self._kit(table.data.game), user_id)
         hand = self.context.slot(HandMessage, table.data, user_id)
         await self._answer(hand, table, response, note, selection or hand.selection)
+
+    async def open_host_panel(self, table: Table, response: Response, *, is_moderator: bool = False) -> None:
+        """Show a lobby's host panel to whoever asks."""
+        host = self.context.slot(HostMessage, table.data, response.interaction.user.id)
+        host.is_moderator = is_moderator
+        await self._answer(host, table, response)
+
+    async def _show_hosts(self, table: Table, response: Response | None) -> None:
+        """Bring host panels up to date, above all the pressed one. When the game begins they go: for whoever began it
+        their hand is there instead.
+        """
+        data, kit = table.data, self._kit(table.data.game)
+        if response is not None and is_host_panel_pressed(response):
+            host = self.context.slot(HostMessage, data, response.interaction.user.id)
+            if data.phase is Phase.LOBBY:
+                await self._reconciler.reconcile(host, table, response)
+            else:
+                await response.defer()
+                await response.delete_pressed()
+                host.forget()
+                if data.is_open and kit.hand is not None and data.seat_of(host.user_id) is not None:
+                    await self.open_hand(table, response)
+        for host in self.context.known(HostMessage, data.id):
+            if host.is_for(data):
+                self._reconciler.start(host, table)
+            else:
+                await self.context.ephemeral.delete(host.key)
+                self.context.drop(host)
 
     async def move_down(self, table: Table, response: Response) -> None:
         """Post a public table again at the bottom of its channel."""

@@ -12,12 +12,10 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import (
     LIST_LIMIT,
     SEATS,
-    Button,
     Choice,
     Panel,
-    Row,
     Select,
-    table_id,
+    phone_rows,
     written_id,
 )
 from bot.ui.kit import GameKit
@@ -178,24 +176,26 @@ def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
 
 
 def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
-    panel: list[Row] = [*buttons(data, kit, voice)]
-    if len(data.seats) < kit.rules.max_seats:
-        levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
-        panel.append(Select(written_id(SEATS, data.ref, data.version, "computer"), voice.say("lobby-computer"), levels))
-    options = Select(
-        written_id(SEATS, data.ref, data.version, "option"),
-        voice.say("lobby-options"),
-        tuple(_other_options(data, kit, voice)),
-    )
-    return [*panel, options]
+    return phone_rows(buttons(data, kit, voice))
 
 
-def more_panel(data: TableData, voice: Voice) -> Panel:
-    close = Button(table_id(data.ref, "close"), voice.say("button-close"), "stop")
-    if len(data.seats) < 2:
-        return [[close]]
+def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
+    """Offer what only the host and moderators may do, always at the same place."""
+    *start, close = buttons(data, kit, voice, of_host=True)
+    levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
-    return [Select(written_id(SEATS, data.ref, data.version, "remove"), voice.say("lobby-remove"), seats), [close]]
+    has_room = len(data.seats) < kit.rules.max_seats
+
+    def offered(verb: str, text: str, choices: tuple[Choice, ...], *, enabled: bool = True) -> Select:
+        return Select(written_id(SEATS, data.ref, data.version, verb), voice.say(text), choices, enabled)
+
+    return [
+        start,
+        offered("computer", "lobby-computer", levels, enabled=has_room),
+        offered("option", "lobby-options", tuple(_other_options(data, kit, voice))),
+        offered("remove", "lobby-remove", seats, enabled=len(seats) > 1),
+        [close],
+    ]
 
 
 def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:

@@ -300,7 +300,7 @@ def _content(
 ) -> list[str]:
     data, voice, title = table.data, audience.of_message, _title(table.data, audience)
     if data.phase is Phase.OVER and not last_look:
-        return [title, *closing_lines(kit, data, summary, voice)]
+        return [*closing_lines(kit, data, summary, voice), in_one_line([title], voice)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
         lines = [title, *recap, why_ended(data, audience.words)]
@@ -341,7 +341,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
             rows = only_for_anyone(rows)
     if data.phase is Phase.PLAYING:
         return with_verbs(data, kit, voice, rows)
-    return phone_rows([button for row in buttons(data, kit, voice) for button in row])
+    return phone_rows(buttons(data, kit, voice))
 
 
 def _title(data: TableData, audience: Audience) -> str:

@@ -98,7 +98,8 @@ class PublicMessage(TableSlot):
                 await self._show_without_permission(data, shown, response)
                 raise
             self.shown_at, self.permissions_reported = self.context.tables.clock.wall(), False
-        self.shown, self.deleted = now, False
+            self.deleted = False
+        self.shown = now
         if not is_last_look:  # until then it is not all that is to be shown
             self.context.tables.store.note_shown(data.id, data.version)
 
