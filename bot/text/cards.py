@@ -6,6 +6,8 @@ from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
 
 RANK_TEXTS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_SIGNS = "♠♥♦♣"
+SHOWN_SUITS = (0, 1, 3, 2)
+"""The order in which suits are shown, ♠ ♥ ♣ ♦: so their colors alternate."""
 
 
 def card_text(card: Card) -> str:

@@ -11,6 +11,7 @@ from bot.core.game import AnyGame, Choose, Event, Options, SupportsCalls
 from bot.core.insight import Insight, Step
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
+from bot.tables.steps.first_game import News
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import OfferRow
@@ -91,6 +92,8 @@ class ResultKit:
     """The result with the reason for every point, as the message says it: a few lines."""
     alt: Callable[[Any, Voice], str]
     """All that the message and its picture say, in short lines."""
+    in_closing: bool = False
+    """The closing picture shows the last result, which is then not posted as well."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +142,8 @@ class GameKit:
     """Seats and options → how many moves a game takes on average, counted. None: nothing tells how long it takes."""
     seconds_a_move: float = 5.0
     """How long a person takes for one of them, at their own pace."""
+    news: News = ()
+    """What somebody is told in their first game when it happens first (`NAME-new-KEY`)."""
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
     hand: HandKit | None = None
@@ -188,6 +193,7 @@ class GameKit:
         """Yield the keys of the texts that the game's own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
+        yield from (f"{self.name}-new-{key}" for key, _ in self.news)
         if isinstance(self.rules, SupportsCalls):
             yield f"{self.name}-best-catch"
         if self.insight is not None:

@@ -164,13 +164,16 @@ def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:
 
 def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
     """Return the rows that stay the same for the whole game, as labels alone decide what has room. The last one has
-    room for one more button, unless there is a row to spare.
+    room for one more button, unless there is a row to spare. Below three rows of a game there is room for no verb but
+    the one whose answer has the others.
     """
     verbs = _of_played(data, kit)
     spare = max((letters_of([verb.button(data, voice)]) for verb in verbs if verb.comes_and_goes), default=0)
     fixed = {verb.name: verb.button(data, voice) for verb in verbs if not verb.comes_and_goes}
+    if len(offered) >= PLAYED_ROWS and not isinstance(last := offered[-1], Select):
+        return [*offered[:-1], [*last, fixed["what"]]]
     rows = phone_rows([*fixed.values()])
-    for name in _GIVE_WAY if len(offered) < PLAYED_ROWS else ():
+    for name in _GIVE_WAY:
         left = PLAYED_ROWS - len(offered) - len(rows)
         if left > 0 or (left == 0 and letters_of(rows[-1]) + spare <= PHONE_ROW):
             break

@@ -9,7 +9,7 @@ from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer,
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.describe import RULES_POKER, draft_labels, star_text
+from cogs.jugglers.words.describe import RULES_POKER, draft_labels
 from cogs.jugglers.words.describe import alt as table_alt
 
 DECK = "deck"
@@ -47,7 +47,8 @@ def _source(value: str, label: str, selected: str, enabled: bool) -> SelectionOf
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not view.asking:
         return voice.say("jugglers-hand-over")
-    lines = [_asked(view, seat, voice, selection), star_text(view, voice)]
+    star = voice.say("jugglers-hand-star", sigil="" if view.sigil is None else card_text(view.sigil))
+    lines = [_asked(view, seat, voice, selection), star]
     if view.asking == "secret" and view.between_rounds:
         lines.insert(0, voice.say("jugglers-hand-round", round=view.round))
     return "\n".join(lines)

@@ -11,6 +11,7 @@ from cogs.junk.rules.game import GAME
 from cogs.junk.rules.lesson import LESSON
 from cogs.junk.rules.state import View
 from cogs.junk.words import describe, guide
+from cogs.junk.words.first_game import NEWS
 
 
 def best_possible(view: View) -> int:
@@ -45,6 +46,7 @@ KIT = GameKit(
     ending=ending,
     moment=moment,
     position=2,
+    news=NEWS,
     difficulty="easy",
     moves=lambda *_: 125,
     seconds_a_move=2.0,
@@ -59,4 +61,5 @@ KIT = GameKit(
 
 class JunkCog(SoloCog, group_name="junk"):
     kit = KIT
+    typed_options = (("naked", "face-up"),)
     moves = ("draw", "play", "junk", "rescue", "grace", "stop")

@@ -17,6 +17,7 @@ from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
 from cogs.juse.words import describe, guide
+from cogs.juse.words.first_game import NEWS
 
 _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
 """Of a game of so many seats: counted without a mistake, and half as many again for those that people make."""
@@ -44,6 +45,7 @@ KIT = GameKit(
     moment=moment,
     insight=InsightKit(study=study, text=describe.insight_text, sums=describe.insight_sums),
     position=1,
+    news=NEWS,
     difficulty="easy",
     moves=lambda seats, _: _MOVES[seats],
     seconds_a_move=3.0,
@@ -53,6 +55,7 @@ KIT = GameKit(
 
 class JuseCog(GameCog, group_name="juse"):
     kit = KIT
+    typed_options = (("referee", "who-calls-juse"),)
     moves = ("draw",)
 
     @app_commands.command()

@@ -5,7 +5,7 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
+from bot.core.cards import NAMES, RANK_OF, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text, typed_card
@@ -21,8 +21,9 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
+from cogs.roundup.words.first_game import NEWS
 
-_MOVES = (0, 0, 20, 25, 37, 38, 38)
+_MOVES = (0, 0, 33, 35, 54, 55, 55)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
 
 KIT = GameKit(
@@ -44,8 +45,9 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     position=3,
+    news=NEWS,
     moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
-    seconds_a_move=7.5,
+    seconds_a_move=6.0,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending,
@@ -92,7 +94,7 @@ class RoundupCog(GameCog, group_name="roundup"):
         interaction: Interaction,
         card: TypedCard,
         on: app_commands.Range[str, 1, 100],
-        suit: Literal["Spades", "Hearts", "Diamonds", "Clubs"] | None = None,
+        suit: Literal["Spades", "Hearts", "Clubs", "Diamonds"] | None = None,
         number: app_commands.Range[int, 1, 10] | None = None,
     ) -> None:
         await self.move(interaction, lambda table: _face_move(table, card, on, suit, number))
@@ -159,7 +161,7 @@ def _face_move(table: TableData, card: str, on: str, suit: str | None, number: i
     if rank == QUEEN:
         if suit is None:
             raise Malformed("suit-needed")
-        return f"{play} {SUITS[('Spades', 'Hearts', 'Diamonds', 'Clubs').index(suit)]}"
+        return f"{play} {suit[0]}"
     if number is None:
         raise Malformed("number-needed")
     return f"{play} {number}"

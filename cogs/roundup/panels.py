@@ -1,47 +1,46 @@
-"""Roundup's private panel, from which everything is played: the cards themselves are the buttons.
+"""Roundup's private panel, from which everything is played: each card dealt to its owner is a button, at the same place
+for the whole round.
 
-One tap on a number card passes with it, or plays it once that has been chosen. A face card opens its plays. Face-up
-cards are picked in order. Nothing shows which card fits.
+A tap on a number card plays it, a tap on a face card fills the list below with whom and what it can ask for. *Pass* and
+*Several* change what a tap means, until the button at the same place ends that. Nothing shows which card fits.
 """
 
 from collections.abc import Sequence
-from itertools import product
 from string import ascii_letters
+from typing import Literal, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
-from bot.core.cards import NAMES, RANK_OF, SUITS, Card
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
+from bot.core.cards import NAMES, RANK_OF, SUIT_OF, SUITS, Card
+from bot.text.cards import SHOWN_SUITS, card_text, cards_text
 from bot.text.voice import Voice
-from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
-from cogs.roundup.picture.seats import fan_order, hand_rows
+from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, in_rows
+from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
-from cogs.roundup.words.describe import listed_cards, wanted
+from cogs.roundup.words.describe import listed_cards, says_by_itself, wanted
 from render.graphemes import graphemes
 
 _PACKED_UP = "up="
-_LAYING, _LOWER, _OTHER = "+", "_", "~"
+_PASS, _SEVERAL, _OTHER_HALF = "-", "+", "_"
+
+Mode: TypeAlias = Literal["", "-", "+"]
+"""What a tap does: play the card, pass with it, or pick it as one of several."""
 
 
 class Selection(msgspec.Struct, frozen=True):
     cards: Cards = ()
-    """Face-up cards in the order in which they will be laid; or the face card to be played."""
+    """Face-up cards in the order in which they will be played; or the one card that was tapped."""
     target: int | None = None
-    laying: bool = False
-    """Tapping a number card lays it, and is no pass."""
-    lower: bool = False
-    """The lower row of a hand with too many cards for the buttons."""
-    other: bool = False
-    """Moves that make no sense for the card."""
+    mode: Mode = ""
+    other_half: bool = False
+    """The other half of a hand with too many cards for the buttons."""
 
     def encoded(self) -> str:
-        flags = ((self.laying, _LAYING), (self.lower, _LOWER), (self.other, _OTHER))
         letters = "".join(ascii_letters[card] for card in self.cards)
-        target = "" if self.target is None else str(self.target)
-        return "".join(sign for chosen, sign in flags if chosen) + letters + target
+        half, target = _OTHER_HALF if self.other_half else "", "" if self.target is None else str(self.target)
+        return f"{self.mode}{half}{letters}{target}"
 
 
 def decode(text: str) -> Selection:
@@ -49,9 +48,8 @@ def decode(text: str) -> Selection:
     return Selection(
         cards=_picked_cards(text),
         target=int(last) if last in map(str, range(MAX_SEATS)) else None,
-        laying=_LAYING in text,
-        lower=_LOWER in text,
-        other=_OTHER in text,
+        mode=_PASS if _PASS in text else _SEVERAL if _SEVERAL in text else "",
+        other_half=_OTHER_HALF in text,
     )
 
 
@@ -60,7 +58,7 @@ def _picked_cards(text: str) -> Cards:
 
 
 def pack(cards: Cards) -> str:
-    """Write `up` with all its cards, short enough for the Done button."""
+    """Write `up` with all its cards, short enough for a button."""
     return _PACKED_UP + Selection(cards).encoded()
 
 
@@ -71,225 +69,206 @@ def unpack(move: str) -> Sequence[str]:
     return (" ".join(["up", *(NAMES[card] for card in _picked_cards(move.removeprefix(_PACKED_UP)))]),)
 
 
-CardOffer = MoveOffer | SelectionOffer
-MOST = ROW_LIMIT * ROW_LIMIT
-"""Buttons in a panel."""
-_AROUND, _PHONE = 5, 38
-"""About as many letters as the edges of a button and a gap take, and as a row on a phone has room for."""
-
-
-def packed(*sections: Sequence[CardOffer]) -> Sequence[OfferRow]:
-    """Put each section in rows of its own, as long as there is room; otherwise the first ones one after the other. If
-    there is any way to have no row wider than a phone, which would break it in two, that comes first.
-    """
-    rows: Sequence[OfferRow] = ()
-    for split, joined in product((_in_phone_rows, in_rows), range(1, len(sections) + 1)):
-        first = [offer for section in sections[:joined] for offer in section]
-        rows = [row for section in (first, *sections[joined:]) for row in split(section)]
-        if len(rows) <= ROW_LIMIT:
-            break
-    return rows
-
-
-def _in_phone_rows(offers: Sequence[CardOffer]) -> list[Sequence[CardOffer]]:
-    rows: list[list[CardOffer]] = []
-    for offer in offers:
-        letters = sum(len(other.label) + _AROUND for other in [*(rows[-1] if rows else ()), offer])
-        if not rows or len(rows[-1]) == ROW_LIMIT or letters > _PHONE:
-            rows.append([])
-        rows[-1].append(offer)
-    return [*rows]
-
-
-def other_row(base: Selection, voice: Voice) -> SelectionOffer:
-    """Offer the other row that the hand has in the picture."""
-    label = voice.say("roundup-button-row", row="upper" if base.lower else "lower")
-    return SelectionOffer(replace(base, lower=not base.lower).encoded(), label)
-
-
+CardOffer: TypeAlias = MoveOffer | SelectionOffer
+MOST_CARDS = 15
+"""Three rows of buttons. The other two are a list and the controls."""
+_UP_SIGN, _PICKED_SIGN = "↑", "✓"
 _LONGEST_NAME = 12
-"""Letters of a target's name on its button, the sign of the seat included."""
+"""Letters of a target's name in the list, the sign of the seat included."""
 
 
-class TurnPanel:
+class Panel:
+    """The panel of one seat. Where each button is depends on the cards dealt alone."""
+
     def __init__(self, view: View, seat: int, voice: Voice, selection: str) -> None:
         self.view = view
         self.voice = voice
         self.say = voice.say
-        self.picked = picked = decode(selection)
-        self.base = Selection(laying=picked.laying, lower=picked.lower)
-        """Without any card."""
-        self.up = sorted(view.seats[seat].up, key=fan_order)
-        self.numbers = [card for card in view.hand if IS_NUMBER[card]]
-        self.faces = [card for card in view.hand if not IS_NUMBER[card]]
+        self.up = view.seats[seat].up
         self.others = [other for other in range(len(view.seats)) if other != seat]
-        self.laid = tuple(card for card in picked.cards if card in self.up)
-        """Picked to be laid, in this order."""
-        self.face = next((card for card in picked.cards if card in self.faces and not self.laid), None)
-        """The face card to be played."""
+        self.cards = sorted(view.dealt or (*view.hand, *self.up), key=fan_order)
+        picked = decode(selection)
+        self.half = picked.other_half and len(self.cards) > MOST_CARDS
+        self.turn = view.phase is Phase.TURN
+        self.mode: Mode = picked.mode if self.turn else ""
+        self.several: Cards = ()
+        """Face-up cards to be played in one move, in this order."""
+        self.tapped: Card | None = None
+        """The face card to be played; or, when a card is asked for, one that is not what was asked for."""
+        if self.mode == _SEVERAL:
+            self.several = tuple(card for card in picked.cards if card in self.up)
+        elif not self.mode:
+            self.tapped = next((card for card in picked.cards if self._needs_more(card)), None)
         self.target = picked.target if picked.target in self.others else None
-        if len(self.others) == 1:
-            self.target = self.others[0]
+
+    def _needs_more(self, card: Card) -> bool:
+        """Return True if a tap on this face-down card says too little to be a move: a face card has a target, and what
+        was not asked for is given only by a second press.
+        """
+        owed = self.view.owed
+        if card not in self.view.hand or owed is None:
+            return card in self.view.hand and not IS_NUMBER[card]
+        return SUIT_OF[card] != owed.suit and RANK_OF[card] + 1 != owed.number
 
     def rows(self) -> Sequence[OfferRow]:
-        if self.laid:
-            return self._picking()
-        return self._cards() if self.face is None else self._plays(self.face)
+        cards = self.cards
+        if len(cards) > MOST_CARDS:
+            first = -(-len(cards) // 2)
+            cards = cards[first:] if self.half else cards[:first]
+        return [*in_rows([self._card(card) for card in cards]), self._list(), self._controls()]
 
-    def _cards(self) -> Sequence[OfferRow]:
-        """Offer the cards as the picture has them: face up, then face down."""
-        up, hand, controls = [self._pick(card) for card in self.up], self.view.hand, self._modes()
-        if len(self.up) == 1:
-            # A single face-up card is laid at once.
-            text = self.say("roundup-button-up", card=card_text(self.up[0]))
-            up, controls = [], [MoveOffer(f"up {NAMES[self.up[0]]}", text, "main"), *controls]
-        if len(up) + len(hand) + len(controls) <= MOST:
-            return packed(up, self._down(sorted(hand, key=fan_order)), controls)
-        rows = hand_rows(hand)
-        if len(rows) > 1:
-            down = self._down(rows[self.picked.lower])
-            return packed(up, down, [*controls, other_row(self.base, self.voice)])
-        return [*self._up_lists(), *packed(self._down(rows[0]) if rows else (), controls)]
+    def _selected(self, *cards: Card, mode: Mode = "", target: int | None = None) -> str:
+        return Selection(cards, target, mode, self.half).encoded()
+
+    def _card(self, card: Card) -> CardOffer:
+        text, name = card_text(card), NAMES[card]
+        if card in self.up:
+            if self.mode == _SEVERAL:
+                return self._pick(card)
+            label = f"{_UP_SIGN}{text}"
+            return MoveOffer(f"up {name}", label, enabled=self.turn and not self.mode)
+        if card not in self.view.hand:
+            return MoveOffer(f"down {name}", "–" * len(text), enabled=False)
+        if not self.mode and self._needs_more(card):
+            chosen = card == self.tapped
+            selection = self._selected(*(() if chosen else (card,)))
+            return SelectionOffer(selection, text, "main" if chosen else "plain")
+        move = "down" if self.turn else self.view.phase.value
+        return MoveOffer(f"{'pass' if self.mode == _PASS else move} {name}", text, enabled=self.mode != _SEVERAL)
 
     def _pick(self, card: Card) -> SelectionOffer:
-        label = self.say("roundup-button-pick", card=card_text(card))
-        selection = replace(self.base, cards=(*self.laid, card))
-        return SelectionOffer(selection.encoded(), label, "main", enabled=card not in self.laid)
+        """Pick a card, or drop it again."""
+        picked = card in self.several
+        cards = [other for other in self.several if other != card] if picked else [*self.several, card]
+        sign = _PICKED_SIGN if picked else _UP_SIGN
+        return SelectionOffer(self._selected(*cards, mode=_SEVERAL), f"{sign}{card_text(card)}")
 
-    def _up_lists(self) -> Sequence[OfferRow]:
-        """Offer face-up cards in lists, for more of them than there are buttons."""
-        left = [self._pick(card) for card in self.up if card not in self.laid]
-        return list_offers(self.say("roundup-choose-up"), left, self.voice)
+    def _controls(self) -> Sequence[CardOffer]:
+        controls = self._of_a_turn() if self.turn else [self._anyway()]
+        if len(self.cards) > MOST_CARDS:
+            selection = Selection(self.several or self._tapped, self.target, self.mode, not self.half)
+            controls.append(SelectionOffer(selection.encoded(), self.say("roundup-button-half")))
+        return controls
 
-    def _down(self, cards: Sequence[Card]) -> Sequence[CardOffer]:
-        """Offer cards face down: a tap passes with a number card or plays it, and opens the plays of a face card."""
-        move, style = ("down", "go") if self.picked.laying else ("pass", "plain")
+    @property
+    def _tapped(self) -> Cards:
+        return () if self.tapped is None else (self.tapped,)
+
+    def _of_a_turn(self) -> list[CardOffer]:
+        if self.mode:
+            way_back = SelectionOffer(self._selected(), self.say("roundup-button-back"))
+        elif self.view.hand:
+            way_back = SelectionOffer(self._selected(mode=_PASS), self.say("roundup-button-pass"))
+        else:
+            way_back = MoveOffer("pass", self.say("roundup-button-pass"))
+        if self.several:
+            label = self.say("roundup-button-play", cards=cards_text(self.several), count=len(self.several))
+            return [way_back, MoveOffer(pack(self.several), label, "go")]
+        label = self.say("roundup-button-several")
         return [
-            MoveOffer(f"{move} {NAMES[card]}", card_text(card), style)
-            if IS_NUMBER[card]
-            else SelectionOffer(replace(self.base, cards=(card,)).encoded(), card_text(card))
-            for card in cards
+            way_back,
+            SelectionOffer(self._selected(mode=_SEVERAL), label, enabled=not self.mode and len(self.up) > 1),
         ]
 
-    def _modes(self) -> Sequence[CardOffer]:
-        if not self.view.hand:
-            return [MoveOffer("pass", self.say("roundup-button-pass"))]
-        if not self.numbers:
-            return [self._pass_with(card) for card in self.faces] if len(self.faces) <= ROW_LIMIT else ()
-        laying = not self.picked.laying
-        label = self.say("roundup-button-mode", laying="yes" if laying else "no")
-        return [SelectionOffer(replace(self.base, laying=laying).encoded(), label, "go" if laying else "plain")]
+    def _anyway(self) -> CardOffer:
+        """Offer what was not asked for, by a second press that says so."""
+        move, owed = self.view.phase.value, self.view.owed
+        asked = wanted(owed.suit, owed.number) if owed else "number"
+        card = "none" if self.tapped is None else card_text(self.tapped)
+        label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card)
+        name = "" if self.tapped is None else NAMES[self.tapped]
+        return MoveOffer(f"{move} {name}", label, enabled=self.tapped is not None)
 
-    def _pass_with(self, card: Card) -> MoveOffer:
-        return MoveOffer(f"pass {NAMES[card]}", self.say("roundup-button-pass-card", card=card_text(card)))
+    def _list(self) -> ListOffer:
+        """Offer what the tapped face card can do. It stands there from the beginning."""
+        if self.tapped is None or not self.turn:
+            empty = self.say("roundup-list-empty", turn="yes" if self.turn else "no")
+            return ListOffer(empty, (), enabled=False)
+        card = card_text(self.tapped)
+        step = "whom" if self._whom_first(self.tapped) else "jack" if RANK_OF[self.tapped] == JACK else "what"
+        placeholder = self.say("roundup-list", card=card, step=step)
+        onto = MoveOffer(f"down {NAMES[self.tapped]}", self.say("roundup-button-down", card=card))
+        return ListOffer(placeholder, [*self._plays(self.tapped), onto])
 
-    def _picking(self) -> Sequence[OfferRow]:
-        done = self.say("roundup-button-done", cards=cards_text(self.laid))
-        take_back = self.say("roundup-button-take-back")
-        last_row = (
-            MoveOffer(pack(self.laid), done, "go"),
-            SelectionOffer(replace(self.base, cards=self.laid[:-1]).encoded(), take_back),
-        )
-        if len(self.up) + len(last_row) <= MOST:
-            return packed([self._pick(card) for card in self.up], last_row)
-        return [*self._up_lists(), last_row]
+    def _whom_first(self, card: Card) -> bool:
+        """Return True for a King with so many others that every number of each does not fit into the list."""
+        return RANK_OF[card] == KING and len(self.others) > 2 and self.target is None
 
-    def _plays(self, card: Card) -> Sequence[OfferRow]:
-        name, text = NAMES[card], card_text(card)
-        chosen = Selection((card,), self.picked.target, lower=self.picked.lower)
-        if self.picked.other:
-            back = SelectionOffer(chosen.encoded(), self.say("roundup-button-back"))
-            return [[MoveOffer(f"down {name}", self.say("roundup-button-down", card=text)), back]]
-        last_row = (
-            self._pass_with(card),
-            SelectionOffer(replace(chosen, other=True).encoded(), self.say("roundup-button-other")),
-            SelectionOffer(self.base.encoded(), self.say("roundup-button-back")),
-        )
-        if RANK_OF[card] == JACK:
-            return [[MoveOffer(f"{name} {other}", self._on(other), "main") for other in self.others], last_row]
-        targets = [
-            SelectionOffer(
-                replace(chosen, target=other).encoded(), self._on(other), "main" if other == self.target else "plain"
+    def _plays(self, face: Card) -> list[CardOffer]:
+        text, name = card_text(face), NAMES[face]
+        if RANK_OF[face] == JACK or self._whom_first(face):
+            labels = {
+                other: self.say("roundup-button-jack", card=text, name=self._name(other)) for other in self.others
+            }
+            if RANK_OF[face] == JACK:
+                return [MoveOffer(f"{name} {other}", label) for other, label in labels.items()]
+            return [SelectionOffer(self._selected(face, target=other), label) for other, label in labels.items()]
+        if RANK_OF[face] == QUEEN:
+            asked = [(SUITS[suit], wanted(suit, None)) for suit in SHOWN_SUITS]
+        else:
+            asked = [(str(number), wanted(None, number)) for number in NUMBERS]
+        whom = self.others if self.target is None else [self.target]
+        plays: list[CardOffer] = [
+            MoveOffer(
+                f"{name} {other} {spelled}",
+                self.say("roundup-move-asking", card=text, name=self._name(other), wanted=what),
             )
-            for other in (self.others if len(self.others) > 1 else ())
+            for other in whom
+            for spelled, what in asked
         ]
-        return [row for row in (targets, *self._wishes(card), last_row) if row]
+        if self.target is not None:
+            plays.append(SelectionOffer(self._selected(face), self.say("roundup-list-back")))
+        return plays
 
-    def _on(self, seat: int) -> str:
-        """Name the target, short enough for five buttons in a row."""
+    def _name(self, seat: int) -> str:
+        """Name a target, short enough for a list on a phone."""
         letters = graphemes(self.voice.names[seat])
         cut = len(letters) > _LONGEST_NAME
         return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
 
-    def _wishes(self, card: Card) -> Sequence[Sequence[CardOffer]]:
-        """Offer what a Queen or King can ask for: each suit, or each number."""
-        if self.target is None:
-            return ()
-        play = f"{NAMES[card]} {self.target}"
-        if RANK_OF[card] == QUEEN:
-            signs = zip(SUITS, SUIT_SIGNS, strict=True)
-            return ([MoveOffer(f"{play} {letter}", sign, "main") for letter, sign in signs],)
-        return in_rows([MoveOffer(f"{play} {number}", RANK_TEXTS[number - 1], "main") for number in NUMBERS])
-
-
-_RANKS = {JACK: "jack", QUEEN: "queen", KING: "king"}
-
 
 def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
     """Offer every card of the hand, whatever is asked: its owner has to see which of them would be a misplay."""
-    if view.phase is Phase.TURN:
-        return TurnPanel(view, seat, voice, selection).rows()
-    base = Selection(lower=decode(selection).lower)
-    if len(view.hand) <= MOST:
-        return packed(_named(view, sorted(view.hand, key=fan_order)))
-    return packed(_named(view, hand_rows(view.hand)[base.lower]), [other_row(base, voice)])
-
-
-def _named(view: View, cards: Sequence[Card]) -> Sequence[MoveOffer]:
-    return [MoveOffer(f"{view.phase.value} {NAMES[card]}", card_text(card)) for card in cards]
+    return Panel(view, seat, voice, selection).rows()
 
 
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
-    own = view.seats[seat]
+    own, say = view.seats[seat], voice.say
     if view.phase is Phase.OVER:
-        return voice.say("roundup-hand-over")
+        return say("roundup-hand-over")
     if own.placed:
         assert view.placed is not None
-        return voice.say("roundup-hand-placed", card=card_text(view.placed))
+        return say("roundup-hand-placed", card=card_text(view.placed))
     if seat not in view.waiting:
-        return voice.say("roundup-hand-wait")
+        return say("roundup-hand-wait")
+    if by_itself := says_by_itself(view, voice):
+        return by_itself
+    panel = Panel(view, seat, voice, selection)
+    signs = say("roundup-hand-signs", up=_UP_SIGN, gone="––")
+    return f"{_asked(panel)}\n{signs}"
+
+
+def _asked(panel: Panel) -> str:
+    """Say what a tap does now."""
+    view, say, card = panel.view, panel.voice.say, panel.tapped
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return voice.say(
-            "roundup-hand-give", name=voice.names[view.turn], wanted=wanted(view.owed.suit, view.owed.number)
-        )
+        asked = wanted(view.owed.suit, view.owed.number)
+        return say("roundup-hand-give", name=panel.voice.names[view.turn], wanted=asked)
     if view.phase is Phase.SHOW:
-        return voice.say("roundup-hand-show", card=card_text(own.up[-1]))
+        return say("roundup-hand-show", card=card_text(panel.up[-1]))
     if view.phase is Phase.BID:
-        return voice.say("roundup-hand-bid")
-    return _turn_text(TurnPanel(view, seat, voice, selection))
-
-
-def _turn_text(panel: TurnPanel) -> str:
-    """Say what a tap does now."""
-    say, card, names = panel.voice.say, panel.face, panel.voice.names
+        return say("roundup-hand-bid")
+    if panel.mode == _SEVERAL:
+        return say("roundup-hand-several", count=len(panel.several))
+    if panel.mode == _PASS:
+        return say("roundup-hand-pass", numbers="yes" if any(IS_NUMBER[held] for held in view.hand) else "no")
     if card is not None:
-        target = panel.target
-        step = "other" if panel.picked.other else "whom" if target is None else "what"
-        name = "" if target is None else names[target]
-        return say("roundup-hand-face", card=card_text(card), rank=_RANKS[RANK_OF[card]], step=step, name=name)
-    if panel.laid:
-        return say("roundup-hand-picked")
-    if not panel.view.hand:
-        return say("roundup-hand-free", up=len(panel.up))
-    parts: list[str] = []
-    if panel.numbers:
-        parts.append(say("roundup-hand-number", laying="yes" if panel.picked.laying else "no"))
-    if panel.faces:
-        parts.append(say("roundup-hand-any-face"))
-    if len(panel.up) > 1:
-        parts.append(say("roundup-hand-up"))
-    return say("roundup-hand-turn", taps=panel.voice.listed(parts))
+        return say("roundup-hand-face", card=card_text(card), rank=_RANKS[RANK_OF[card]])
+    return say("roundup-hand-turn", down=len(view.hand))
+
+
+_RANKS = {JACK: "jack", QUEEN: "queen", KING: "king"}
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:

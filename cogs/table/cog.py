@@ -6,30 +6,26 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from bot.config import version_and_commit
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
-from bot.tables.store.settings import GuildSettings
+from bot.tables.store.settings import GuildSettings, PlayerSetting
 from bot.text import Words
-from bot.ui.actions import challenges, figures, my_tables, replays
-from bot.ui.actions.command_group import CommandGroup, Interaction, answered
+from bot.ui.actions import challenges, figures, help_pages, my_tables, replays
+from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import within_limit
-from bot.ui.discord.permissions import can_see, is_manager
+from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import is_owner, persons_may_install, require_server, server_of, to_person, to_server
-from bot.ui.table.welcome_message import help_lines, help_panel
+from bot.ui.discord.whereabouts import persons_may_install, require_server, to_person, to_server
 from bot.ui.verbs import VERBS, By
 
-Colours = Literal[Deck, "table"]
+Colors = Literal[Deck, "table"]
 Backs = Literal[BackDesign, "table"]
 AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
-_MOST_TABLES = 20
 _LARGEST = 10**9
 
 
@@ -49,15 +45,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     @answered
     async def help(self, response: Response) -> None:
-        kits = [*self.services.kits.values()]
-        user_id = response.interaction.user.id
-        lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
-        if is_owner(response.interaction.client.application, user_id):
-            lines.insert(0, response.words.say("help-version", version=version_and_commit()))
-        here = await table_here(self.services, response.interaction)
-        data = None if here is None else here.data
-        panel = help_panel(kits, data, user_id, response.locale)
-        await response.reply(within_limit(lines), panel=panel)
+        await help_pages.show(self.services, response)
 
     @app_commands.command()
     @answered
@@ -95,7 +83,7 @@ class TableCog(CommandGroup, group_name="table"):
     async def look(
         self,
         response: Response,
-        colours: Colours | None = None,
+        colors: Colors | None = None,
         back: Backs | None = None,
         motion: bool | None = None,
         place: Literal["table", "private"] | None = None,
@@ -104,30 +92,29 @@ class TableCog(CommandGroup, group_name="table"):
             require_server(response.interaction)
         await response.defer()
         here = await table_here(self.services, response.interaction)
-        if colours is None and back is None and motion is None:
-            words = response.words
-            lines = [await self._own_look(response.interaction.user.id, words)]
+        words, user_id = response.words, response.interaction.user.id
+        if colors is None and back is None and motion is None:
+            lines = [await self._own_look(user_id, words)]
             if here is not None:
-                table, motion_now = here.data, "on" if here.data.motion else "off"
-                shown = words.say(f"back-{table.back}")
-                lines.insert(0, words.say("table-look", colours=table.deck, back=shown, motion=motion_now))
+                table, moving = here.data, "on" if here.data.motion else "off"
+                back_now = words.say(f"back-{table.back}")
+                lines.insert(0, words.say("table-look", colors=table.deck, back=back_now, motion=moving))
             await response.reply("\n".join(lines))
-        elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
+        elif place == "private" or (place is None and ("table" in (colors, back) or here is None)):
             if motion is not None:
                 raise Refused("motion-of-the-table")
-            settings, user_id = self.services.tables.settings, response.interaction.user.id
-            if colours is not None:
-                await settings.set_player(user_id, "deck", None if colours == "table" else colours)
-            if back is not None:
-                await settings.set_player(user_id, "back", None if back == "table" else back)
+            chosen: dict[PlayerSetting, str | None] = {"deck": colors, "back": back}
+            for name, value in chosen.items():
+                if value is not None:
+                    await self.services.tables.settings.set_player(user_id, name, None if value == "table" else value)
             await self.services.display.refresh_private(user_id)
-            await response.reply(await self._own_look(response.interaction.user.id, response.words))
-        elif colours == "table" or back == "table":
+            await response.reply(await self._own_look(user_id, words))
+        elif colors == "table" or back == "table":
             raise Refused("look-of-the-table")
         elif here is None:
             raise Refused("no-table-here")
         else:
-            await change(self.services, response, here, play.choose_look(colours, back, motion))
+            await change(self.services, response, here, play.choose_look(colors, back, motion))
 
     async def _own_look(self, user_id: int, words: Words) -> str:
         return figures.look_text((await self.services.tables.settings.of_player(user_id)).look, words)
@@ -136,23 +123,19 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.rename(place="for")
     @answered
     async def words(self, response: Response, on: bool = True, place: Literal["me", "channel"] = "me") -> None:
+        interaction, tables, display = response.interaction, self.services.tables, self.services.display
         await response.defer()
-        if place == "channel":
-            await self._put_channel_in_words(response.interaction, in_words=on)
+        if place == "me":
+            await tables.settings.set_player(interaction.user.id, "in_words", on)
+            await display.refresh_private(interaction.user.id)
         else:
-            await self.services.tables.settings.set_player(response.interaction.user.id, "in_words", on)
-            await self.services.display.refresh_private(response.interaction.user.id)
-        chosen = "channel" if place == "channel" else "own"
-        await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
-
-    async def _put_channel_in_words(self, interaction: Interaction, *, in_words: bool) -> None:
-        """Put the channel in words, for whoever has a seat at its open table or may manage the server."""
-        server, channel_id = require_server(interaction), interaction.channel_id or 0
-        here = await table_here(self.services, interaction)
-        if not is_manager(interaction) and (here is None or here.data.seat_of(interaction.user.id) is None):
-            raise Refused("words-of-the-channel")
-        await self.services.tables.settings.set_channel_in_words(server, channel_id, in_words)
-        await self.services.display.rewrite_channel(server, channel_id)
+            server, channel_id = require_server(interaction), interaction.channel_id or 0
+            here = await table_here(self.services, interaction)
+            if not is_manager(interaction) and (here is None or here.data.seat_of(interaction.user.id) is None):
+                raise Refused("words-of-the-channel")
+            await tables.settings.set_channel_in_words(server, channel_id, on)
+            await display.rewrite_channel(server, channel_id)
+        await response.reply(response.words.say(f"words-now-{place}", on="yes" if on else "no"))
 
     @app_commands.command()
     @answered
@@ -195,18 +178,3 @@ class TableCog(CommandGroup, group_name="table"):
         shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
         told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
         await response.reply(words.say("settings-now", pings=told, channels=shown))
-
-    async def _open_tables(self, response: Response) -> list[str]:
-        """List the open tables in channels that the asker can see."""
-        interaction, words = response.interaction, response.words
-        lines = [
-            words.say(
-                "help-table",
-                game=response.words_of(game).say(f"{game}-name"),
-                table=str(number),
-                channel=f"<#{channel}>",
-            )
-            for number, game, channel in await self.services.store.open_tables_of(server_of(interaction))
-            if game in self.services.kits and can_see(interaction, channel)
-        ]
-        return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []

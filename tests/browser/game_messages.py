@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from bot.text import words_for
 from tests.browser.practice_table import Tab
 
-HAND = "your hand"
+HAND = "· your hand"
 PRIVATE = re.compile(f"{HAND}|host options")
 
 
@@ -32,7 +32,7 @@ def seated(tab: Tab, game: str, *names: str) -> None:
 
 
 def add_computer(tab: Tab) -> None:
-    tab.click("Add a computer player")
+    tab.click("Add a computer")
     tab.page.get_by_role("option", name="normal").click()
 
 

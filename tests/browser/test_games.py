@@ -34,7 +34,7 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     alice.click("Start")
     bob.sees(re.compile("Your move, 🔴 alice: you drew"))
     bob.click("Own")
-    bob.sees("It is not your turn")
+    bob.sees("It's not your turn")
     picture = table_of(bob, "Juse").locator("img")
     expect(picture).to_have_attribute("alt", re.compile(r"In the hand: (10|[2-9AJQK])[♠♥♦♣]\."))
     alice.click("🔵 bob")
@@ -51,13 +51,13 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")
-    expect(hand_of(bob).get_by_role("button", name="↓ More")).to_have_count(1)
-    expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"Face down: .+[♠♥♦♣]"))
+    expect(hand_of(bob).get_by_role("button", name="Other half")).to_have_count(1)
+    expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"In hand: .+[♠♥♦♣]"))
     assert hand_of(alice).count() == 0
     assert fits_its_width(bob)
     assert fits_its_height(bob, hand_of(bob))
     hand_of(bob).get_by_role("button", name=CARD).first.click()
-    bob.sees("You have placed")
+    bob.sees("You placed")
     alice.sees("Placed: 🔵 bob")
 
 

@@ -150,7 +150,7 @@ def test_welcome_and_result_are_there_again_after_each_restart(tmp_path: Path, o
         alice.run("junk new", public="True")
         alice.sees("play it, or junk it?")
         alice.run("table end")
-        alice.sees("stopped early")
+        alice.sees("stopped this game early")
         lasting = alice.messages.filter(has_not_text="Only you can see this")
         expect(lasting.first).to_contain_text("Card games, right here")
         expect(alice.page.get_by_role("button", name="Replay")).to_be_enabled()

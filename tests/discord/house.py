@@ -30,6 +30,7 @@ from cogs.juse.rules.state import Memory
 from tests import postgres
 from tests.discord.offline_clock import offline_clock
 
+PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
 LABELS = {"draw": "Draw", "centre": "Center", "own": "Own"}
 
 _COMMAND = 2

@@ -7,7 +7,6 @@ from bot.core.cards import NAMES, parse_card
 from bot.core.lesson import Lesson, Step
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text
-from bot.ui.discord.names import label_names
 from tests.discord.house import LABELS as JUSE_LABELS
 from tests.discord.house import House, labels, lists, pile_label
 from tests.discord.junk_player import LABELS as JUNK_LABELS
@@ -39,7 +38,7 @@ class Learner:
 
     @property
     def hand(self) -> discord.Message:
-        return next(message for message in self.private if "your hand" in message.content)
+        return next(message for message in self.private if "· your hand" in message.content)
 
     @property
     def numbers(self) -> list[int]:
@@ -70,10 +69,10 @@ class Learner:
     async def picks(self, label: str) -> simcord.InteractionResult:
         """Chooses in the hand, opening it if necessary; tries again if the hand was outdated."""
         picked = await self._picks(label)
-        return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
+        return await self._picks(label) if self.hand.content.startswith("The game has moved on") else picked
 
     async def _picks(self, label: str) -> simcord.InteractionResult:
-        if not any("your hand" in message.content for message in self.private):
+        if not any("· your hand" in message.content for message in self.private):
             await self.actor.click(self.page, label="My hand")
         self.pressed.append(label)
         for menu in lists(self.hand):
@@ -85,7 +84,7 @@ class Learner:
     async def does(self, action: str) -> simcord.InteractionResult:
         """Makes a move, given as the rule book writes it, by its buttons and lists."""
         if not action:
-            return await self.presses("Go on")
+            return await self.presses("Continue")
         if self.game == "junk":
             return await self.presses(JUNK_LABELS.get(f"{action}-and-draw") or JUNK_LABELS[action])
         if self.game == "juse":
@@ -100,23 +99,26 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1")
+            return await self.picks("1 card")
         await self.picks("Deck" if word == "deck" else card_text(parse_card(rest[0])))
         return await self.picks(next(label for label in labels(self.hand) if label.startswith(f"Row {rest[-1]} ")))
 
     async def _does_in_roundup(self, word: str, *rest: str) -> simcord.InteractionResult:
         cards = [card_text(parse_card(name)) for name in rest if name in NAMES]
         if word == "up":
+            if len(cards) == 1:
+                return await self.picks(f"↑{cards[0]}")
+            await self.picks("Several")
             for card in cards:
-                await self.picks(f"▲ {card}")
-            return await self.picks(f"Done: {' '.join(cards)}")
+                await self.picks(f"↑{card}")
+            return await self.picks(f"Play {' '.join(cards)}")
         if word in NAMES:
-            target, wanted = (*rest, "")[:2]
             await self.picks(card_text(parse_card(word)))
-            await self.picks(label_names((await self.data()).seats)[int(target)])
-            return await self.picks(SUITS.get(wanted, wanted))
-        if word == "down":
-            await self.picks("Lay…")
+            spelled = f":{' '.join((word, *rest))}"
+            offered = [option for menu in lists(self.hand) for option in menu.options]
+            return await self.picks(next(option.label for option in offered if option.value.endswith(spelled)))
+        if word == "pass":
+            await self.picks("Pass")
         return await self.picks(cards[0])
 
     async def learns(self, until: int | None = None) -> None:

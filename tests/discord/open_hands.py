@@ -9,7 +9,7 @@ from tests.discord.house import House, buttons
 
 def panels(house: House, name: str) -> list[discord.Message]:
     """This person's open hands."""
-    return [message for message in house.private_messages(name) if "your hand" in message.content]
+    return [message for message in house.private_messages(name) if "· your hand" in message.content]
 
 
 async def panel(house: House, name: str) -> discord.Message:

@@ -1,6 +1,6 @@
 """Roundup played on Discord: by clicks on the table and in hands, or by slash commands."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -8,28 +8,23 @@ import msgspec
 
 from bot.core.cards import NAMES, SUITS
 from bot.core.chance import resumed
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
-from bot.ui.discord.names import label_names
+from bot.text.cards import card_text, cards_text
 from cogs.roundup.player import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (
     Action,
-    Bid,
-    Down,
-    Give,
     Jack,
     King,
     Knowledge,
     Memory,
     Pass,
     Queen,
-    Show,
     State,
     Up,
 )
 from cogs.roundup.rules.turn import asked_for
-from tests.discord.house import House, said
+from tests.discord.house import House, lists, said
 from tests.discord.open_hands import buttons, panel, person_in, press
 
 THREE = ("alice", "bob", "carol")
@@ -56,54 +51,46 @@ async def good_action(house: House, seat: int) -> Action:
 
 
 async def click(house: House, seat: int, action: Action) -> None:
-    """Tap each button in the hand that leads to the action."""
-    data = await house.data()
-    name = person_in(house, data, seat)
-    for label in taps(action, await panel(house, name), label_names(data.seats)):
-        await press(house, name, label)
+    """Tap each button in the hand that leads to the action, and choose from its list."""
+    name = person_in(house, await house.data(), seat)
+    for label in taps(action):
+        await tap(house, name, label)
+    if isinstance(action, Jack | Queen | King) and not await chosen(house, name, f":{GAME.spell(action)}"):
+        assert await chosen(house, name, str(action.target)), "a King with many others asks whom first"
+        assert await chosen(house, name, f":{GAME.spell(action)}")
 
 
-def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[str]:
-    """The labels of the buttons, one after the other; a hand of many cards may have to be turned to its other row."""
+def taps(action: Action) -> list[str]:
+    """The labels of the buttons, one after the other."""
     match action:
-        case Bid(card) | Show(card) | Give(card):
-            return [*_turned_to(card_text(card), hand), card_text(card)]
         case Pass(None):
             return ["Pass"]
-        case Pass(card) if card is not None and IS_NUMBER[card]:
-            return [*_turned_to(card_text(card), hand), card_text(card)]
+        case Pass(int(card)):
+            return ["Pass", card_text(card)]
+        case Up((card,)):
+            return [f"↑{card_text(card)}"]
         case Up(cards):
-            if len(cards) == 1 and f"Lay {card_text(cards[0])}" in buttons(hand):
-                return [f"Lay {card_text(cards[0])}"]
-            return [*(f"▲ {card_text(card)}" for card in cards), f"Done: {cards_text(cards)}"]
-        case Pass(card) if card is not None and f"Pass with {card_text(card)}" in buttons(hand):
-            return [f"Pass with {card_text(card)}"]
-        case Down(card):
-            return ["Lay…", *_turned_to(card_text(card), hand), card_text(card)]
+            named = cards_text(cards) if len(cards) < 3 else f"{len(cards)} cards"
+            return ["Several", *(f"↑{card_text(card)}" for card in cards), f"Play {named}"]
         case _:
-            assert action.card is not None
-            opens = card_text(action.card)
-            return [*_turned_to(opens, hand), opens, *_plays(action, names)]
+            assert isinstance(action.card, int)
+            return [card_text(action.card)]
 
 
-def _turned_to(label: str, hand: discord.Message) -> list[str]:
-    shown = buttons(hand)
-    return [] if label in shown else [next(other for other in shown if other.endswith(" More"))]
+async def tap(house: House, name: str, label: str) -> None:
+    """Press a button in the hand; one of many cards may have to be turned to its other half."""
+    if label not in buttons(await panel(house, name)):
+        await press(house, name, "Other half")
+    await press(house, name, label)
 
 
-def _plays(action: Action, names: Sequence[str]) -> list[str]:
-    alone = len(names) == 2
-    match action:
-        case Jack(card, target):
-            return [f"{card_text(card)} on {names[target]}" if alone else names[target]]
-        case Queen(_, target, suit):
-            return [*([] if alone else [names[target]]), SUIT_SIGNS[suit]]
-        case King(_, target, number):
-            return [*([] if alone else [names[target]]), RANK_TEXTS[number - 1]]
-        case _:
-            assert isinstance(action, Pass)
-            assert action.card is not None
-            return [f"Pass with {card_text(action.card)}"]
+async def chosen(house: House, name: str, ending: str) -> bool:
+    """Choose from the list in the hand what ends like this, if it is there."""
+    hand = await panel(house, name)
+    values = [option.value for option in lists(hand)[0].options if option.value.endswith(ending)]
+    if values:
+        await house[name].select(hand, values, custom_id=lists(hand)[0].custom_id)
+    return bool(values)
 
 
 async def type_in(house: House, seat: int, action: Action) -> None:

@@ -23,7 +23,7 @@ async def misplay(house: House) -> str:
 
 
 def pings(house: House) -> list[str]:
-    return [text for text in house.texts() if "it is your turn" in text]
+    return [text for text in house.texts() if "it's your turn" in text]
 
 
 def sent(house: House, words: str) -> list[dict[str, Any]]:
@@ -87,9 +87,9 @@ async def test_a_ping_that_could_not_be_removed_is_removed_later(house: House) -
     house.expected_logs = ["announcement could not be shown"]
     house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
     await house.click_move()
-    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
     await house.env.advance_time(11)
-    assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['bob'].id}>, it's your turn in Juse."]
 
 
 async def test_whoever_has_just_acted_is_not_pinged(house: House) -> None:
@@ -104,11 +104,11 @@ async def test_whoever_has_been_silent_for_a_minute_is_pinged_once(house: House)
     await house.env.advance_time(50)
     assert pings(house) == []
     await house.env.advance_time(11)
-    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
     await house.env.advance_time(600)
-    assert len(sent(house, "it is your turn")) == 1
+    assert len(sent(house, "it's your turn")) == 1
     assert "table 1" in house.texts()[-1], "the table stands below it"
-    (ping,) = sent(house, "it is your turn")
+    (ping,) = sent(house, "it's your turn")
     assert ping["allowed_mentions"]["users"] == [house["alice"].id]
     assert not ping["allowed_mentions"].get("parse")
 
@@ -120,7 +120,7 @@ async def test_the_ping_is_removed_when_the_turn_is_over_and_the_next_player_is_
     assert len(pings(house)) == 1, "her turn goes on while she holds a card"
     while (await house.data()).state.turn == 0:
         await house.click_move()
-    assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['bob'].id}>, it's your turn in Juse."]
     await house.click_move()
     while (await house.data()).state.turn == 1:
         await house.click_move()
@@ -135,11 +135,11 @@ async def test_a_ping_is_not_repeated_after_a_restart(house: House) -> None:
         await house.restart()
         await house.env.advance_time(120)
     await house.click_move()
-    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
-    assert len(sent(house, "it is your turn")) == 1
+    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
+    assert len(sent(house, "it's your turn")) == 1
     while (await house.data()).state.turn == 0:
         await house.click_move()
-    assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['bob'].id}>, it's your turn in Juse."]
 
 
 async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None:
@@ -150,7 +150,7 @@ async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None
     await house.env.advance_time(50)
     assert pings(house) == []
     await house.env.advance_time(20)
-    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
 
 
 async def test_server_and_player_can_turn_pings_off(house: House) -> None:
@@ -177,6 +177,6 @@ async def test_only_a_ping_mentions_anybody(house: House) -> None:
     for request in house.env.http_requests:
         body = request.json if isinstance(request.json, dict) else {}
         body = body.get("data") or body
-        if "content" in body and "it is your turn" not in str(body["content"]):
+        if "content" in body and "it's your turn" not in str(body["content"]):
             assert body["allowed_mentions"]["parse"] == []
             assert not body["allowed_mentions"].get("users")

@@ -17,9 +17,9 @@ from tests.discord.test_replay import the_list
 from tests.games import hasty_film_process
 
 INVITED = (
-    "That works only on a server that I am on; to invite me to one:"
+    "That only works on a server I'm on. To invite me to one:"
     " <https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions=274878008320"
-    "&integration_type=0>."
+    "&integration_type=0>"
 )
 
 
@@ -96,14 +96,14 @@ async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: E
     data = (await house.numbered(1)).data
     assert (data.guild_id, data.moves) == (NO_SERVER, 5)
     await alice.types("new")
-    assert "Go on with it" in alice.labels
+    assert "Continue" in alice.labels
 
 
 async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House, there: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", there)
     await alice.types("new", public=True)
     note, title, *_ = alice.panel.content.splitlines()
-    assert note == "Here a game is for your eyes alone: all can see it only on a server that I am on."
+    assert note == "Here only you can see your game. Everybody can see it only on a server that I'm on."
     assert title.startswith("-# **Junk** · ")
     assert (await alice.data()).private
     assert not there.history()
@@ -189,11 +189,11 @@ async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     await there.types("daily")
     await finishes(there, "daily")
     closing = there.panel.content
-    assert closing.startswith("☑️ You have played today’s deal. Next deal: <t:")
+    assert closing.startswith("☑️ You've played today's deal. Next deal: <t:")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.types("daily")
-    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server. Next deal")
+    assert alice.panel.content.startswith("☑️ You've played today's deal: first on this server. Next deal")
     assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.presses("Share")
     [text] = house.texts()
-    assert text.endswith("the best here so far")
+    assert text.endswith("best here so far")

@@ -38,8 +38,8 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     assert "alice" not in "\n".join(told)
     assert [text for text in told if "no game running" in text] == told[:2]
     assert told[3].startswith("You have no open table")
-    assert told[4].splitlines()[:2] == ["**Your games everywhere**", "You have not finished a game yet."]
-    assert told[6] == "You have not finished a game of your own yet that could be watched."
+    assert told[4].splitlines()[:2] == ["**Your games everywhere**", "You haven't finished a game yet."]
+    assert told[6] == "You haven't finished a game of your own yet."
     assert [text.startswith(f"There is no game {number} that you") for number, text in enumerate(told[7:10], 1)] == [
         True
     ] * 3
@@ -56,7 +56,7 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
         f"film:{ended.data.ref}:0:offer",
     ):
         answer = said(await house.press_exactly(bob.actor, bobs, custom_id))
-        assert answer == "That table is not here any more: open a new one with a game's /… new command.", custom_id
+        assert answer == "That table is gone. Open a new one with a game's /… new command.", custom_id
     assert house.stored() == before
 
 
@@ -92,9 +92,9 @@ async def test_neither_a_server_that_the_bot_is_not_on_nor_a_channel_there_is_st
     await finishes(alice, "daily")
     await alice.types("new")
     await finishes(alice)
-    await alice.presses("Another one")
+    await alice.presses("Play again")
     await alice.types("new")
-    await alice.presses("Give it up, deal anew")
+    await alice.presses("New deal")
     house.channel = there
     learner = Learner(house, "alice", "juse")
     await learner.begins()
@@ -123,7 +123,7 @@ async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes
     await house.pass_time(11 * 60)
     answer = said(await house.forget(player.actor, there))
     assert answer.startswith(
-        "Done, everywhere: your games, scores, ratings and statistics on every server and outside of servers"
+        "Done, everywhere: your games, scores, ratings, and statistics on every server and outside of servers"
     )
     await house.env.settle()
     for table in ("tables", "seats", "results", "openers"):
@@ -137,7 +137,7 @@ async def test_an_export_there_is_about_everything(
     await player.types("new")
     await finishes(player)
     assert said(await player.actor.slash(there, "privacy export")).startswith(
-        "This is all that is stored about you, on all servers and outside of them."
+        "This is everything I store about you, on all servers and outside of them."
     )
     assert '"server": "0"' in await _export(player)
     assert '"server": "0"' not in await _export(alice)

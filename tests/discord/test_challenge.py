@@ -81,7 +81,7 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     await until_told(house)
     bobs = f"bob: **{score} left** · no mistakes"
     assert results(house) == [f"alice: **{best} left** · no mistakes · played it first", bobs]
-    assert bob.panel.content.splitlines()[-3:] == ["**How this deal was played**", *results(house)]
+    assert bob.panel.content.splitlines()[-3:] == ["**How people did with this deal**", *results(house)]
 
 
 async def test_neither_the_message_nor_a_record_tells_the_seed_and_the_message_no_card(
@@ -117,9 +117,9 @@ async def test_each_has_one_try(alice: JunkPlayer, bob: JunkPlayer, house: House
     await to_the_end(bob)
     before = house.stored()
     answer = said(await takes_up(house, "bob"))
-    assert answer.startswith("You have had your try at this deal: the results are in the challenge's message")
+    assert answer.startswith("You've already tried this deal. The challenge's message has the results")
     assert "table 2" in answer
-    assert "when it was first dealt" in said(await takes_up(house, "alice"))
+    assert "You were the first to play this deal" in said(await takes_up(house, "alice"))
     assert house.stored() == before
 
 
@@ -133,7 +133,7 @@ async def test_it_is_offered_once_in_a_channel_and_again_if_its_message_was_dele
     first = message(house)
     closing = alice.private[0]
     answer = said(await alice.actor.click(closing, label="Challenge"))
-    assert answer == f"This deal is offered here already: {first.jump_url}"
+    assert answer == f"The challenge with this deal is right here: {first.jump_url}"
     await house.person("keeper", moderator=True).delete(first)
     await takes_up_deleted(house, first, "bob")
     await to_the_end(bob)
@@ -173,7 +173,7 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
     answer = said(await house["bob"].slash(house.channel, "table challenge"))
-    assert answer.startswith("No game has been played to its end in this channel lately")
+    assert answer.startswith("Nobody has finished a game in this channel lately")
     await junk_played(alice)
     await house.begin("alice", "bob", "carol", "dave")
     await house.finish()
@@ -183,7 +183,7 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     assert "erin challenges you to this deal of Juse" in message(house).content
     await alice.actor.slash(house.channel, "table challenge", table=1)
     assert "alice challenges you to this deal of Junk" in message(house).content
-    for number, why in ((1, "There is no game 1"), (3, "was stopped early"), (9, "There is no game 9")):
+    for number, why in ((1, "There is no game 1"), (3, "Nobody finished this game"), (9, "There is no game 9")):
         assert why in said(await bob.actor.slash(house.channel, "table challenge", table=number))
 
 
@@ -211,9 +211,9 @@ async def test_forged_presses_open_nothing(alice: JunkPlayer, house: House) -> N
     await house["bob"].slash(house.channel, "table help")
     panel = house.private_messages("bob")[-1]
     for forged in ("h:1:0:play", "h:9:0:play", "h:1:7:here"):
-        assert "not there any more" in said(await house.press(house["bob"], panel, forged))
+        assert "This deal is gone" in said(await house.press(house["bob"], panel, forged))
     await alice.presses("Challenge")
-    assert "not there any more" in said(await house.press(house["bob"], panel, "h:1:1:play"))
+    assert "This deal is gone" in said(await house.press(house["bob"], panel, "h:1:1:play"))
     assert "moved on" in said(await house.press_exactly(house["bob"], panel, "h:1.ffffff:0:play"))
-    assert "does not belong" in said(await house.press(house["bob"], panel, "h:1:0:win"))
+    assert "no longer works" in said(await house.press(house["bob"], panel, "h:1:0:win"))
     assert len(house.phases()) == 1

@@ -42,11 +42,11 @@ async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House
     closing = house.live()
     await house["bob"].click(closing, label="Challenge")
     await house["erin"].click(closing, label="Replay")
-    await house["erin"].click(house.private_messages("erin")[-1], label="Watch it")
+    await house["erin"].click(house.private_messages("erin")[-1], label="Watch anyway")
     await until_told(house)
     assert house.private_messages("erin")[-1].content.startswith("**Replay** · Juse, table 1")
-    assert results(house)[-1] == "👀 Have seen the cards instead: erin"
-    assert "You have watched this deal" in said(await takes_up(house, "erin"))
+    assert results(house)[-1] == "👀 Saw the cards instead: erin"
+    assert "You've watched this deal" in said(await takes_up(house, "erin"))
     await house["erin"].click(house.private_messages("erin")[-2], label="▶")
     await house["erin"].slash(house.channel, "table replay", table=1)
     assert "**Replay**" in house.private_messages("erin")[-1].content
@@ -59,7 +59,7 @@ async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
     replay = house.channel.last_message
     assert replay is not None
     await house["bob"].click(house.live(), label="Challenge")
-    refusal = "This deal was offered to others less than a day ago"
+    refusal = "This deal is an open challenge"
     assert refusal in said(await house["alice"].slash(house.channel, "table replay", table=1, public=True))
     assert refusal in said(await house["alice"].click(replay, label="▶"))
     await house.pass_time(DAY + 60)
@@ -72,7 +72,7 @@ async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
 
 # ------------------------------------------------------------ watched before it was offered
 
-KNOWS = "You have opened this game before, so you know its cards."
+KNOWS = "You've already opened this game, so you know its cards."
 
 
 async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards(
@@ -85,7 +85,7 @@ async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards
     await bob.actor.click(closing, label="Replay")
     await house["alice"].click(closing, label="Challenge")
     assert said(await takes_up(house, "bob", "Play it here")).startswith(KNOWS)
-    await bob.presses("Play it anyway")
+    await bob.presses("Play anyway")
     assert house.live().content.startswith("**Junk** · table 2"), "all see it, as they wanted"
     score = len((await bob.plays_unseen(after_first_phase)).junk)
     await bob.types("resume")
@@ -103,7 +103,7 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     await finishes(alice)
     closing = alice.panel
     opens = f"<t:{int(datetime(2026, 1, 2, 1, tzinfo=UTC).timestamp())}:R>"
-    refusal = f"you can offer it {opens}, by /table challenge table:1."
+    refusal = f"You can make it a challenge {opens}, by /table challenge table:1."
     assert "Challenge" not in alice.labels
     of_an_older_version = "t:1:0:challenge"
     assert said(await house.press(alice.actor, closing, of_an_older_version)).endswith(refusal)

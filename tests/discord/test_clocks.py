@@ -56,7 +56,7 @@ class TestDefault:
     async def test_a_new_table_has_the_clock_of_the_settings(self, house: House) -> None:
         await house.open("alice")
         assert (await house.data()).clock == "live"
-        assert "clock: live, 60 seconds a turn" in in_words(house.live())
+        assert "clock: live, 60 seconds per turn" in in_words(house.live())
         other = house.guild.create_text_channel("other")
         await house.open("bob", channel=other, clock="slow")
         assert (await house.data(other)).clock == "slow"
@@ -68,7 +68,7 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     assert "Only" in said(await house.choose(house["bob"], "option", "clock=blitz"))
     assert house.stored() == before
     await house.choose(house["alice"], "option", "clock=slow")
-    assert "clock: slow, 24 hours a turn" in in_words(house.live())
+    assert "clock: slow, 24 hours per turn" in in_words(house.live())
     keeper = house.person("keeper", moderator=True)
     await house.choose(keeper, "option", "clock=blitz")
     await house.start("alice")
@@ -104,7 +104,7 @@ async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: Ho
     data = await house.data()
     assert data.moves >= 1
     assert data.state.turn == 1
-    assert "Time was up, so the computer made a move for 🔴 alice." in house.live().content
+    assert "🔴 alice ran out of time, so the computer made one move." in house.live().content
     assert not data.seats[0].by_computer
     assert not [text for text in mentions(house)[len(pinged) :] if f"<@{house['alice'].id}>" in text]
 
@@ -121,10 +121,10 @@ async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: Ho
     data = await house.data()
     assert data.seats[0].away
     assert data.state.turn == 1
-    assert "the computer plays for 🔴 alice until they press “I'm back”" in house.live().content
+    assert "a computer plays until 🔴 alice presses **I'm back**" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
-    assert "the computer plays on" not in house.live().content
+    assert "a computer plays until" not in house.live().content
     while (await house.data()).state.turn == 1:
         await house.click_move()
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
@@ -134,8 +134,8 @@ async def test_a_click_after_the_deadline_is_refused(house: House) -> None:
     message = await house.begin("alice", "bob", clock="live")
     await let_time_run_out(house)
     before = house.stored()
-    assert "Your time was up" in said(await house["alice"].click(message, label="Draw"))
-    assert "Your time was up" in said(await house["alice"].slash(house.channel, "juse draw"))
+    assert "You ran out of time" in said(await house["alice"].click(message, label="Draw"))
+    assert "You ran out of time" in said(await house["alice"].slash(house.channel, "juse draw"))
     assert house.stored() == before
 
 
@@ -196,5 +196,5 @@ async def test_a_deserted_table_waits_and_is_then_closed(house: House) -> None:
     assert (await house.data()).moves == moves, "the computers wait too"
     await house.pass_time(10)
     assert house.phases() == ["closed"]
-    assert "Nobody was left at the table, so this game was closed. Its record is kept." in house.live().content
+    assert "Everybody left, so this game is closed. Its record is kept." in house.live().content
     assert "Here is the game" in said(await house["alice"].click(house.live(), label="Record"))

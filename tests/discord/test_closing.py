@@ -64,7 +64,9 @@ def test_whoever_caught_most_and_the_longest_clean_run_are_praised() -> None:
     lines = content(
         SeatSummary(mistakes=1, catches=2, clean_run=1), SeatSummary(catches=2), SeatSummary(catches=1, clean_run=14)
     )
-    assert lines[4:] == ["👀 Most catches: 🔴 alice and 🔵 bob (2) · ✨ Longest clean run: 🟡 carol (14 moves)"]
+    assert lines[4:] == [
+        "👀 Most catches: 🔴 alice and 🔵 bob (2) · ✨ Longest streak without a mistake: 🟡 carol (14 moves)"
+    ]
 
 
 def test_the_best_catch_is_told_with_what_it_cost() -> None:
@@ -84,7 +86,7 @@ def test_computer_players_are_not_praised_and_nobody_is_praised_past_them() -> N
     )
     assert content(person, computer, SeatSummary())[4:] == []
     assert content(person, computer, msgspec.structs.replace(computer, level=None))[4:] == [
-        "👀 Most catches: 🔵 bob and 🟡 carol (2) · ✨ Longest clean run: 🔵 bob and 🟡 carol (9 moves)"
+        "👀 Most catches: 🔵 bob and 🟡 carol (2) · ✨ Longest streak without a mistake: 🔵 bob and 🟡 carol (9 moves)"
     ]
 
 

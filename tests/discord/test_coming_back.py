@@ -57,11 +57,11 @@ async def test_by_opening_another_which_says_so(house: House, running: bool) -> 
         house.env.backend.delete_message(message.channel.id, message.id)
         await house.restart()
     answer = said(await house["carol"].slash(house.channel, "juse new"))
-    assert "number 1: here it is again" in answer
+    assert "(#1), and here it is again" in answer
     assert len(tables(house)) == 1
     assert house.live().attachments
     answer = said(await house["carol"].slash(house.channel, "roundup new"))
-    assert "use /table show" in answer, "it is there, and stays where it is"
+    assert "/table show brings it to the bottom" in answer, "it is there, and stays where it is"
     assert len(tables(house)) == 1
 
 

@@ -15,6 +15,8 @@ from tests.text.test_words import SHARED, catalogue
 LONGEST = 100
 MOST = 25
 MOST_CHARACTERS = 8000
+IN_CODE = {"for": "place", "face-up": "naked", "who-calls-juse": "referee"}
+"""What some options are called there, and in records."""
 NAME = r"[-_'\w]{1,32}"
 
 
@@ -25,7 +27,7 @@ async def test_every_command_and_option_is_described_and_every_description_is_us
         for command in group["options"]:
             described.append(((group["name"], command["name"]), command["description"]))
             for option in command["options"]:
-                path = (group["name"], command["name"], "place" if option["name"] == "for" else option["name"])
+                path = (group["name"], command["name"], str(IN_CODE.get(option["name"], option["name"])))
                 described.append((path, option["description"]))
                 described += [((*path, choice["value"]), choice["name"]) for choice in option.get("choices", ())]
         for path, text in described:
@@ -47,7 +49,7 @@ async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatc
     await house.bot.tree.set_translator(command_group.CatalogueTranslator())
     juse = next(group for group in await commands_payload(house.bot.tree) if group["name"] == "juse")
     new = next(command for command in juse["options"] if command["name"] == "new")
-    referee = next(option for option in new["options"] if option["name"] == "referee")
+    referee = next(option for option in new["options"] if option["name"] == "who-calls-juse")
     texts = [described["description_localizations"] for described in (juse, new, referee)]
     for told in (*texts, referee["choices"][0]["name_localizations"]):
         assert [*told] == ["de"]

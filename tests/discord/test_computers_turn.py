@@ -8,7 +8,7 @@ import discord
 
 from bot.tables.steps.model import COMPUTER
 from bot.ui.discord.components import TABLE
-from tests.discord.house import House, buttons
+from tests.discord.house import PLAYERS_CALL, House, buttons
 
 AN_HOUR = 3600
 
@@ -33,7 +33,7 @@ async def test_no_button_can_be_pressed_that_only_the_computer_could_use(house: 
 
 
 async def test_whoever_may_call_still_can(house: House) -> None:
-    await until_a_computer_moves(house, referee="table")
+    await until_a_computer_moves(house, **PLAYERS_CALL)
     assert [label for label, enabled in moves(house.live()) if enabled] == ["Juse!"]
 
 
@@ -43,6 +43,12 @@ async def test_the_buttons_of_the_only_person_stay_at_their_places(house: House)
     await house["alice"].click(house.live(), label="Own")
     assert [label for label, _ in moves(house.live())] == before
     assert any("Kumar" in label for label in before)
+
+
+async def test_the_fullest_table_has_three_rows_and_room_for_a_question(house: House) -> None:
+    message = await house.begin("alice", computers=7)
+    assert len(message.components) == 3
+    assert "What can I do?" in buttons(message)
 
 
 async def test_a_computer_is_spoken_of_and_not_to(house: House) -> None:

@@ -40,9 +40,9 @@ async def test_moves_are_refused_until_the_file_can_be_written_again(
     before = house.stored()
     house.expected_logs = ["cannot be opened or written"]
     with trouble(house.file):
-        assert "could not be saved" in said(await house["alice"].click(message, label="Draw"))
-        assert "could not be saved" in said(await house["alice"].slash(house.channel, "juse draw"))
-        assert "could not be saved" in said(await house["carol"].slash(house.channel, "table words"))
+        assert "I couldn't save this" in said(await house["alice"].click(message, label="Draw"))
+        assert "I couldn't save this" in said(await house["alice"].slash(house.channel, "juse draw"))
+        assert "I couldn't save this" in said(await house["carol"].slash(house.channel, "table words"))
     assert house.stored() == before
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content

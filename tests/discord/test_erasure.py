@@ -67,7 +67,7 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
         (running, "Junk"),
         (running, "Hint"),
     ):
-        assert "not here any more" in said(await alice.actor.click(message, label=label))
+        assert "That table is gone" in said(await alice.actor.click(message, label=label))
     assert "no game running" in said(await alice.types("resume"))
     await alice.types("new")
     assert "51 to go" in alice.panel.content
@@ -97,7 +97,7 @@ async def test_a_seat_in_a_running_game_must_be_left_first(alice: JunkPlayer, ho
     await alice.types("new")
     before = house.stored()
     answer = await erase(alice)
-    assert f"table 1 in <#{house.channel.id}>: use /table leave there first" in answer
+    assert f"table 1 in <#{house.channel.id}>. Use /table leave there" in answer
     assert house.stored() == before
     await alice.actor.slash(house.channel, "table leave")
     assert "deleted" in await erase(alice)

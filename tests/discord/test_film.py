@@ -65,7 +65,7 @@ def told(house: House) -> list[str]:
 
 
 def progress(house: House) -> list[str]:
-    return [text for text in told(house) if "being made" in text]
+    return [text for text in told(house) if "I'm making your film" in text]
 
 
 async def test_film_stands_beside_replay_and_offers_the_highlights_or_the_whole_game(house: House) -> None:
@@ -110,7 +110,7 @@ async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) ->
     message = await offered(house)
     before = house.channel.last_message
     for needed, denied in (
-        ("I need Attach Files", {"attach_files": False}),
+        ("I need: Attach Files", {"attach_files": False}),
         ("Send Messages and Attach Files", {"attach_files": False, "send_messages": False}),
     ):
         house.allow(house.channel, **denied)
@@ -133,10 +133,10 @@ async def test_a_private_game_is_for_its_player_alone(
     assert (await gif(message)).format == "GIF"
     assert labels(message) == ["Whole game"]
     answer = said(await house.press(alice.actor, message, f"f:{number}:0:post-best"))
-    assert "for your eyes alone" in answer
+    assert "only you can see its film" in answer
     await house["bob"].slash(house.channel, "table help")
     forged = house.private_messages("bob")[-1]
-    assert "not here any more" in said(await house.press(house["bob"], forged, f"f:{number}:0:make-best"))
+    assert "That table is gone" in said(await house.press(house["bob"], forged, f"f:{number}:0:make-best"))
 
 
 async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> None:
@@ -148,7 +148,7 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
     offer = [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1]
     house.hide(house.channel)
     for message, label in ((offer, BUTTONS[1]), (page, "Film")):
-        assert "not here any more" in said(await house["carol"].click(message, label=label))
+        assert "That table is gone" in said(await house["carol"].click(message, label=label))
 
 
 @pytest.mark.long
@@ -156,7 +156,7 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
 async def test_forged_buttons_make_nothing(house: House, verb: str) -> None:
     await finished(house)
     answer = said(await house.press(house["alice"], await offered(house), f"f:1:0:{verb}"))
-    assert "does not belong to a table" in answer
+    assert "no longer works" in answer
 
 
 @pytest.mark.long
@@ -168,7 +168,7 @@ async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     killed = while_it_is_made(monkeypatch, lambda process: os.kill(process, signal.SIGKILL))
     message = await made(house)
     assert killed
-    assert message.content.startswith("The film could not be made this time")
+    assert message.content.startswith("I couldn't make the film this time")
     assert labels(message) == BUTTONS
     monkeypatch.undo()
     await house["alice"].click(message, label=BUTTONS[0])

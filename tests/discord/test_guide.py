@@ -17,7 +17,7 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     assert "By the rules" not in told
     assert said(await house["alice"].slash(house.channel, "table what")) == told
     assert "Watch: nothing is hidden" in said(await house["bob"].click(house.live(), label=WHAT))
-    assert "watching is all you can do" in said(await house["carol"].click(house.live(), label=WHAT))
+    assert "You're watching this one" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts
 
@@ -33,7 +33,7 @@ async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
 async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
     await house.begin("alice", "bob")
     await house["bob"].slash(house.channel, "table leave")
-    assert "You are away" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "A computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
 
 
 # ---------------------------------------------------------------- learning tables
@@ -58,7 +58,7 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert f"✅ **{label}**: " in told
     assert "❌ " in told
-    assert f"💡 I would choose: **{label}**. " in told
+    assert f"💡 I'd choose: **{label}**. " in told
     assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
@@ -70,9 +70,9 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     assert "· practice table" in player.panel.content
     panel = player.panel
     told = said(await player.presses(WHAT))
-    assert re.search(r"💡 I would choose: \*\*(Play|Junk)\*\*\. \S", told)
+    assert re.search(r"💡 I'd choose: \*\*(Play|Junk)\*\*\. \S", told)
     assert len(player.private) == 2
     await player.actor.click(panel, label="Play")
     await player.types("new", learning=True)
-    await player.presses("Give it up, deal anew")
+    await player.presses("New deal")
     assert "· practice table" in player.panel.content

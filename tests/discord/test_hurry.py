@@ -10,7 +10,7 @@ from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Asker, Thinker, Thought, TooBusy
 from tests.discord.house import House
 
-HURRIED = "Many tables are playing just now, so the computers have less time to think."
+HURRIED = "Many tables are busy right now, so the computers get less time to think."
 
 Press = Callable[[Effort], None]
 

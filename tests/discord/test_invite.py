@@ -66,7 +66,7 @@ async def test_table_invite_gives_both_addresses(house: House) -> None:
     application = house.env.backend.application_id
     assert said(await house["alice"].slash(house.channel, "table invite")).splitlines() == [
         f"To invite me to a server: <{SERVER.format(application)}>",
-        f"To install me for yourself, and use me anywhere: <{PERSON.format(application)}>",
+        f"To add me to your own account and use me anywhere: <{PERSON.format(application)}>",
     ]
 
 

@@ -65,8 +65,10 @@ async def test_a_whole_round_by_clicks_alone_and_the_end_of_the_match(house: Hou
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House) -> None:
     await begin(house, *FIVE)
-    await play(house, type_in, over)
+    rounds = len((await play(house, type_in, over)).results)
     assert "won!" in house.live().content
+    posted = [text for text in house.texts() if text.startswith("**Round ")]
+    assert len(posted) == rounds - 1 > 0, "the closing picture shows the last result"
     assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
         "results of rounds are messages of their own"
     )

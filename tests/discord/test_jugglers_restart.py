@@ -6,7 +6,7 @@ from bot.core.chance import resumed
 from cogs.jugglers.rules.game import GAME, turn_of
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, unseen
-from tests.discord.open_hands import buttons, panel, press
+from tests.discord.open_hands import panel
 from tests.quick import quick
 
 MOMENTS: dict[str, tuple[int, Moment]] = {
@@ -39,15 +39,3 @@ async def test_a_restart_when(house: House, moment: str) -> None:
     expected, _ = GAME.apply(current, seat, action, resumed(chance))
     await click(house, people[seat], action)
     assert await state(house) == expected
-
-
-async def test_a_selection_survives_a_restart(house: House) -> None:
-    await begin(house, *FIVE[:4])
-    current = await play(house, unseen, placing)
-    await press(house, "bob", "Deck")
-    await house.restart()
-    hand = await panel(house, "bob")
-    label = next(label for label, item in buttons(hand).items() if item.custom_id.endswith(":deck 2"))
-    await house["bob"].click(hand, label=label)
-    (contribution,) = (await state(house)).gathering.down[1]
-    assert contribution.card == current.gathering.deck[0]

@@ -60,7 +60,7 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
 
 
 async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice: JunkPlayer, house: House) -> None:
-    late = "The day of this deal is over (in UTC), so it counts for no score and no streak."
+    late = "This deal's day is over (in UTC), so it doesn't count for scores or your streak."
     house.env.backend.advance_clock(2 * 3600)
     for _ in range(3):
         await alice.types("daily")
@@ -92,9 +92,9 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**Junk** · deal of {TODAY} · alice",
         "🟩" * done + "⬜" * (10 - done),
         f"**{score} left** · no mistakes (best possible: {best})",
-        "the best here so far",
+        "best here so far",
     ]
-    assert "shared it already" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
+    assert "already shared it" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
     assert house.texts() == [shared]
 
 
@@ -144,7 +144,7 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
     assert "bob" in week
     assert f"alice: {score}.0 left on average over one day" in ever
     assert "none yet" in ever
-    assert said(await bob.types("scores")).endswith("one day")
+    assert said(await bob.types("scores")).endswith("1 day")
 
 
 async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:

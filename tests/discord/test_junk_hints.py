@@ -24,7 +24,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
     monkeypatch.setattr(hall, "advice", slow)
     result = await alice.presses("Hint")
     assert "moved on" in said(result)
-    assert not any("I would try" in message.content for message in alice.private)
+    assert not any("I'd try" in message.content for message in alice.private)
     assert table.data.moves == 2
     assert any("Draw a card" in message.content for message in alice.private)
 
@@ -37,11 +37,11 @@ async def test_a_hint_when_only_one_thing_can_be_done_is_free(
     await alice.types("new")
     before = house.stored()
     await alice.presses("Hint")
-    assert alice.panel.content.startswith("💡 Only one thing can be done: **Draw**. This hint was free.\n")
+    assert alice.panel.content.startswith("💡 You can only do one thing: **Draw**. This hint is free.\n")
     assert house.stored() == before
     await alice.presses("Draw")
     await alice.presses("Hint")
-    assert alice.panel.content.startswith("💡 I would try: **")
+    assert alice.panel.content.startswith("💡 I'd try: **")
     assert (await alice.data()).seats[0].hints == 1
 
 
@@ -51,5 +51,5 @@ async def test_a_hint_when_the_rules_allow_only_one_thing_is_not_free(alice: Jun
     await alice.plays_unseen(lambda state: state.held is not None and len(GAME.legal(state, 0)) == 1)
     assert len(GAME.possible((await alice.data()).state, 0)) > 1
     await alice.types("hint")
-    assert alice.panel.content.startswith("💡 I would try: **Junk**. ")
+    assert alice.panel.content.startswith("💡 I'd try: **Junk**. ")
     assert (await alice.data()).seats[0].hints == 1

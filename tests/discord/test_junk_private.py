@@ -47,7 +47,7 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
 async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_replays(
     alice: JunkPlayer, house: House
 ) -> None:
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     table = await alice.table()
     assert "best" not in alice.panel.content.lower()
     await alice.plays_unseen(after_first_phase)
@@ -61,7 +61,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert best < left
     assert in_words(alice.panel).startswith(f"no mistakes.\nBest possible: {best}.\n"), "there is no place to tell"
     assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
-    assert alice.labels == ["Another one", "Replay", "Film", "Challenge", "Record"]
+    assert alice.labels == ["Play again", "Replay", "Film", "Challenge", "Record"]
     given = await alice.presses("Record")
     [file, _] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
@@ -72,15 +72,15 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
 
 
 async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     first = alice.number
     await alice.plays_unseen()
     refused = said(await alice.types("resume"))
-    assert refused == "You have no game running here. Begin one with /junk new."
-    await alice.types("new", naked=True)
+    assert refused == "You have no game running here. Start one with /junk new."
+    await alice.types("new", **{"face-up": True})
     await alice.plays_unseen(after_first_phase)
     await alice.types("stop")
-    await alice.presses("Another one")
+    await alice.presses("Play again")
     assert alice.number == first + 2
     assert (await alice.data()).options == {"naked": True}
     assert "51 to go" in alice.panel.content
@@ -135,7 +135,7 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
     before = house.stored()
     await house.press(alice.actor, alice.panel, stale)
     assert house.stored() == before
-    assert alice.panel.content.startswith("The game had moved on since")
+    assert alice.panel.content.startswith("The game has moved on since")
     assert "You hold" in alice.panel.content
     assert "Junk" in alice.labels
     await alice.presses("Junk")
@@ -146,12 +146,12 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
 async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     before = house.stored()
-    assert "Go on with it, or give it up" in await unmoved(house, await alice.types("new", naked=True), before)
-    await alice.presses("Go on with it")
+    assert "Continue it, or give it up" in await unmoved(house, await alice.types("new", **{"face-up": True}), before)
+    await alice.presses("Continue")
     assert house.stored() == before
     assert "You hold" in alice.panel.content
-    await alice.types("new", naked=True)
-    await alice.presses("Give it up, deal anew")
+    await alice.types("new", **{"face-up": True})
+    await alice.presses("New deal")
     assert house.phases() == ["closed", "playing"]
     assert (await alice.data()).options == {"naked": True}
     assert "51 to go" in alice.panel.content
@@ -162,9 +162,9 @@ async def test_giving_up_pressed_twice_deals_once(alice: JunkPlayer, house: Hous
     await alice.types("new")
     await alice.types("new")
     anew = house.raw(alice.panel).components[0]["components"][1]["custom_id"]
-    await alice.presses("Give it up, deal anew")
+    await alice.presses("New deal")
     before = house.stored()
-    assert "Go on with it" in await unmoved(house, await house.press(alice.actor, alice.panel, anew), before)
+    assert "Continue" in await unmoved(house, await house.press(alice.actor, alice.panel, anew), before)
 
 
 async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, house: House) -> None:
@@ -190,10 +190,10 @@ async def test_nobody_elses_buttons_work(alice: JunkPlayer, bob: JunkPlayer, hou
     await bob.types("new")
     draw = house.raw(alice.panel).components[0]["components"][0]["custom_id"]
     before = house.stored()
-    assert "not here" in await unmoved(house, await house.press(bob.actor, bob.panel, draw), before)
+    assert "That table is gone" in await unmoved(house, await house.press(bob.actor, bob.panel, draw), before)
     for verb in ("resume", "hint", "record", "anew:", "again", "share", "agree"):
         forged = await house.press(bob.actor, bob.panel, f"t:{alice.number}:1:{verb}")
-        assert "not here" in await unmoved(house, forged, before)
+        assert "That table is gone" in await unmoved(house, forged, before)
 
 
 async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: House) -> None:
@@ -215,7 +215,7 @@ async def test_buttons_of_games_for_one_do_nothing_at_a_table_of_juse(house: Hou
     before = house.stored()
     for verb in ("hint", "anew:", "again", "resume", "remind"):
         forged = await house.press(house["alice"], message, f"t:1:1:{verb}")
-        assert "does not belong" in await unmoved(house, forged, before)
+        assert "no longer works" in await unmoved(house, forged, before)
     forged = await house.press(house["alice"], message, "t:1:1:share")
     assert "nothing to share" in await unmoved(house, forged, before)
 

@@ -15,8 +15,8 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert "**Junk** · table 1" in table.content
     assert alice.private == []
     before = house.stored()
-    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Junk"), before)
-    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint"), before)
+    assert "You're watching this one" in await unmoved(house, await bob.actor.click(table, label="Junk"), before)
+    assert "You're watching this one" in await unmoved(house, await bob.actor.click(table, label="Hint"), before)
     assert "no game running" in await unmoved(house, await bob.types("draw"), before)
     for verb in ("anew:", "again", "rematch", "join", "start", "back"):
         await unmoved(house, await house.press(bob.actor, table, f"t:1:1:{verb}"), before)
@@ -41,11 +41,11 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     answer = await alice.actor.click(house.live(), label="Hint")
-    assert re.fullmatch(r"💡 I would try: \*\*(Play|Junk)\*\*\. \S.*\.", said(answer))
+    assert re.fullmatch(r"💡 I'd try: \*\*(Play|Junk)\*\*\. \S.*\.", said(answer))
     assert "Not a clean game any more: one hint." in house.live().content
-    assert "I would try" in said(await alice.types("hint"))
+    assert "I'd try" in said(await alice.types("hint"))
     assert "2 hints" in house.live().content
-    assert "I would try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))
+    assert "I'd try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))
 
 
 async def test_an_active_table_does_not_make_way(alice: JunkPlayer, house: House) -> None:
@@ -53,12 +53,12 @@ async def test_an_active_table_does_not_make_way(alice: JunkPlayer, house: House
     house.env.backend.advance_clock(HALF_AN_HOUR - 60)
     before = house.stored()
     answer = await house["bob"].slash(house.channel, "junk new", public=True)
-    assert "already a table in this channel" in await unmoved(house, answer, before)
+    assert "This channel already has a table" in await unmoved(house, answer, before)
     await alice.types("junk")
     house.env.backend.advance_clock(HALF_AN_HOUR - 60)
     before = house.stored()
     answer = await house["bob"].slash(house.channel, "juse new")
-    assert "already a table" in await unmoved(house, answer, before)
+    assert "already has a table" in await unmoved(house, answer, before)
 
 
 async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlayer, house: House) -> None:
@@ -68,7 +68,7 @@ async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlaye
     house.env.backend.advance_clock(HALF_AN_HOUR + 60)
     await house["bob"].slash(house.channel, "juse new")
     [gone] = [message for message in house.channel.history() if message.id == old.id]
-    assert "goes on with /junk resume" in gone.content
+    assert "/junk resume continues" in gone.content
     assert gone.attachments == []
     assert labels(gone) == []
     assert house.live().id != old.id
@@ -89,11 +89,11 @@ async def test_a_game_for_several_never_makes_way(house: House) -> None:
     house.env.backend.advance_clock(2 * HALF_AN_HOUR)
     before = house.stored()
     answer = await house["carol"].slash(house.channel, "junk new", public=True)
-    assert "already a table" in await unmoved(house, answer, before)
+    assert "already has a table" in await unmoved(house, answer, before)
 
 
 async def test_leaving_ends_it(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    assert said(await alice.actor.slash(house.channel, "table leave")) == "The game is stopped."
+    assert said(await alice.actor.slash(house.channel, "table leave")) == "You stopped the game."
     assert house.phases() == ["closed"]
-    assert "Nobody was left at the table" in house.live().content
+    assert "Everybody left" in house.live().content

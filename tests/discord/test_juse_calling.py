@@ -5,7 +5,7 @@ import pytest
 import simcord
 
 from bot.text.voice import SEAT_SIGNS
-from tests.discord.house import House, said
+from tests.discord.house import PLAYERS_CALL, House, said
 
 PEOPLE = ("alice", "bob", "carol", "dave")
 
@@ -13,7 +13,7 @@ PEOPLE = ("alice", "bob", "carol", "dave")
 async def begin(house: House) -> discord.Message:
     """Begin a game in which whatever happens by itself waits for an hour, so that everybody has time to call."""
     house.computers_wait(3600)
-    return await house.begin(*PEOPLE, referee="table")
+    return await house.begin(*PEOPLE, **PLAYERS_CALL)
 
 
 async def sound_action(house: House) -> str:
@@ -137,13 +137,13 @@ async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -
     accused = await overlook(house)
     before = house.stored()
     answer = await refused(house, await house["eve"].click(house.live(), label="Juse!"), before)
-    assert "no seat at this table" in answer
+    assert "You're watching this one" in answer
     answer = await refused(house, await house[accused].click(house.live(), label="Juse!"), before)
     assert "That was your own move" in answer
     away = another(accused, (await house.mover())[0])
     await house[away].slash(house.channel, "table leave")
     before = house.stored()
-    assert "You are away" in await refused(house, await house[away].click(house.live(), label="Juse!"), before)
+    assert "A computer is playing" in await refused(house, await house[away].click(house.live(), label="Juse!"), before)
 
 
 @pytest.mark.usefixtures("drawn_by_hand")

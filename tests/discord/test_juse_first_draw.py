@@ -1,8 +1,8 @@
-"""Juse on Discord: a turn's first draw happens by itself while there is no pile to play from, and every place where
+"""Juse on Discord: a draw happens by itself while there is no pile to play from, and every place where
 hands could put a card has its button.
 """
 
-from tests.discord.house import House, said
+from tests.discord.house import PLAYERS_CALL, House, said
 
 SLOW = 20.0
 """How many times longer everything stays to be seen."""
@@ -25,7 +25,7 @@ async def test_the_first_card_is_drawn_with_the_deal_and_the_next_players_with_t
 
 async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over(house: House) -> None:
     house.computers_wait(SLOW)
-    await house.begin("alice", "bob", "carol", referee="table")
+    await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
     await house["alice"].click(house.live(), label="Own")
     assert (await moves(house))[-1] == (0, "own")
     await house["carol"].click(house.live(), label="Juse!")
@@ -37,7 +37,7 @@ async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over
 
 async def test_nobody_has_to_wait_for_it(house: House) -> None:
     house.computers_wait(SLOW)
-    await house.begin("alice", "bob", "carol", referee="table")
+    await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
     await house["alice"].click(house.live(), label="Own")
     assert said(await house["bob"].click(house.live(), label="Draw")) == ""
     await house.pass_time(TIME_TO_CALL)

@@ -89,7 +89,7 @@ async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_
     alice = JunkPlayer(abroad, "alice")
     await alice.types("daily")
     assert all(text.startswith(ALICE) for text in (*alice.panel.content.splitlines(), *labels(alice.panel)))
-    await abroad["alice"].slash(abroad.channel, "table look", colours="four")
+    await abroad["alice"].slash(abroad.channel, "table look", colors="four")
     assert (alice.private[0].attachments[0].description or "").startswith(ALICE)
     await alice.plays_unseen()
     await alice.types("daily")

@@ -65,7 +65,7 @@ async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
     await alice.begins()
     await alice.learns()
     assert house.phases() == [Phase.CLOSED]
-    assert "You haven’t finished a game" in said(await alice.actor.slash(house.channel, "table me"))
+    assert "You haven't finished a game" in said(await alice.actor.slash(house.channel, "table me"))
 
 
 @pytest.mark.parametrize("game", ["roundup"])
@@ -79,7 +79,7 @@ async def test_at_its_end_play_now_begins_a_practice_table_with_one_computer(hou
     assert [seat.user_id for seat in data.seats] == [alice.actor.id, COMPUTER]
     assert "practice table" in house.live().content
     await alice.presses("Play now")
-    assert f"number {data.id}" in alice.private[-1].content, "the refusal says where to go"
+    assert f"(#{data.id})" in alice.private[-1].content, "the refusal says where to go"
 
 
 # ---------------------------------------------------------------- other moves than the step asks for
@@ -101,9 +101,10 @@ async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> Non
     alice = Learner(house, "alice", "roundup")
     await alice.begins()
     await alice.picks("K♠")
-    assert "**Juse!** 🔴 alice bid with a face card" in alice.hand.content
+    await alice.picks("Not a number: bid K♠")
+    assert "**Juse!** 🔴 alice bid a face card" in alice.hand.content
     await alice.picks("2♥")
-    assert "something else comes first" in alice.hand.content
+    assert "wants something else first" in alice.hand.content
     assert "step 1 of" in alice.page.content
     await alice.picks("9♦")
     assert "step 2 of" in alice.page.content
@@ -117,7 +118,7 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:own")
     assert said(answer).startswith("Draw first: only a card you have just drawn")
     answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:nonsense")
-    assert "is not a move of this game" in said(answer)
+    assert "is not a move in this game" in said(answer)
     assert house.stored() == before
 
 
@@ -127,10 +128,10 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     await alice.learns(until=8)
     data = await alice.data()
     late = [f"move:{data.ref}:{data.epochs[0]}:draw", f"table:{data.id}:0:lesson-on:8"]
-    await alice.presses("Go on")
+    await alice.presses("Continue")
     for custom_id in late:
         await house.press(alice.actor, alice.page, custom_id)
-        assert "The game had moved on" in alice.page.content
+        assert "The game has moved on" in alice.page.content
         assert (await alice.data()).lesson == 9
 
 
@@ -170,7 +171,7 @@ async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
     await bob.begins()
     data, before = await alice.data(), house.stored()
     answer = await house.press(bob.actor, bob.page, f"move:{data.ref}:{data.epochs[0]}:draw")
-    assert said(answer) == "That table is not here any more: open a new one with a game's /… new command."
+    assert said(answer) == "That table is gone. Open a new one with a game's /… new command."
     assert house.stored() == before
 
 
@@ -185,5 +186,5 @@ async def test_erasure_deletes_it(house: House) -> None:
     assert len(house.phases()) == 0
     assert (
         said(await alice.actor.click(page, label="Draw"))
-        == "That table is not here any more: open a new one with a game's /… new command."
+        == "That table is gone. Open a new one with a game's /… new command."
     )

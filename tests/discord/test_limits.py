@@ -6,7 +6,8 @@ import pytest
 from simcord.types import HttpLogEntry
 
 from tests.discord.api_limits import check_all, check_commands
-from tests.discord.house import House, said
+from tests.discord.house import House
+from tests.discord.test_table_commands import open_tables
 
 LONGEST_NAME = "W" * 32
 
@@ -42,7 +43,7 @@ async def test_help_on_a_server_with_many_tables(house: House) -> None:
     for number in range(25):
         place = house.guild.create_text_channel(f"table-{number}")
         await house[f"opener {number % 5}"].slash(place, "juse new")
-    answer = said(await house["alice"].slash(house.channel, "table help"))
+    answer = await open_tables(house["alice"], house.channel)
     assert answer.count("table ") >= 20
     assert check_all(house.env.http_requests) > 25
 

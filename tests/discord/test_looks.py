@@ -14,8 +14,8 @@ from tests.discord.roundup_evening import THREE, begin
 DECKS: tuple[Deck, ...] = ("two", "four")
 
 
-async def choose(house: House, name: str, colours: str | None = None, place: str | None = None, **more: object) -> str:
-    options = {"colours": colours, "for": place, **more}
+async def choose(house: House, name: str, colors: str | None = None, place: str | None = None, **more: object) -> str:
+    options = {"colors": colors, "for": place, **more}
     given = {option: value for option, value in options.items() if value is not None}
     return said(await house[name].slash(house.channel, "table look", **given))
 
@@ -52,7 +52,7 @@ async def deck_of(player: JunkPlayer) -> Deck:
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
     answer = await choose(house, "alice", "four", "private")
-    assert answer == "What only you see, like My hand and private games: four colours; the table's card backs."
+    assert answer == "What only you see, like My hand and private games: four colors; the table's card backs."
     for name in THREE:
         await panel(house, name)
     assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
@@ -60,13 +60,13 @@ async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None
 
 
 async def test_without_options_it_tells_how_it_is(house: House) -> None:
-    own = "What only you see, like My hand and private games: four colours; leaves on the card backs."
+    own = "What only you see, like My hand and private games: four colors; leaves on the card backs."
     await choose(house, "alice", "four", back="leaves")
     assert await choose(house, "alice") == own
     await house.begin("alice", "bob")
     before = house.stored()
     told = await choose(house, "alice")
-    assert told == f"This table: two colours; bars on the card backs; announcements move.\n{own}"
+    assert told == f"This table: two colors; bars on the card backs; announcements move.\n{own}"
     assert house.stored() == before
 
 
@@ -93,21 +93,21 @@ async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: Jun
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
     assert await deck_on_table(house, await house.table(), house.live()) == "four"
-    assert "as many colours as the table has" in await choose(house, "alice", "table")
+    assert "as many colors as the table has" in await choose(house, "alice", "table")
 
 
 async def test_impossible_choices_are_refused(house: House) -> None:
-    assert "no open table in this channel" in await choose(house, "alice", "four", "table")
+    assert "This channel has no open table" in await choose(house, "alice", "four", "table")
     await house.begin("alice", "bob")
     before = house.stored()
     watching = await choose(house, "eve", "four")
-    assert "no seat" in watching
+    assert "Only players at this table" in watching
     assert "my private pictures" in watching
     assert watching == await choose(house, "eve", "four", "table")
-    for follows in ({"colours": "table"}, {"back": "table"}, {"colours": "four", "back": "table"}):
-        assert "no other table to follow" in await choose(house, "alice", place="table", **follows)
-    assert "Only the announcements of a table move" in await choose(house, "alice", "four", "private", motion=False)
-    assert "Only the announcements of a table move" in await choose(house, "alice", "table", motion=False)
+    for follows in ({"colors": "table"}, {"back": "table"}, {"colors": "four", "back": "table"}):
+        assert "no other table to copy" in await choose(house, "alice", place="table", **follows)
+    assert "Only a table's announcements move" in await choose(house, "alice", "four", "private", motion=False)
+    assert "Only a table's announcements move" in await choose(house, "alice", "table", motion=False)
     assert house.stored() == before
 
 
@@ -123,6 +123,6 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
 
 async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private", back="waves")
-    assert "as if you had never chosen" in said(await house.forget(alice.actor, house.channel))
+    assert "back to the start" in said(await house.forget(alice.actor, house.channel))
     await alice.types("new")
     assert await deck_of(alice) == "two"

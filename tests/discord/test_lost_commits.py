@@ -19,8 +19,8 @@ __all__ = ["settings_on_the_server"]
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 
-NOT_SAVED = "This could not be saved, so nothing has changed. Please try again in a moment."
-PERHAPS_SAVED = "The database did not answer, so this may not have been saved. If it was, you will see it in a moment."
+NOT_SAVED = "I couldn't save this, so nothing has changed. Try again in a moment."
+PERHAPS_SAVED = "The database didn't answer, so I may not have saved this. If I did, you'll see it in a moment."
 
 
 @pytest.fixture

@@ -25,14 +25,14 @@ from bot.ui.discord.components import (
     TABLE,
     WELCOME,
 )
-from tests.discord.house import House, refused, said
+from tests.discord.house import PLAYERS_CALL, House, refused, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
-STALE = "The table has moved on: look again and choose anew."
-SHOWN_ANEW = "The game had moved on since; here it is as it is now."
+STALE = "The table has moved on. Look again, then choose."
+SHOWN_ANEW = "The game has moved on since. Here it is now."
 NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY, DISMISS)]
 
 
@@ -76,7 +76,7 @@ async def test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_num
     await backups.restore()
     before = house.stored()
     nowhere = refused(house, await house["alice"].click(lost, label="Draw"), before)
-    assert nowhere.startswith("That table is not here any more: open a new one")
+    assert nowhere.startswith("That table is gone. Open a new one")
     new = await house.begin("alice", "bob")
     assert (await house.data()).id == before_restoring
     nonces = [body["nonce"] for request in house.env.http_requests if "nonce" in (body := request.json or {})]
@@ -109,7 +109,7 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
 @pytest.mark.long
 @pytest.mark.parametrize("kind", NAMING_A_TABLE)
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
-    message = await house.begin("alice", "bob", referee="table")
+    message = await house.begin("alice", "bob", **PLAYERS_CALL)
     data = await house.data()
     verbs = {
         **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},

@@ -47,5 +47,5 @@ async def test_a_person_or_a_channel_reaches_no_command_that_asks_for_something_
         result = await house.send(alice, interaction(name, given, resolved))
         house.expected_errors.append(app_commands.CommandSignatureMismatch)
         answer = refused(house, result, before)
-        assert "That command has changed" in answer, f"/{name} with {given}: {answer}"
+        assert "This command has changed" in answer, f"/{name} with {given}: {answer}"
     assert {STRING, INTEGER, BOOLEAN, PERSON, CHANNEL} <= asked

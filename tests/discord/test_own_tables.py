@@ -39,8 +39,8 @@ async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPl
         "**Your open tables: 4 of 10**",
         f"Juse: table 1 in <#{house.channel.id}> on The house",
         f"Juse: table 2 in <#{other.id}> on The house",
-        "Junk: table 3, for your eyes alone, on The house",
-        "Juse: table 4, for your eyes alone, on The house",
+        "Junk: table 3, only you can see it, on The house",
+        "Juse: table 4, only you can see it, on The house",
     ]
     for label in ("Junk, table 3", "Juse, table 4", "Juse, table 2"):
         await give_up(house, label)
@@ -73,12 +73,12 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
     await house.begin("bob", "carol")
     theirs = (await house.numbered(2)).data.ref
     for value, answer in (
-        (theirs, "not among your open tables"),
+        (theirs, "no longer one of your open tables"),
         ("1", "has moved on"),
         ("1.abcdef", "has moved on"),
-        ("99.abcdef", "not here any more"),
-        ("-1", "does not belong"),
-        ("9" * 30, "does not belong"),
+        ("99.abcdef", "That table is gone"),
+        ("-1", "no longer works"),
+        ("9" * 30, "no longer works"),
     ):
         shown = await mine(house)
         house.raw(shown).components[0]["components"][0]["options"][0]["value"] = value
@@ -95,4 +95,4 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
 async def test_the_host_says_how_many_tables_a_server_may_have(house: House) -> None:
     await house.open("alice")
     answer = said(await house["bob"].slash(house.channel, "junk new"))
-    assert answer.startswith("This server has as many open tables as it may have (1): finish one first")
+    assert answer.startswith("This server already has 1 open tables, and that's the limit. Finish one first")

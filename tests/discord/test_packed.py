@@ -53,7 +53,7 @@ async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: Hou
             answer = said(await house.press(house[person], closing, f"{table_id}{verb}"))
             assert answer, verb
             assert "went wrong" not in answer
-    assert "no seat" in said(await house["stranger"].click(closing, label="Rematch"))
+    assert "You're watching this one" in said(await house["stranger"].click(closing, label="Rematch"))
     assert (house.live().content, house.live().attachments[0].description) == shown
     await house["bob"].click(closing, label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave", "alice"]
@@ -79,7 +79,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
 
 
 async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", naked=True)
+    await alice.types("new", **{"face-up": True})
     await alice.plays_unseen(after_first_phase)
     await alice.types("resume")
     await alice.presses("Stop")
@@ -88,7 +88,7 @@ async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, hou
     given = await record_in(await alice.actor.click(closing, label="Record"))
     assert given["options"] == {"naked": True}
     assert replay(given, find_game).outcome.finished
-    await alice.actor.click(closing, label="Another one")
+    await alice.actor.click(closing, label="Play again")
     assert (await alice.data()).options["naked"] is True
 
 
@@ -102,7 +102,7 @@ async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence
     await house.restart()
     for label in ("Record", "Rematch"):
         answer = said(await house["alice"].click(closing, label=label))
-        assert answer.startswith("This game was played so long ago that its record is no longer kept")
+        assert answer.startswith("This game is too old, so its record is gone")
         assert "\n" not in answer
 
 
@@ -122,5 +122,5 @@ async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence
 
     monkeypatch.setattr(type(JUSE), "apply", refuse)
     answer = said(await house["alice"].click(closing, label="Rematch"))
-    assert answer.startswith("This game cannot be opened any more, as the bot has changed since it was played")
+    assert answer.startswith("I have changed since this game was played and can't open it any more")
     assert house.phases() == ["closed"]

@@ -9,6 +9,7 @@ import pytest
 
 from bot.ui.discord.packed_servers import pack_servers
 from tests.discord.house import House, said
+from tests.discord.test_table_commands import open_tables
 
 ME: dict[str, Any] = {"id": "5", "username": "juse", "discriminator": "0", "global_name": None, "avatar": None}
 SERVER = 10 << 22
@@ -144,5 +145,5 @@ async def test_a_table_is_told_of_only_while_the_askers_roles_let_them_see_its_c
     insider = house.guild.add_member(house.env.create_user("insider"), roles=[role])
     for permissions, sees in ((0, False), (discord.Permissions(administrator=True).value, True), (0, False)):
         house.env.backend.edit_role(house.guild.id, role.id, {"permissions": permissions})
-        answer = said(await insider.slash(house.channel, "table help"))
+        answer = await open_tables(insider, house.channel)
         assert (f"<#{hidden.id}>" in answer) is sees

@@ -55,8 +55,8 @@ async def test_who_is_still_there_is_told_which_table_of_which_server_to_leave(a
     before = house.stored()
     answer = said(await house.forget(alice.actor.user))
     assert answer == (
-        f"You have a seat at table 1 in <#{house.channel.id}> on the server The house:"
-        " use /table leave there first, then ask again."
+        f"You have a seat at table 1 in <#{house.channel.id}> on the server The house."
+        " Use /table leave there, then ask again."
     )
     assert house.stored() == before
     await alice.actor.slash(house.channel, "table leave")
@@ -72,15 +72,15 @@ async def test_it_asks_before_anything_is_deleted(alice: JunkPlayer, house: Hous
         question = (await alice.actor.slash(house.channel, "privacy forget-me")).response
         assert question is not None
         assert question.content == (
-            "This deletes your games, scores, ratings and statistics on this server, your settings everywhere,"
-            " and your reminder. You cannot undo it."
+            "This deletes your games, scores, ratings, and statistics on this server, your settings everywhere,"
+            " and your reminder. You can't undo it."
         )
         assert [(one["label"], one["style"]) for row in question.components for one in row["components"]] == [
             ("Forget me", RED),
             ("Keep everything", GREY),
         ]
         assert (house.stored(), stored_of(house, alice)) == before
-        assert said(await alice.actor.click(question, label="Keep everything")) == "Nothing was deleted."
+        assert said(await alice.actor.click(question, label="Keep everything")) == "I deleted nothing."
     assert (house.stored(), stored_of(house, alice)) == before
     assert "Done" in said(await house.forget(alice.actor, house.channel))
     assert stored_of(house, alice) == 0
@@ -90,16 +90,14 @@ async def test_asking_twice_is_answered_with_one_sentence(alice: JunkPlayer, hou
     await alice.types("new")
     await house.forget(alice.actor, house.channel)
     answer = said(await house.forget(alice.actor, house.channel))
-    assert answer == "You asked for this less than ten minutes ago: wait a little, then ask again."
+    assert answer == "You asked for this less than ten minutes ago. Wait a little, then ask again."
 
 
 async def test_the_deal_of_the_day_cannot_be_tried_again(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     await house.forget(alice.actor, house.channel)
     answer = said(await alice.types("daily"))
-    assert answer == (
-        "You have had your try at today's deal, before your games were deleted: tomorrow there is another."
-    )
+    assert answer == ("You already played today's deal before I deleted your games. Come back for tomorrow's.")
     house.env.backend.advance_clock(24 * 3600)
     await alice.types("daily")
     assert "51 to go" in alice.panel.content
@@ -138,4 +136,4 @@ async def test_somebody_of_whom_nothing_is_stored_gets_an_empty_export(house: Ho
 async def test_without_the_database_it_says_so(house: House) -> None:
     await house.bot.services.store.close()
     house.expected_logs = ["is closed"]
-    assert said(await house["eve"].user.slash("privacy export")).startswith("This could not be saved")
+    assert said(await house["eve"].user.slash("privacy export")).startswith("I couldn't save this")

@@ -139,7 +139,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     monkeypatch.setattr(house.bot.services.tables.store, "commit", slow)
     house.env.http_requests.clear()
     result = await house["bob"].click(message, label="Draw")
-    assert "wait for 🔴 alice" in said(result)
+    assert "Wait for 🔴 alice" in said(result)
     assert answered_before == [], "what is refused is never written"
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
@@ -155,7 +155,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
     house.expected_logs = ["could not be shown"]
     answer = said(await house["alice"].click(message, label="Draw"))
     assert "Send Messages" in answer
-    assert "Nothing is lost" in answer
+    assert "Your game is safe" in answer
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content, "the old message may still be edited"
     for number in range(5):
         await house["bob"].send(house.channel, f"more chat {number}")

@@ -31,7 +31,7 @@ async def test_it_is_a_picture_of_ones_own_ratings_for_oneself_alone(house: Hous
     assert content.startswith("**alice** · ")
     juse, roundup = described.split("\n")
     assert juse.startswith("Juse: 1")
-    assert "?, 1st of 3 on this server, 2 games; from 1" in juse
+    assert "?, 1st of 3 on this server, 2 games; 1" in juse
     assert roundup.endswith(", 2nd of 2 on this server, 1 game.")
     assert [text for text in house.texts() if "alice" in text] == []
 
@@ -52,7 +52,7 @@ async def test_it_is_posted_for_all_where_tables_may_open(house: House) -> None:
     house.person("mona", manager=True)
     other = house.guild.create_text_channel("other")
     await house["mona"].slash(house.channel, "table settings", allow=other)
-    assert "tables open only in" in await post(house)
+    assert "you can only open tables in" in await post(house)
     assert house.channel.history()[-1].id == shown.id
 
 
@@ -62,7 +62,7 @@ async def test_nobody_rated_is_one_sentence(house: House) -> None:
     assert "Post it here" not in buttons(house.private_messages("alice")[-1])
     assert await card(house, player=house["bob"].user) == (NONE.format(house["bob"].id), "")
     elsewhere = Elsewhere(house).channel("message")
-    assert said(await house["alice"].slash(elsewhere, "table server")).startswith("That works only on a server")
+    assert said(await house["alice"].slash(elsewhere, "table server")).startswith("That only works on a server")
 
 
 async def test_in_words_it_has_no_picture(house: House) -> None:

@@ -81,8 +81,8 @@ async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(ho
     await house.finish()
     told = [line for line in house.live().content.splitlines() if "rated" in line]
     assert told == [
-        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so you were not rated"
-        " against each other."
+        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so this one"
+        " changed nothing between you."
     ]
     assert len(re.findall(r"\(([+−]\d+)\)", line_of_ratings(house))) == 4
     await house.restart()
@@ -115,8 +115,8 @@ async def test_who_was_erased_is_not_told_of_any_more(house: House) -> None:
 async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(house: House) -> None:
     await rate(house, "alice", "bob", "carol")
     await rate(house, "carol", "dave", game="roundup")
-    first, jugglers, juse, roundup = await ranking(house, game="")
-    assert re.fullmatch(r"\*\*This server’s ranking\*\* · \w+ to \w+ \d{4}", first)
+    first, juse, roundup, jugglers = await ranking(house, game="")
+    assert re.fullmatch(r"\*\*This server's ranking\*\* · \w+ to \w+ \d{4}", first)
     assert jugglers == "**Jugglers**: Nobody yet."
     assert re.fullmatch(r"\*\*Juse\*\*: 🥇 alice 1\d{3}\? · 🥈 bob 1\d{3}\? · 🥉 carol 1\d{3}\?", juse)
     assert re.fullmatch(r"\*\*Roundup\*\*: 🥇 carol 1\d{3}\? · 🥈 dave 1\d{3}\?", roundup)
@@ -129,10 +129,10 @@ async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(h
     assert "Nobody yet" in (await ranking(house, game="jugglers"))[2]
     assert [option.label for option in lists(house.private_messages("alice")[-1])[0].options] == [
         "All games",
-        "Jugglers",
         "Juse",
         "Roundup",
-    ], "Junk is played alone"
+        "Jugglers",
+    ], "Junk is a solo game"
 
 
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:

@@ -61,16 +61,16 @@ def answer_of(player: JunkPlayer) -> discord.Message:
 
 async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
     answer = said(await asks(alice))
-    assert answer.startswith("🔔 From tomorrow on I send you a private message at about <t:")
-    assert labels(answer_of(alice)) == ["In this channel instead", "Stop"]
+    assert answer.startswith("🔔 Starting tomorrow I'll DM you around <t:")
+    assert labels(answer_of(alice)) == ["Remind me in this channel", "Stop"]
     await house.pass_time(DAY - 120)
     assert received(house, alice) == []
     await house.pass_time(180)
     await until_looked(house)
     [message] = received(house, alice)
     assert message.content.splitlines()[:2] == [
-        "🔔 a deal of today is waiting for you:",
-        "• **Junk** · 🔥 one day so far",
+        "🔔 today's deal one of today's deals:",
+        "• **Junk** · 🔥 1 day so far",
     ]
     assert labels(message) == ["Play Junk", "Stop"]
     assert house.texts() == []
@@ -99,7 +99,7 @@ async def test_stop_ends_it_from_the_message_or_at_once(alice: JunkPlayer, bob: 
     assert received(house, bob) == []
     [message] = received(house, alice)
     answer = await alice.actor.user.click(message, label="Stop")
-    assert "I will not remind you any more" in said(answer)
+    assert "I won't remind you any more" in said(answer)
     await next_day(house)
     assert len(received(house, alice)) == 1
 
@@ -108,7 +108,7 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
     await asks(alice)
-    await alice.actor.click(answer_of(alice), label="In this channel instead")
+    await alice.actor.click(answer_of(alice), label="Remind me in this channel")
     await next_day(house)
     [message] = [message for message in house.channel.history() if not message.flags.ephemeral]
     await alice.actor.click(message, label="Play Junk")
@@ -116,9 +116,9 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     await alice.actor.click(message, label="Play Junk")
     await bob.actor.click(message, label="Play Junk")
     assert "deal of 2026-01-02" in bob.panel.content
-    assert "I will not remind you any more" in said(await bob.actor.click(message, label="Stop"))
+    assert "I won't remind you any more" in said(await bob.actor.click(message, label="Stop"))
     await next_day(house)
-    assert len([text for text in house.texts() if "is waiting for you" in text]) == 2, "it is about whoever presses"
+    assert len([text for text in house.texts() if "today's deal one of today's deals" in text]) == 2
 
 
 async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House) -> None:
@@ -140,9 +140,9 @@ async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, 
     house.env.inject_error("POST", DM_MESSAGES, status=403, code=50007)
     await next_day(house)
     assert received(house, alice) == []
-    assert "does not let me send you private messages" in said(await alice.types("daily"))
+    assert "Discord didn't let me DM you" in said(await alice.types("daily"))
     assert house.texts() == []
-    assert "private messages" not in said(await alice.types("daily"))
+    assert "DM" not in said(await alice.types("daily"))
     await next_day(house)
     assert received(house, alice) == []
 
@@ -160,7 +160,7 @@ async def test_after_three_unanswered_it_stops_and_the_third_says_so(alice: Junk
     await asks(alice)
     for number in range(1, 4):
         await next_day(house)
-        assert ("so it is the last one" in received(house, alice)[-1].content) == (number == 3)
+        assert ("so this is the last one" in received(house, alice)[-1].content) == (number == 3)
     await next_day(house)
     assert len(received(house, alice)) == 3
 
@@ -202,7 +202,7 @@ async def test_a_bot_killed_between_noting_and_sending_sends_nothing_that_day_an
 @pytest.mark.parametrize("gone", ["channel", "server", "permission"])
 async def test_where_there_is_nowhere_to_send_it_it_ends_quietly(alice: JunkPlayer, house: House, gone: str) -> None:
     await asks(alice)
-    await alice.actor.click(answer_of(alice), label="In this channel instead")
+    await alice.actor.click(answer_of(alice), label="Remind me in this channel")
     if gone == "channel":
         house.env.backend.delete_channel(house.channel.id)
     elif gone == "server":
@@ -220,7 +220,7 @@ async def test_forged_presses_change_nothing(alice: JunkPlayer, bob: JunkPlayer,
     for custom_id in ("b:", "b:here", "b:here:", "b:play:", "b:play:chess", "b:wake:junk", "t:2:0:remind"):
         answer = said(await house.press(bob.actor, bob.panel, custom_id))
         assert len(answer.splitlines()) == 1, custom_id
-    assert "You have no reminder any more" in said(await house.press(bob.actor, bob.panel, "b:here:"))
+    assert "You have no reminder" in said(await house.press(bob.actor, bob.panel, "b:here:"))
     await next_day(house)
     assert received(house, bob) == []
     assert len(received(house, alice)) == 1

@@ -37,14 +37,16 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     for who in ("alice", "keeper"):
         asked = await house[who].slash(house.channel, "table remove", player=house["bob"])
         assert refused(house, asked, before) == says[clock]
-    assert "no seat" in said(await house["eve"].slash(house.channel, "table remove", player=house["bob"]))
+    assert "You're watching this one" in said(
+        await house["eve"].slash(house.channel, "table remove", player=house["bob"])
+    )
 
 
 async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_told_what_it_means(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
     await until_due(house)
     assert said(await house["bob"].slash(house.channel, "table remove", player=house["alice"])) == "Done."
-    assert "To the end of this game the computer plays for 🔴 alice" in house.live().content
+    assert "A computer plays for 🔴 alice for the rest of this game" in house.live().content
     await play_on(house)
     await house.pass_time(30)
     told = house.live().content.splitlines()
@@ -59,10 +61,10 @@ async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so
         await play_on(house, lambda data: data.seats[0].due is not None)
         await until_due(house)
         assert (await house.data()).seats[0].missed == missed
-    assert "until they press “I'm back”" in house.live().content
+    assert "presses **I'm back**" in house.live().content
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     content = house.live().content
-    assert "To the end of this game the computer plays for 🔴 alice" in content
+    assert "A computer plays for 🔴 alice for the rest of this game" in content
     assert "until they press" not in content
     await play_on(house)
     await house.pass_time(30)
@@ -74,15 +76,15 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     await house.begin("alice", "bob", "carol", "dave")
     await house.pass_time(WAITED)
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
-    assert answer == "Noted: 1 of 2 agree. Still able to agree: 🟡 carol and 🟢 dave."
-    assert "1 of 2 agree that the computer plays for 🔴 alice." in house.live().content
+    assert answer == "Your vote counts: 1 of 2. Not voted yet: 🟡 carol and 🟢 dave."
+    assert "1 of 2 votes to let a computer play for 🔴 alice." in house.live().content
     assert "2 needed" in said(await house["bob"].click(house.live(), label="Vote: computer"))
     assert not (await house.data()).seats[0].away
     assert said(await house["carol"].click(house.live(), label="Vote: computer")) == ""
     data = await house.data()
     assert data.seats[0].removed
     assert data.state.turn == 1, "the computer has taken alice's turn"
-    assert "To the end of this game the computer plays for 🔴 alice" in house.live().content
+    assert "A computer plays for 🔴 alice for the rest of this game" in house.live().content
     assert "agree" not in house.live().content
 
 

@@ -9,7 +9,7 @@ from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import step
 
-WORKING = "being worked out"
+WORKING = "still working out"
 
 
 async def watch_junk(alice: JunkPlayer, house: House) -> discord.Message:
@@ -60,4 +60,4 @@ async def test_the_perfect_line_of_a_private_game_is_for_its_player_only(alice: 
     await watch_junk(alice, house)
     await house.open("bob")
     answer = said(await house.press(house["bob"], house.live(), f"r:{alice.number}:3:line..best"))
-    assert "not here any more" in answer
+    assert "That table is gone" in answer

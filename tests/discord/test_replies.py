@@ -8,7 +8,7 @@ import simcord
 
 from tests.discord.house import House, answers, said
 
-NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
+NOT_YOURS = "It's not your turn yet. Wait for 🔴 alice."
 OWN = "Own"
 BACK = "Back to the table"
 A_QUARTER = 15 * 60

@@ -82,7 +82,7 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(house: House
     assert "▶" in house.live().content
     await house.restart()
     await house.env.settle()
-    assert "stopped early" in house.live().content
+    assert "stopped this game early" in house.live().content
 
 
 def registrations(house: House) -> int:

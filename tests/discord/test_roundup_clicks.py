@@ -3,11 +3,21 @@
 from typing import Any
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
-from bot.text.cards import card_text
+from bot.text.cards import SUIT_SIGNS, card_text, typed_card
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
-from tests.discord.roundup_evening import THREE, begin, in_turns, play, state, unseen
+from tests.discord.roundup_evening import (
+    THREE,
+    begin,
+    in_turns,
+    number_cards,
+    owe_a_give,
+    play,
+    state,
+    tap,
+    unseen,
+)
 
 
 def two_to_select(current: State) -> bool:
@@ -25,36 +35,36 @@ async def shown_to(house: House, name: str) -> dict[str, Any]:
     return buttons(await panel(house, name))
 
 
-async def test_picked_cards_are_shown_can_be_taken_back_and_are_no_move(house: House) -> None:
-    name, current = await mover_with_two(house)
-    first, second, *_ = sorted(current.up[current.turn])
-    before = house.stored()
-    await press(house, name, f"▲ {card_text(first)}")
-    await press(house, name, f"▲ {card_text(second)}")
-    shown = await shown_to(house, name)
-    assert f"Done: {card_text(first)} {card_text(second)}" in shown
-    assert shown[f"▲ {card_text(first)}"].disabled
-    assert shown[f"▲ {card_text(second)}"].disabled
-    await press(house, name, "Take back")
-    shown = await shown_to(house, name)
-    assert f"Done: {card_text(first)}" in shown
-    assert not shown[f"▲ {card_text(second)}"].disabled
-    await press(house, name, "Take back")
-    assert not [label for label in await shown_to(house, name) if label in ("Done", "Take back")]
-    assert house.stored() == before
-
-
-async def test_picked_cards_survive_a_restart_and_what_others_do(house: House) -> None:
+async def test_picked_cards_can_be_dropped_and_survive_a_restart_and_what_others_do(house: House) -> None:
     name, current = await mover_with_two(house)
     other = THREE[(current.turn + 1) % 3]
-    first, second, *_ = sorted(current.up[current.turn])
-    await press(house, name, f"▲ {card_text(first)}")
+    first, second, *_ = map(card_text, sorted(current.up[current.turn]))
+    before = house.stored()
+    for label in ("Several", f"↑{second}", f"✓{second}", f"↑{first}"):
+        await tap(house, name, label)
+    assert house.stored() == before
     await house[other].slash(house.channel, "table end")
-    assert f"Done: {card_text(first)}" in await shown_to(house, name)
+    assert f"Play {first}" in await shown_to(house, name)
     await house.restart()
-    await press(house, name, f"▲ {card_text(second)}")
-    await press(house, name, f"Done: {card_text(first)} {card_text(second)}")
-    assert (await house.moves())[-1].action == f"up {NAMES[first]} {NAMES[second]}"
+    await tap(house, name, f"↑{second}")
+    await press(house, name, f"Play {first} {second}")
+    assert (await house.moves())[-1].action == f"up {' '.join(map(typed_card, (first, second)))}"
+
+
+async def test_what_was_not_asked_for_is_given_by_a_second_press_that_says_so(house: House) -> None:
+    await begin(house, *THREE)
+    seat = await owe_a_give(house)
+    name, current = THREE[seat], await state(house)
+    assert current.owed is not None
+    assert current.owed.suit is not None
+    other = next(card for card in number_cards(current.down[seat]) if SUIT_OF[card] != current.owed.suit)
+    before = house.stored()
+    assert (await shown_to(house, name))["Give anyway"].disabled
+    await tap(house, name, card_text(other))
+    assert house.stored() == before
+    await press(house, name, f"Not a {SUIT_SIGNS[current.owed.suit]}: give {card_text(other)}")
+    assert (await house.moves())[-1].action == f"give {NAMES[other]}"
+    assert (await state(house)).phase == "give", "a Juse!"
 
 
 async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: House) -> None:
@@ -62,9 +72,9 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     other = THREE[(current.turn + 1) % 3]
     assert not [item for item in buttons(house.live()).values() if item.custom_id[0] in "dmc"]
     before = house.stored()
-    move = (await shown_to(house, name))[f"▲ {card_text(current.up[current.turn][0])}"].custom_id
+    move = (await shown_to(house, name))["Pass"].custom_id
     assert f"{name}." in said(await house.press(house[other], house.live(), move))
-    assert "no seat" in said(await house.press(house["eve"], house.live(), move))
+    assert "You're watching this one" in said(await house.press(house["eve"], house.live(), move))
     assert house.stored() == before
 
 
@@ -84,26 +94,27 @@ async def test_forged_selections_and_choices_do_nothing(house: House) -> None:
 
 async def test_a_double_tap_moves_once(house: House) -> None:
     name, current = await mover_with_two(house)
-    card = next(
-        (card for card in current.up[current.turn] if RANK_OF[card] == current.stacks[SUIT_OF[card]]),
-        current.up[current.turn][0],
-    )
-    await press(house, name, f"▲ {card_text(card)}")
-    done = (await shown_to(house, name))[f"Done: {card_text(card)}"]
-    await press(house, name, done.label)
+    fitting = [card for card in current.up[current.turn] if RANK_OF[card] == current.stacks[SUIT_OF[card]]]
+    label = f"↑{card_text((*fitting, current.up[current.turn][0])[0])}"
+    hand = await panel(house, name)
+    if label not in buttons(hand):
+        await press(house, name, "Other half")
+        hand = await panel(house, name)
+    tapped = buttons(hand)[label]
+    await press(house, name, label)
     before = house.stored()
-    await house.press(house[name], await panel(house, name), done.custom_id)
+    await house.press(house[name], await panel(house, name), tapped.custom_id)
     assert "moved on" in (await panel(house, name)).content
     assert house.stored() == before
 
 
-async def test_a_hand_of_twenty_six_is_shown_row_by_row(house: House) -> None:
+async def test_a_hand_of_twenty_six_is_shown_in_two_halves(house: House) -> None:
     await begin(house, "alice", "bob")
     (held, _) = (await state(house)).down
-    upper = await shown_to(house, "alice")
-    await press(house, "alice", "↓ More")
-    lower = await shown_to(house, "alice")
-    assert upper.keys() | lower.keys() - {"↓ More", "↑ More"} == {*map(card_text, held), "↓ More"}
+    one = await shown_to(house, "alice")
+    await press(house, "alice", "Other half")
+    other = await shown_to(house, "alice")
+    assert one.keys() ^ other.keys() == {*map(card_text, held)}
 
 
 async def test_typed_moves_are_refused_plainly(house: House) -> None:
@@ -113,11 +124,11 @@ async def test_typed_moves_are_refused_plainly(house: House) -> None:
         return said(await house["alice"].slash(house.channel, f"roundup {command}", **options))
 
     assert "First everyone bids" in await told("down", card="7H")
-    assert "no card called" in await told("bid", card="seven")
+    assert "There is no card" in await told("bid", card="seven")
     current = await state(house)
     theirs = card_text(current.down[1][0])
     assert f"You do not have {NAMES[current.down[1][0]]}" in await told("bid", card=theirs)
-    assert "no Jack, Queen or King" in await told("face", card="7H", on="bob")
+    assert "not a Jack, Queen or King" in await told("face", card="7H", on="bob")
     assert "asks for a suit" in await told("face", card="QH", on="bob")
     assert "asks for a number" in await told("face", card="KH", on="bob")
     assert "Nobody called" in await told("face", card="JH", on="nobody")

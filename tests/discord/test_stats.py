@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.table_rows import add_results
+from bot.text import words_for
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
@@ -66,7 +67,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
         own = await lines(house, name, "me", game="juse")
         assert own[:2] == ["**Your games on this server**", "**Juse**"]
         assert f"• {slips}" in own
-        assert any(line.startswith("• longest clean run: ") for line in own)
+        assert any(line.startswith("• longest streak without a mistake: ") for line in own)
         assert any(line.startswith("• fastest clean game: ") for line in own) == (name != offender)
         listed = await lines(house, name, "server", "Stats", "juse")
         assert listed[1] == "**Juse** · 4 players"
@@ -83,7 +84,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
     await store_result(house, house["bob"].id, "bob", game="roundup")
     shown = await page(house, "alice", "me")
     assert labels(shown) == ["Rating card", "Settings"], "the page that is open is grey"
-    assert [option.label for option in lists(shown)[0].options] == ["All games", "Jugglers", "Junk", "Juse", "Roundup"]
+    assert [option.label for option in lists(shown)[0].options] == ["All games", "Juse", "Junk", "Roundup", "Jugglers"]
     await house.restart()
     for label, begins in (
         ("Settings", "**Your settings**"),
@@ -124,7 +125,7 @@ async def test_settings_are_switches(house: House) -> None:
 )
 async def test_a_forged_button_does_nothing(house: House, forged: str) -> None:
     shown = await page(house, "alice", "me")
-    assert "does not belong" in said(await house.press(house["alice"], shown, f"g:{forged}"))
+    assert "no longer works" in said(await house.press(house["alice"], shown, f"g:{forged}"))
     assert house.rows("SELECT * FROM player_settings") == []
 
 
@@ -135,7 +136,7 @@ async def test_wins_against_people_are_counted_separately(house: House) -> None:
 
 
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
+    await alice.types("daily")
     left = len((await alice.plays_unseen()).junk)
     assert left, "not won"
     told = f"1 game · best score {left}, {left:.1f} on average"
@@ -144,9 +145,9 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     assert listed[1:] == ["**Junk**: 1 player · 1st: alice"]
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
-    assert own[2:6] == ["• 1 game", "• 0 wins", f"• best score {left}, {left:.1f} on average", "• 1 clean game"]
-    assert f"• longest clean run: {len(await house.moves()) - 1} moves" in own
-    assert any("Junk is won when nothing is left in the junk." in line for line in own)
+    assert own[2:6] == ["• 1 game", f"• best score {left}, {left:.1f} on average", "• 0 wins", "• 1 clean game"]
+    assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
+    assert words_for("", "junk").say("junk-won") in own
 
 
 async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
@@ -156,7 +157,7 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     assert "1 game" in own[1]
     assert listed[1].startswith("Nobody yet")
     about, listed = await stats_lines(house, "bob", "alice")
-    assert about[1:] == [f"<@{house['alice'].id}> hasn’t finished a game here yet."]
+    assert about[1:] == [f"<@{house['alice'].id}> hasn't finished a game here yet."]
     assert listed[1].startswith("Nobody yet")
     await alice.types("daily")
     await alice.plays_unseen()
@@ -171,7 +172,7 @@ async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -
     elsewhere = house.env.create_guild("Elsewhere")
     there = elsewhere.add_member(alice.actor.user)
     answer = said(await there.slash(elsewhere.create_text_channel("table"), "table me"))
-    assert "You haven’t finished a game here yet." in answer
+    assert "You haven't finished a game here yet." in answer
 
 
 async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
@@ -179,11 +180,11 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
         await store_result(house, house[name].id, name, won=True)
     await house.forget(alice.actor, house.channel)
     own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You haven’t finished a game here yet."]
+    assert own[1:] == ["You haven't finished a game here yet."]
     assert listed[1:] == ["**Juse**: 1 player · 1st: bob"]
 
 
 async def test_without_the_database_it_says_so(house: House) -> None:
     house.expected_logs = ["is closed"]
     await house.bot.services.store.close()
-    assert "could not be" in said(await house["alice"].slash(house.channel, "table me"))
+    assert "couldn't save" in said(await house["alice"].slash(house.channel, "table me"))

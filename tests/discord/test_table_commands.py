@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+import simcord
 
 from bot import __version__
 from bot.config import version_and_commit
@@ -10,23 +11,41 @@ from tests.discord.house import House, labels, said
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
-async def test_help_is_one_private_message_that_leads_to_every_lesson(house: House) -> None:
+GAMES = ("Juse", "Junk", "Roundup", "Jugglers")
+PAGES = ["Start", "At the table", "After a game", "More", "Open tables"]
+
+
+async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_pages(house: House) -> None:
     await house["alice"].slash(house.channel, "table help")
     [answer] = house.private_messages("alice")
-    assert labels(answer) == ["Learn Juse", "Learn Junk", "Learn Roundup", "Learn Jugglers"]
+    assert len(answer.content.split()) <= 90
+    assert labels(answer)[:-4] == [f"{verb} {game}" for game in GAMES for verb in ("Play", "Learn")]
+    assert labels(answer)[-4:] == PAGES[1:]
+    before = set[str]()
+    await house.restart()
+    for label in (*PAGES[1:], PAGES[0]):
+        await house["alice"].click(answer, label=label)
+        [answer] = house.private_messages("alice")
+        assert label not in labels(answer)
+        assert answer.content not in before
+        before.add(answer.content)
     await house["alice"].click(answer, label="Learn Roundup")
-    [lesson] = house.private_messages("alice")
-    assert "step 1 of" in lesson.content
+    assert "step 1 of" in house.private_messages("alice")[-1].content
 
 
-async def test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
-    assert "Open tables" not in said(await house["alice"].slash(house.channel, "table help"))
+async def open_tables(who: simcord.MemberActor, channel: simcord.ChannelHandle) -> str:
+    asked = await who.slash(channel, "table help")
+    return said(await who.click(asked.response or asked.followups[0], label="Open tables"))
+
+
+async def test_help_shows_the_table_here_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
+    assert (await open_tables(house["alice"], house.channel)).endswith("None right now.")
     await house.open("alice")
     hidden = house.guild.create_text_channel("hidden")
     await house.open("bob", channel=hidden)
     house.hide(hidden)
-    answer = said(await house["alice"].slash(house.channel, "table help"))
-    assert "/juse new" in answer
+    answer = await open_tables(house["alice"], house.channel)
+    assert labels(house.private_messages("alice")[-1])[:2] == ["Show the table", "What can I do?"]
     assert f"table 1 in <#{house.channel.id}>" in answer
     assert f"<#{hidden.id}>" not in answer
 
@@ -47,8 +66,8 @@ async def test_help_does_not_reveal_a_private_thread(house: House) -> None:
     house.env.backend.create_thread(house.channel.id, "secret", keeper.id, type=PRIVATE_THREAD)
     thread = house.channel.threads[0]
     await house.open("keeper", channel=thread)
-    assert f"<#{thread.id}>" in said(await keeper.slash(thread, "table help"))
-    assert f"<#{thread.id}>" not in said(await house["alice"].slash(house.channel, "table help"))
+    assert f"<#{thread.id}>" in await open_tables(keeper, thread)
+    assert f"<#{thread.id}>" not in await open_tables(house["alice"], house.channel)
 
 
 async def test_show_reposts_the_table_and_deletes_the_old_message(house: House) -> None:
@@ -63,14 +82,14 @@ async def test_show_reposts_the_table_and_deletes_the_old_message(house: House) 
 
 async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.pass_time(60)
+    await house.pass_time(95)
     before = house.live()
     assert said(await house["eve"].slash(house.channel, "table show")) == ""
     shown = house.live()
     assert shown.id != before.id
     for name in ("eve", "frank"):
         told = said(await house[name].slash(house.channel, "table show"))
-        assert told == f"The table is here already: {shown.jump_url}"
+        assert told == f"The table is right here: {shown.jump_url}"
     assert house.live().id == shown.id
     await house["bob"].slash(house.channel, "table show")
     at_bobs = house.live()
@@ -81,7 +100,7 @@ async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(h
 
 async def test_commands_without_a_table_say_so(house: House) -> None:
     for command in ("table show", "table end", "table leave", "table back", "juse draw"):
-        assert "no open table in this channel" in said(await house["alice"].slash(house.channel, command))
+        assert "This channel has no open table" in said(await house["alice"].slash(house.channel, command))
     answer = said(await house["alice"].slash(house.channel, "juse play", to="centre"))
     assert "no open table" in answer
     assert house.texts() == []
@@ -90,12 +109,12 @@ async def test_commands_without_a_table_say_so(house: House) -> None:
 async def test_players_end_a_game_when_all_agree(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     before = house.stored()
-    assert "no seat" in said(await house["eve"].slash(house.channel, "table end"))
+    assert "You're watching this one" in said(await house["eve"].slash(house.channel, "table end"))
     assert house.stored() == before
     ended = said(await house["alice"].slash(house.channel, "table end"))
-    assert ended == "Noted: 1 of 3 agree to end the game. Still to agree: 🔵 bob and 🟡 carol."
-    assert "1 of 3 agree" in house.live().content
-    assert "already agreed" in said(await house["alice"].slash(house.channel, "table end"))
+    assert ended == "Your vote counts: 1 of 3 to end the game. Not voted yet: 🔵 bob and 🟡 carol."
+    assert "1 of 3 votes" in house.live().content
+    assert "already voted" in said(await house["alice"].slash(house.channel, "table end"))
     for name in ("bob", "carol"):
         assert house.phases() == ["playing"]
         await house[name].click(house.live(), label="Vote: end game")
@@ -114,7 +133,7 @@ async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(hous
     assert data.state.turn == 1, "the computer has taken alice's turn"
     before = house.stored()
     refused = said(await house["alice"].slash(house.channel, "juse draw"))
-    assert "You are away" in refused
+    assert "A computer is playing for you" in refused
     assert house.stored() == before
     assert "already" in said(await house["bob"].slash(house.channel, "table back"))
     assert "Welcome back" in said(await house["alice"].slash(house.channel, "table back"))
@@ -124,7 +143,7 @@ async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(hous
 
 async def test_settings_are_for_server_managers(house: House) -> None:
     answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
-    assert "Only people who may manage the server" in answer
+    assert "Only people who can manage the server" in answer
 
 
 async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
@@ -133,7 +152,7 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
     answer = said(await manager.slash(house.channel, "table settings", allow=games))
     assert f"<#{games.id}>" in answer
     refused = said(await house["alice"].slash(house.channel, "juse new"))
-    assert f"only in <#{games.id}>" in refused
+    assert f"only open tables in <#{games.id}>" in refused
     assert house.phases() == []
     house.env.backend.create_thread(games.id, "corner", house["alice"].id)
     await house.open("alice", channel=games.threads[0])

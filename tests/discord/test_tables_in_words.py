@@ -44,7 +44,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     message = await house.begin(*TWO)
     assert message.attachments
     assert await channel_in_words(house) == (
-        "Done: tables in this channel are in words from now on, without pictures, for everybody."
+        "Done: tables in this channel are now in words, without pictures, for everybody."
     )
     live = house.live()
     assert live.id == message.id, "it stays where it is"
@@ -63,7 +63,7 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
     await channel_in_words(house, name="mona")
     lobby = await house.open(*TWO)
     assert not lobby.attachments
-    assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 are free." in lobby.content
+    assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 free." in lobby.content
     assert "clock: " in lobby.content
     await house.start("alice")
     for _ in range(4):
@@ -72,7 +72,7 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
     for name in TWO:
         await house[name].slash(house.channel, "table end")
     closing = house.live()
-    assert "This game was stopped early." in closing.content
+    assert "The players stopped this game early." in closing.content
     assert "face down" in closing.content
     assert [message for message in house.channel.history() if message.attachments] == []
 
@@ -107,7 +107,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     hand = await panel(house, "alice")
     assert hand.id == hands["alice"].id
     assert not hand.attachments
-    assert "\nFace down: " in hand.content
+    assert "\nIn hand: " in hand.content
     await words(house, on=False, **{"for": "me"})
     await house.env.settle()
     assert (await panel(house, "alice")).content == hands["alice"].content
@@ -144,7 +144,7 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     assert "Center: " in page.content
     await house["alice"].click(page, label="In words")
     told = house.private_messages("alice")[-1]
-    assert told.content == "Here is the whole game in words, every move of it."
+    assert told.content == "Here is the whole game in words, with every move."
     [file] = told.attachments
     assert file.filename == "juse-1.md"
     assert (await file.read()).decode().startswith("# Juse, table 1")
@@ -155,12 +155,12 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
 
 async def test_it_need_not_be_said_that_they_are_wanted(house: House) -> None:
     house.person("mona", manager=True)
-    assert "is in words from now on" in await words(house)
-    assert "are in words from now on" in await words(house, "mona", **{"for": "channel"})
+    assert "is now in words" in await words(house)
+    assert "are now in words" in await words(house, "mona", **{"for": "channel"})
 
 
 async def test_a_wrong_use_is_one_sentence_and_changes_nothing(house: House) -> None:
     await house.begin(*TWO)
     outside = await channel_in_words(house, name="carol")
-    assert outside.startswith("Only whoever has a seat at the open table here, or may manage the server, can choose")
+    assert outside.startswith("Only players at the table here, and people who can manage the server, can choose")
     assert house.live().attachments

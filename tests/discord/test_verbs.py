@@ -55,5 +55,5 @@ async def test_by_command(house: House) -> None:
 async def test_a_verb_without_a_button_cannot_be_pressed(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
-    assert "does not belong" in said(await house.press(house["bob"], house.live(), "t:1:0:end"))
+    assert "no longer works" in said(await house.press(house["bob"], house.live(), "t:1:0:end"))
     assert house.stored() == before

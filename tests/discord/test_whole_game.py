@@ -78,13 +78,13 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
 
     closing = house.live()
     outsider = await house["eve"].click(closing, label="Rematch")
-    assert "no seat" in said(outsider)
+    assert "You're watching this one" in said(outsider)
     assert said(await house["carol"].click(closing, label="Rematch")) == ""
     data = await house.data()
     assert [seat.name for seat in data.seats] == ["bob", "carol", "dave", "alice"]
     assert data.seats[0].misplays == 0
     lobby = house.live()
     assert lobby.id != closing.id
-    assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
+    assert "(#2)" in said(await house["bob"].click(closing, label="Rematch"))
     await house.start("carol")
     assert "▶ Your move, **🔴 bob**" in house.live().content

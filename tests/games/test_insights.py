@@ -17,7 +17,7 @@ from tests.discord.test_replay import step, the_list, watch
 from tests.games.test_own_games import begin, kit_of
 
 CARDS = 13
-WORKING = "🔎 What was missed is being worked out: turn the page to see it."
+WORKING = "🔎 I'm still working out what was missed. Turn the page to see it."
 AS_FEW = "As few dropped as can be."
 
 

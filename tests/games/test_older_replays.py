@@ -21,7 +21,7 @@ async def pages(bot: OfflineBot) -> list[tuple[str, str, object]]:
     told = transcript(replay, KIT, "").partition("\n")[2]
     # How long the game took, and the clean runs in the closing picture, were not counted by all versions.
     *played, (content, alt, _) = ((page.content, page.alt, page.scene) for page in shown)
-    kept = [line for line in alt.split("\n") if not line.startswith(("Longest clean runs", "Played in"))]
+    kept = [line for line in alt.split("\n") if not line.startswith(("Longest streaks without a mistake", "Played in"))]
     return [*played, (content, "\n".join(kept), None), (told, "", None)]
 
 

@@ -236,7 +236,7 @@ async def move_where_the_bot_is_shut_out(house: House) -> Any:
 
 async def let_the_bot_in_again(house: House) -> None:
     house.allow(house.channel, view_channel=True)
-    await house["alice"].slash(house.channel, "table look", colours="four")
+    await house["alice"].slash(house.channel, "table look", colors="four")
 
 
 async def invite_the_bot(house: House) -> None:

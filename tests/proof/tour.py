@@ -153,7 +153,7 @@ class Tour:
             faults += await announcement_faults(house, late, pictures=case.failure not in _FINAL)
         if refused and house.rows(f"{_OPEN} AND channel_id = ?", house.channel.id):
             for colours in ("four", "two"):  # the table is there in words until the next change
-                await house["alice"].slash(house.channel, "table look", colours=colours)
+                await house["alice"].slash(house.channel, "table look", colors=colours)
         return faults + await inconsistencies(house, in_words="at the end" if refused else "never")
 
     async def act_with_failure(self, case: Case) -> simcord.InteractionResult | None:

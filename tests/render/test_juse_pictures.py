@@ -98,7 +98,9 @@ def test_whose_turn_it_is_is_golden_and_who_is_next_is_marked(seats: int) -> Non
 
 @tables_of("juse")
 def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int) -> None:
-    words = Words("juse-picture-base = Begins at { $rank }", fallback=words_for("", "juse"))
+    base = "juse-picture-base"
+    spoken = "\n".join(f"{key} = Begins at {{ $rank }}" for key in (base, f"{base}-short"))
+    words = Words(spoken, fallback=words_for("", "juse"))
     positions = (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))
     said = [texts(KIT.scene(GAME.view(state, None), Voice(NAMES[:seats], words))) for state in positions]
     assert [sum(text.startswith("Begins at ") for text in each) for each in said] == [1, 0, 1]
@@ -106,8 +108,9 @@ def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int
 
 def test_few_cards_are_seen_until_the_game_is_over() -> None:
     view = msgspec.structs.replace(view_after(5_000, 4), scores=(3, 4, 1, 25), winner=None)
-    assert [text for text in texts(shown(view)) if "left" in text] == ["3 left", "1 left"]
-    assert texts(shown(msgspec.structs.replace(view, winner=0))) == []
+    over = msgspec.structs.replace(view, winner=0)
+    for seen, few in ((view, ["3 left", "1 left"]), (over, [])):
+        assert [text for text in texts(shown(seen)) if "left" in text] == few
 
 
 @pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])

@@ -42,7 +42,7 @@ def test_it_shows_the_number_the_place_and_the_games_of_each_game() -> None:
 
 def test_its_description_and_its_words_say_all_that_the_picture_shows() -> None:
     lines = [
-        "Juse: 1530, 2nd of 27 on this server, 4 games; from 1500 after the first of them, between 1480 and 1540.",
+        "Juse: 1530, 2nd of 27 on this server, 4 games; 1500 after the first, lowest 1480, highest 1540.",
         "Roundup: 1475?, 1st of 1 on this server, 1 game.",
     ]
     assert present_card(card(OF_JUSE, NEW), "").alt.split("\n") == lines

@@ -9,6 +9,7 @@ import pytest
 from bot.core.cards import PACK, RANKS, SUIT_OF, SUITS, Card, parse_cards
 from bot.core.chance import Seeded
 from bot.text import words_for
+from bot.text.cards import SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME
@@ -156,7 +157,7 @@ def test_each_stack_shows_the_top_card_of_its_own_suit(stacks: tuple[int, int, i
     view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, discards=())
     shown = scene_of(view)
     tops = [item for item in shown.items if isinstance(item, CardAt) and item.style == "card"]
-    names = [f"{RANKS[height - 1]}{suit}" for height, suit in zip(stacks, SUITS, strict=True)]
+    names = [f"{RANKS[stacks[suit] - 1]}{SUITS[suit]}" for suit in SHOWN_SUITS]
     assert [item.card for item in sorted(tops, key=lambda item: item.x)] == [*parse_cards(names)]
     closed = [item.x for item in shown.items if isinstance(item, Label) and item.text == "closed"]
     assert closed == [item.x for item, height in zip(tops, stacks, strict=True) if height == 10]

@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from bot.core.cards import NAMES
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.jugglers.rules.game import GAME, to_move
@@ -198,17 +197,3 @@ def test_a_player_remembers_the_policies_that_did_not_pass_until_the_round_ends(
         history.append(list(events))
     memory = remembered(0, *history)
     assert (len(memory.policies), memory.contributions) == (1, ())
-
-
-def test_a_memory_begins_with_the_deal() -> None:
-    with pytest.raises(ValueError, match="begins with its deal"):
-        GAME.recall(0, None, [])
-    with pytest.raises(ValueError, match="begins with its deal"):
-        GAME.recall(0, None, [Ended(winners=(0,))])
-
-
-def test_a_misplay_does_not_tell_the_card() -> None:
-    state = play_on(dealt(4)[0], 1)
-    after, events = act(state, 3, f"place {first_card(state, 3)} 1")
-    for held in state.gathering.hands[3][1:]:
-        assert act(state, 3, f"place {NAMES[held]} 1") == (after, events)

@@ -161,12 +161,6 @@ def test_g22_with_two_players_ones_own_turn_and_ones_dummys_are_different() -> N
     assert misplay(state, 0, "dummy 1") == "out-of-turn"
 
 
-def test_g22_with_four_players_the_deck_is_empty_in_the_last_cycle() -> None:
-    state = play_on(opened(4), 12)
-    assert misplay(state, to_move(state), "deck 3") == "empty-deck"
-    assert {GAME.spell(action).split()[0] for action in GAME.legal(state, to_move(state))} == {"place"}
-
-
 @pytest.mark.parametrize("seats", SEATS)
 def test_g22_what_hands_cannot_do_is_impossible(seats: int) -> None:
     before, _ = dealt(seats)

@@ -4,7 +4,6 @@ from collections import defaultdict
 
 import pytest
 
-from bot.core.game import Event
 from cogs.roundup.rules.game import GAME
 from tests.rules.roundup_positions import Step, random_match
 
@@ -52,9 +51,3 @@ def test_a_card_laid_or_a_pass_waits_only_where_the_other_one_answers_at_once(se
     for step in random_match(seats, f"answers {seats}"):
         if kinds(step) in ({"Stacked"}, {"Passed"}):
             assert seconds(step) == (2.0 if seats == 2 else 0.0)
-
-
-def test_nothing_to_see_takes_no_time() -> None:
-    step = next(random_match(2, "nothing"))
-    nothing: list[Event] = []
-    assert GAME.seconds_to_see(GAME.view(step.state, None), nothing) == 0.0

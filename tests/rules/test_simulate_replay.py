@@ -91,10 +91,10 @@ def test_a_game_of_misplays_alone_is_left_unfinished(capsys: pytest.CaptureFixtu
         (("juse", "--seats", "9"), "The game juse has 2 to 8 seats."),
         (("juse", "--seats", "-1"), "The game juse has 2 to 8 seats."),
         (("juse", "--seats", "4", "--option", "speed=3"), "juse has no option called “speed”."),
-        (("juse", "--seats", "4", "--option", "reminders"), "“” is not possible for the option reminders."),
+        (("juse", "--seats", "4", "--option", "reminders"), "The option reminders cannot be “”."),
         (
             ("juse", "--seats", "4", "--option", "reminders=perhaps"),
-            "“perhaps” is not possible for the option reminders.",
+            "The option reminders cannot be “perhaps”.",
         ),
     ],
 )
@@ -151,14 +151,14 @@ def test_an_invalid_record_is_reported_and_the_others_replayed(
     replace_move(records, number=2, move=3, text="0 draw twice")
     status, lines = replayed(capsys, str(records))
     assert status == 1
-    assert lines[1] == "record 2, line 3: “draw twice” is not a move of this game."
+    assert lines[1] == "record 2, line 3: “draw twice” is not a move in this game."
     assert lines[0].startswith("record 1: juse")
     assert lines[2].startswith("record 3: juse")
     status, lines = replayed(capsys, str(records), "--json")
     assert status == 1
     assert [json.loads(line).get("line") for line in lines] == [None, 3, None]
     assert json.loads(lines[1]) == {
-        "error": "line 3: “draw twice” is not a move of this game.",
+        "error": "line 3: “draw twice” is not a move in this game.",
         "line": 3,
         "code": "no-such-move",
     }
@@ -166,7 +166,7 @@ def test_an_invalid_record_is_reported_and_the_others_replayed(
 
 def test_a_move_out_of_turn_names_the_seat_to_move(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     replace_move(records, number=1, move=1, text="3 draw")
-    assert replayed(capsys, str(records))[1][0].endswith("line 1: It is not your turn yet: wait for seat 0.")
+    assert replayed(capsys, str(records))[1][0].endswith("line 1: It's not your turn yet. Wait for seat 0.")
 
 
 @pytest.mark.parametrize("indent", [None, 2])

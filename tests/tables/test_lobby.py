@@ -3,10 +3,10 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Actor, Phase, TableData
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import COMPUTER, Actor, Phase, TableData
 from cogs.juse.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -59,15 +59,6 @@ def test_only_seated_players_add_computer_players() -> None:
         lobby.add_computer()(opened(ALICE), GAME, by(BOB))
 
 
-def test_the_opener_leaving_hands_the_lobby_to_the_next_person_and_not_to_a_computer() -> None:
-    table = lobby.add_computer()(opened(ALICE), GAME, by(ALICE)).table
-    table = lobby.join(table, GAME, by(BOB)).table
-    table = lobby.join(table, GAME, by(CAROL)).table
-    table = lobby.leave(table, GAME, by(ALICE)).table
-    assert (table.opener_id, table.phase) == (BOB, Phase.LOBBY)
-    assert users(table) == [COMPUTER, BOB, CAROL]
-
-
 def test_a_lobby_without_people_is_closed() -> None:
     table = lobby.leave(opened(ALICE, computers=3), GAME, by(ALICE)).table
     assert (table.phase, users(table)) == (Phase.CLOSED, [COMPUTER] * 3)
@@ -111,20 +102,6 @@ def test_starting_with_computers_fills_the_table_to_a_good_number_in_one_change(
     assert {seat.level for seat in change.table.seats} == {"normal"}
 
 
-def test_options_are_changed_with_the_checks_of_opening_a_table() -> None:
-    table = opened(ALICE, BOB)
-    changed = lobby.choose_option("reminders", True)(table, GAME, by(ALICE)).table
-    assert changed.options == {**table.options, "reminders": True}
-    for name, value, code in (
-        ("reminders", 1, "option-value"),
-        ("referee", "nobody", "option-value"),
-        ("luck", True, "unknown-option"),
-    ):
-        with pytest.raises(Refused, match=code):
-            lobby.choose_option(name, value)(table, GAME, by(ALICE))
-    assert lobby.choose_option("reminders", True)(table, GAME, by(MODERATOR, moderator=True))
-
-
 def test_the_deal_is_entry_zero_of_the_log_and_gives_every_seat_its_epoch() -> None:
     change = lobby.start("seed")(opened(ALICE, BOB), GAME, by(ALICE))
     assert change.move is not None
@@ -134,14 +111,6 @@ def test_the_deal_is_entry_zero_of_the_log_and_gives_every_seat_its_epoch() -> N
     assert isinstance(shuffled, list)
     assert len(set(shuffled)) == 52
     assert change.table.epochs == (change.table.version,) * 2
-
-
-def test_a_lobby_expires_only_after_thirty_idle_minutes() -> None:
-    assert LOBBY_IDLE == 30 * 60
-    table = lobby.join(opened(ALICE), GAME, by(BOB, NOW + 60)).table
-    with pytest.raises(Refused):
-        deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE - 1))
-    assert deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
 
 
 def test_a_rematch_moves_the_deal_on_and_leaves_out_who_left() -> None:

@@ -11,7 +11,7 @@ from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lesson_steps, lobby, play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
@@ -37,7 +37,9 @@ def without_what_is_past(data: TableData) -> TableData:
     """A packed table has shown everything, and knows to the microsecond when it began."""
     assert data.begun_at is None or data.seconds is not None
     begun = None if data.seconds is None else data.touched_at - data.seconds
-    return msgspec.structs.replace(data, reveal=None, results=0, waits_since=None, begun_at=begun)
+    return msgspec.structs.replace(
+        data, reveal=None, results=0, waits_since=None, first_game=None, unnoticed=0, begun_at=begun
+    )
 
 
 def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None:
@@ -94,6 +96,8 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         mark="abcdef",
         deal="27",
         waits_since=1650000000.0,
+        first_game=FirstGame(1),
+        unnoticed=1,
     )
     unusual = TableData(0, "", 0, 0, 0, {}, ())
     same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]

@@ -31,7 +31,8 @@ def test_there_are_at_most_ten_lines_and_a_test_for_each() -> None:
 async def test_line_1_which_games_count(bot: OfflineBot) -> None:
     says(
         1,
-        "Public games of two people or more count, if you play them to the end. Beating computers brings nothing.",
+        "Public games of two people or more count, short or long, if you play them to the end."
+        " Beating computers brings nothing.",
     )
     await bot.played(ALICE, computers=3)
     ended = await bot.game(ALICE, BOB)
@@ -47,13 +48,13 @@ async def test_line_1_which_games_count(bot: OfflineBot) -> None:
 
 @pytest.mark.parametrize("gone", [{}, {"missed": 2}, {"missed": 2, "removed": True}], ids=str)
 async def test_line_2_who_leaves_or_is_removed_after_missing_two_turns_comes_last(gone: dict[str, int]) -> None:
-    says(2, "If you leave, or get removed after missing two turns in a row, you come last.")
+    says(2, "If you leave, or get voted out after missing two turns in a row, you come last.")
     left = Seat(ALICE, "Alice", away=True, **gone)  # pyright: ignore[reportArgumentType]
     assert places(over(left, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2), (ALICE, 3)]
 
 
 def test_line_3_for_who_is_removed_before_that_the_game_does_not_count() -> None:
-    says(3, "If you get removed before that, the game does not count for you.")
+    says(3, "If you get voted out before that, the game doesn't count for you.")
     removed = seat(ALICE, away=True, removed=True, missed=1)
     assert places(over(removed, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
 

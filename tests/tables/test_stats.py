@@ -9,7 +9,7 @@ from bot.core.game import AnyGame, Outcome
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.stats_book import Figures
 from bot.tables.store.table_rows import add_results
 from cogs.junk.rules.game import GAME as JUNK
@@ -136,7 +136,7 @@ async def test_private_games_count_for_their_player_alone_and_the_deal_of_the_da
     assert (await figures(bot, ALICE, JUNK, own=True)).games == 1
     assert await bot.tables.stats.of_player(GUILD, ALICE, "junk", own=False) is None
     assert await listed(bot, JUNK) == []
-    await junk(bot, ALICE, 52, private=True, day="2026-02-01")
+    await junk(bot, ALICE, 52, private=True, day=utc_day(bot.now()))
     assert (await figures(bot, ALICE, JUNK, own=True)).games == 2
     assert (await figures(bot, ALICE, JUNK)).games == 1
     assert await listed(bot, JUNK) == ["Alice"]
@@ -156,11 +156,13 @@ async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot
     assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
 
 
-async def test_in_games_for_one_the_best_average_comes_first_and_more_games_break_a_tie(bot: OfflineBot) -> None:
-    for user, scores in {ALICE: (4.0,), BOB: (0.0, 6.0), CAROL: (3.0, 3.0, 3.0)}.items():
-        for points in scores:
-            await entered(bot, user, JUNK, score=points, people=1)
-    assert await listed(bot, JUNK) == ["Carol", "Bob", "Alice"]
+async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot: OfflineBot) -> None:
+    for user, junked in ((ALICE, 52), (BOB, 20), (CAROL, 0)):
+        await junk(bot, user, junked, private=True, day=utc_day(bot.now()))
+    await entered(bot, ALICE, JUNK, score=0.0, people=1)
+    ranked = [average.name for average in await DailyBook(bot.tables.store).standings(GUILD, JUNK, "")]
+    assert await listed(bot, JUNK) == ranked
+    assert ranked[-1] == "Alice"
 
 
 async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) -> None:
@@ -176,5 +178,4 @@ async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:
     await entered(bot, BOB, JUNK)
     await entered(bot, CAROL)
     assert await listed(bot) == ["Carol"]
-    assert await listed(bot, JUNK) == ["Bob"]
     assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None

@@ -23,7 +23,7 @@ BYSTANDER = 99
 """A user without a seat."""
 GAMES = (("juse", 3), ("juse", 4), ("junk", 1), ("roundup", 2), ("roundup", 4), ("jugglers", 2), ("jugglers", 3))
 FEWEST = (("juse", 3), ("junk", 1), ("roundup", 2), ("jugglers", 2))
-BEST = "💡 I would choose: **" + "x" * 60 + "**."
+BEST = "💡 I'd choose: **" + "x" * 60 + "**."
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
@@ -106,8 +106,8 @@ def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
     kit = kit_of("roundup")
     state = next(iter(states(kit, 4)))
     text = guide_text(table_of(kit, state, 4, learning=True), kit, BYSTANDER, "")
-    assert "watching is all you can do" in text
-    assert "Only a number card" in text
+    assert "You're watching this one" in text
+    assert "only bid a number card" in text
     assert "By the rules" not in text
 
 

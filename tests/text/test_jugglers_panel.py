@@ -100,10 +100,3 @@ def test_choosing_a_card_moves_no_button(seats: int) -> None:
             ]
             assert [offer.style for offer in offers_in(rows)].count("main") == 1
         assert not [offer for offer in offers_in(before) if offer.style != "plain"]
-
-
-@each_table
-def test_the_order_of_poker_hands_is_one_tap_away(seats: int) -> None:
-    for view, seat, _ in positions(seats):
-        (page,) = {offer.page for offer in offers_in(panels(view, seat)[""]) if isinstance(offer, PageOffer)}
-        assert WORDS.say(f"jugglers-rules-title-{page + 1}") == "Poker hands"

@@ -103,7 +103,6 @@ def test_a_catalogue_that_lacks_what_its_texts_refer_to_says_them_in_english(
         ("table-time", "when"),
         ("hand-time", "when"),
         ("table-deserted", "closes"),
-        ("lobby-foot", "closes"),
         ("daily-played", "next"),
     ],
 )

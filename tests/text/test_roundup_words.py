@@ -103,20 +103,20 @@ SCORE = RoundScore(3, (5, 18, 31, 44), (0, 1, 3, 2), 0, (1, 0, 3, 0), (4, 2, 8, 
 @pytest.mark.parametrize(
     ("bids", "said"),
     [
-        ((5, 18, 44, 45), "Nobody had bid on it."),
-        ((5, 18, 31, 44), "Only carol had bid on it: 3 points."),
-        ((5, 32, 31, 44), "bob and carol had bid on it: two were right, so 2 points each."),
-        ((33, 32, 31, 44), "alice, bob, and carol had bid on it: three were right, so 1 point each."),
-        ((33, 32, 31, 34), "alice, bob, carol, and dave had bid on it: more than three were right, so no points."),
+        ((5, 18, 44, 45), "Nobody bid on it."),
+        ((5, 18, 31, 44), "Only carol bid on it: 3 points."),
+        ((5, 32, 31, 44), "bob and carol bid on it: 2 points each."),
+        ((33, 32, 31, 44), "alice, bob, and carol bid on it: 1 point each."),
+        ((33, 32, 31, 34), "alice, bob, carol, and dave bid on it: with more than three right, nobody gets points."),
     ],
 )
 def test_a_rounds_result_has_the_reason_for_every_point(bids: tuple[int, ...], said: str) -> None:
     assert KIT.result is not None
     event = RoundEnded(score=msgspec.structs.replace(SCORE, bids=bids))
     assert KIT.result.text(event, Voice(NAMES, WORDS)).splitlines() == [
-        "**Round 4** is over: ♦ was closed last.",
+        "**Round 4** is over: ♦ closed last.",
         said,
-        "alice was first without cards: 1 point.",
+        "alice was out of cards first: 1 point.",
         "Totals: alice 4, bob 2, carol 8, and dave 0.",
     ]
 
@@ -126,4 +126,4 @@ def test_the_coach_says_what_a_pass_protects() -> None:
     assert KIT.guide.coach is not None
     state = position("AD 6H / 9D", "/ 8C", "/ TS", stacks="AH 2H 3H 4H", bids="9D 8C TS")
     why = KIT.guide.coach(GAME.view(state, 0), 0, parse("pass 6H"), Voice(NAMES[:3], WORDS))
-    assert why == "It keeps A♦ face down and so holds back ♦, your bid; 6♥ face up only brings ♥ closer to its end."
+    assert why == "It keeps A♦ in your hand and so holds back ♦, your bid; 6♥ face up only brings ♥ closer to its end."

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Seeded
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
 
 CARDS = {card_text(card): card for card in PACK}
 CARD = re.compile("|".join(sorted(CARDS, key=len, reverse=True)))
@@ -139,7 +139,7 @@ class RoundupPlayer(TextPlayer):
         placed = message.found(r"Placed: (\S+)\.")
         return (
             (int(head[1]), int(head[2])),
-            self._own(message, "Face down"),
+            self._own(message, "In hand"),
             self._own(message, "Face up"),
             _card(placed and placed[1]),
             self.stacks(message),
@@ -155,69 +155,49 @@ class RoundupPlayer(TextPlayer):
         """How high each is; none between two rounds."""
         found = message.found(r"Stacks: (.+)\.")
         tops = [] if found is None else found[1].split(", ")
-        return tuple(RANK_OF[cards_in(top)[0]] + 1 if cards_in(top) else 0 for top in tops)
+        heights = [RANK_OF[cards_in(top)[0]] + 1 if cards_in(top) else 0 for top in tops]
+        return tuple(heights[place] for place in SHOWN_SUITS[: len(heights)])
 
     def _discards(self, message: Message) -> tuple[Card, ...]:
         found = message.found(r"Discarded: (.+)\.")
         return () if found is None else cards_in(found[1])
 
     def _seats(self, message: Message) -> Iterator[tuple[object, ...]]:
-        """Name, points, bid, cards face down, whether one is placed, cards face up, whether first without cards."""
+        """Name, points, bid, cards in hand, whether one is placed, cards face up, whether first without cards."""
         seat = (
-            r"(.+): (\d+) points?, (?:bid (\S), )?(\d+) face down(, one of them placed)?(?:; face up (.+?))?"
-            r"(; was first without cards)?\."
+            r"(.+): (\d+) points?, (?:bid (\S), )?(\d+) in hand(, one of them placed)?(?:; face up (.+?))?"
+            r"(; out of cards first)?\."
         )
         for line in message.all_found(seat):
             bid = None if line[3] is None else SUIT_SIGNS.index(line[3])
             yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), cards_in(line[6] or ""), bool(line[7])
 
     def press(self, message: Message) -> str:
-        """The panel opens in several steps: what its labels offer tells where one is."""
-        labels, down, up = message.labels, self._own(message, "Face down"), self._own(message, "Face up")
+        """A face card that was tapped fills the list with what it can ask for."""
+        down, up = self._own(message, "In hand"), self._own(message, "Face up")
         numbers = [card for card in down if RANK_OF[card] < 10]
-        if message.found(r"(?:Your bid|Tie: a card of yours to show) is asked for\."):
+        if message.found(r"(?:Your turn to bid|Tie: your turn to show another card)\."):
             return self._shown(card_text(self.any_of(numbers)), message)
-        if wanted := message.found(r"Asked for: (\w+|\S)\."):
+        if wanted := message.found(r"Asked for: an? (\w+|\S)\."):
             return self._shown(card_text(self.any_of([card for card in down if wanted[1] in card_text(card)])), message)
         stacks = self.stacks(message)
-        fitting = [card for card in up if RANK_OF[card] == stacks[SUIT_OF[card]]]
-        if done := [label for label in labels if label.startswith("Done: ")]:
-            return done[0]
-        if fitting:
-            text = card_text(fitting[0])
-            return next(label for label in (f"Lay {text}", f"▲ {text}") if label in labels)
-        if "Back" in labels:
-            return self._play_a_face(message)
-        if "Pass" in labels:
-            return "Pass"
+        if fitting := [card for card in up if RANK_OF[card] == stacks[SUIT_OF[card]]]:
+            return self._shown(f"↑{card_text(fitting[0])}", message)
+        if plays := [label for label in message.labels if " on " in label and not label.endswith("its stack")]:
+            return self.any_of(plays)
+        if "Back" in message.labels:
+            return self._shown(card_text(self.any_of(numbers or down)), message)
         laid = [card for card in numbers if RANK_OF[card] == stacks[SUIT_OF[card]]]
-        if laid and "Lay…" in labels and self.any_of((True, False)):
-            return "Lay…"
-        if laid and "Pass…" in labels:
+        if laid and self.any_of((True, False)):
             return self._shown(card_text(laid[0]), message)
-        if "Pass…" in labels:
-            return "Pass…"
         faces = [card for card in down if card not in numbers]
         if faces and self.any_of((True, False)):
             return self._shown(card_text(self.any_of(faces)), message)
-        if numbers:
-            return self._shown(card_text(self.any_of(numbers)), message)
-        passes = [label for label in labels if label.startswith("Pass with ")]
-        return passes[0] if passes else self._shown(card_text(faces[0]), message)
+        return "Pass"
 
     def _shown(self, label: str, message: Message) -> str:
-        """A hand may have two rows, of which the panel shows one."""
-        others = [each for each in message.labels if each.endswith(" More")]
-        return label if label in message.labels else others[0]
-
-    def _play_a_face(self, message: Message) -> str:
-        """On whom, and for what: the message says which of these it asks."""
-        if "Which one?" in message.content:
-            wishes = [label for label in message.labels if label in SUIT_SIGNS or label in RANK_TEXTS]
-            return self.any_of(wishes)
-        away = ("Back", "Other…")
-        aims = [label for label in message.labels if label not in away and not label.startswith("Pass with ")]
-        return self.any_of(aims)
+        """Of a hand of many cards the panel shows one half."""
+        return label if label in message.labels else "Other half"
 
 
 # ------------------------------------------------------------ Jugglers
@@ -268,7 +248,7 @@ class JugglersPlayer(TextPlayer):
     def press(self, message: Message) -> str:
         labels = message.labels
         if message.found(r"You choose how many secret cards to add\."):
-            return self.any_of([label for label in labels if label == "None" or label.isdecimal()])
+            return self.any_of([label for label in labels if label == "None" or "card" in label])
         if message.found(r"It’s your dummy’s turn\."):
             return self.any_of([label for label in labels if label.startswith("Dummy ")])
         assert message.found(r"It’s your turn\."), message.content

@@ -8,6 +8,8 @@ from contextlib import suppress
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
@@ -24,7 +26,8 @@ from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import deadlines, lesson_steps, lobby, play, reveals
-from bot.tables.steps.model import THE_BOT, Actor, Change, Move, Phase, Step, TableData, Unreadable
+from bot.tables.steps.first_game import News, learner, with_news
+from bot.tables.steps.model import THE_BOT, Actor, Change, FirstGame, Move, Phase, Step, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.daily_book import utc_day
@@ -76,6 +79,7 @@ class Tables:
         self.ratings = RatingsBook(store)
         self._outside = discord_link
         self._games: dict[str, AnyGame] = {}
+        self._news: dict[str, News] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
         # each would go on from its own idea of the table.
         self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -99,8 +103,8 @@ class Tables:
             )
         )
 
-    def add_game(self, game: AnyGame, choose: Choose) -> None:
-        self._games[game.name] = game
+    def add_game(self, game: AnyGame, choose: Choose, news: News = ()) -> None:
+        self._games[game.name], self._news[game.name] = game, news
         self.computers.players[game.name] = choose
 
     async def start(self) -> None:
@@ -172,8 +176,16 @@ class Tables:
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
         """Open a table that is dealt at once."""
-        begun = reveals.with_reveal(lobby.deal(seed)(data, game, opener), game, self.computers.pause)
+        begun = await self._with_news(data, lobby.deal(seed)(data, game, opener), game, opener)
+        begun = reveals.with_reveal(begun, game, self.computers.pause)
         return await uncancelled(self._open(game, deadlines.with_deadlines(data, begun, game)))
+
+    async def _with_news(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
+        """Add what is new to somebody who plays their first game; when the cards are dealt, find out if it is that."""
+        user_id = None if before.state is not None or change.table.state is None else learner(change.table)
+        if user_id is not None and not await self.store.has_finished(user_id, game.name):
+            change = replace(change, table=replace(change.table, first_game=FirstGame()))
+        return with_news(change, game, actor, self._news[game.name])
 
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
@@ -305,7 +317,8 @@ class Tables:
             async with table.lock:
                 for is_repeated in (False, True):
                     before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
-                    change = reveals.with_reveal(step(before, game, actor), game, self.computers.pause)
+                    change = await self._with_news(before, step(before, game, actor), game, actor)
+                    change = reveals.with_reveal(change, game, self.computers.pause)
                     change = deadlines.with_deadlines(before, change, game)
                     computers = has_computers_to_ask(game, change.table)
                     try:

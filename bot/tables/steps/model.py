@@ -121,6 +121,17 @@ class Reveal(msgspec.Struct, frozen=True):
     """When the result of a round that has ended is posted: until then the table shows how it ended."""
 
 
+class FirstGame(msgspec.Struct, frozen=True):
+    """What somebody was told who plays a kind of game for the first time."""
+
+    turns: int = 0
+    """How many of their turns are over."""
+    told: tuple[str, ...] = ()
+    """All that was new so far."""
+    news: tuple[str, ...] = ()
+    """What has been new since their last move."""
+
+
 class TableData(msgspec.Struct, frozen=True):
     """All its times are table time (`runtime/clock.py`). A new field has a default; its type says what it holds."""
 
@@ -171,6 +182,8 @@ class TableData(msgspec.Struct, frozen=True):
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
     waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When somebody moved last, or came back. Unknown at tables of older versions."""
+    first_game: Annotated[FirstGame | None, Holds.UNRECORDED] = None
+    """Of its only person, if it is their first one of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
 

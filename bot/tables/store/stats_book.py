@@ -31,6 +31,11 @@ _LAST_NAME = (
 )
 _SHOWN = not_erased("results", "results.table_id <= request.up_to")
 
+_OF_DAYS = (
+    " AND EXISTS (SELECT 1 FROM tables JOIN daily_results USING (game, day)"
+    " WHERE tables.id = results.table_id AND daily_results.user_id = results.user_id)"
+)
+
 
 class Figures(msgspec.Struct, frozen=True):
     """The figures of one person at one game."""
@@ -107,11 +112,14 @@ class StatsBook:
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
-        """Return the best first: most wins against people, or the best average score of a game for one."""
+        """Return the best first: most wins against people, or, of a game for one, the best average score in deals of
+        the day, which all play alike; so these places are those of its own lists.
+        """
         sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
-            f" FROM results WHERE guild_id = ?1 AND game = ?2 AND private = 0 AND {_SHOWN} GROUP BY user_id"
+            f" FROM results WHERE guild_id = ?1 AND game = ?2 AND private = 0 AND {_SHOWN}"
+            f"{_OF_DAYS if game.max_seats == 1 else ''} GROUP BY user_id"
             " ORDER BY place, user_id LIMIT ?3) AS summed ORDER BY place, user_id"
         )
         rows = await self._database.rows(sql, guild_id, game.name, most)

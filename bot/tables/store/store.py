@@ -317,6 +317,11 @@ class Store(Database):
         )
         return _ended_games(await self.rows(sql, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES))
 
+    async def has_finished(self, user_id: int, game: str) -> bool:
+        """Return whether this person has played a game of this kind to its end, and it was not deleted."""
+        sql = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND user_id > 1 AND game = ?"
+        return bool(await self.rows(f"{sql} AND phase = 'over' LIMIT 1", user_id, game))
+
     async def own_games(self, user_id: int) -> list[EndedGame]:
         """Return this person's private games that were played to their end and can be watched, the newest first."""
         sql = _ENDED_GAMES.format(

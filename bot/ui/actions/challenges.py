@@ -8,7 +8,7 @@ from bot.tables.steps.lobby import seat_to_play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
 from bot.tables.steps.results import standing_of
 from bot.tables.store.deals_book import DealPlayer
-from bot.ui.actions import solo
+from bot.ui.actions import replays, solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
@@ -16,7 +16,7 @@ from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
 from bot.ui.discord.components import CHALLENGE, Button, written_id
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
-from bot.ui.discord.whereabouts import message_link, require_server, server_of
+from bot.ui.discord.whereabouts import message_link, require_server
 from bot.ui.table.challenge import HERE, PRIVATELY
 from bot.ui.table.notices import timestamp
 
@@ -74,9 +74,7 @@ async def typed(services: Services, response: Response, number: int | None) -> N
 
 
 async def _last_here(services: Services, response: Response) -> Table:
-    interaction = response.interaction
-    found = await services.tables.store.games_in(server_of(interaction), interaction.channel_id or 0)
-    for game in [game for game in found if game.game in services.kits][:_LOOKED_THROUGH]:
+    for game in (await replays.ended(services, response))[:_LOOKED_THROUGH]:
         table = await services.tables.find(game.id)
         if table.data.phase is Phase.OVER:
             return table

@@ -12,6 +12,7 @@ from bot.tables.steps.model import NO_SERVER, Phase, Standing
 from bot.tables.steps.results import standing_of
 from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
 from bot.text import Words
+from bot.ui.actions.figures import placed
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -139,7 +140,7 @@ def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]
     for number, score in enumerate(scores[:_LISTED]):
         place = 1 + worths.index(worths[number])
         if kit.for_one:
-            name = _placed(place, score.name, words)
+            name = placed(place, score.name, words)
             clean = "yes" if score.clean else "no"
             lines.append(words.say(f"{kit.name}-scores-line", name=name, score=score.score, clean=clean))
         else:
@@ -148,16 +149,12 @@ def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]
     return lines
 
 
-def _placed(place: int, name: str, words: Words) -> str:
-    return words.say("stats-place", place=place, name=written(bare(name)))
-
-
 def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> list[str]:
     key = f"{kit.name}-scores-average" if kit.for_one else "scores-average"
     return [
         words.say(
             key,
-            name=_placed(average.rank, average.name, words),
+            name=placed(average.rank, average.name, words),
             days=average.days,
             won=average.won,
             place=f"{average.place:.1f}",

@@ -32,8 +32,12 @@ from bot.ui.kit import GameKit
 from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
 ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")
-_POST, _SET, _ALL, _ON = "post", "set", "-", "on"
-_SETTINGS: Mapping[str, PlayerSetting] = {"pings": "pings", "in_words": "in_words", "everywhere": "everywhere"}
+_POST, _ALL = "post", "-"
+_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere")
+_SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
+    f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
+}
+"""What a press on the page of settings says instead of a game."""
 
 _LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
@@ -51,10 +55,6 @@ class Asked(msgspec.Struct, frozen=True):
     game: str = ""
 
     @property
-    def words(self) -> Words:
-        return self.response.words
-
-    @property
     def is_own(self) -> bool:
         return self.player_id == self.response.interaction.user.id
 
@@ -62,19 +62,15 @@ class Asked(msgspec.Struct, frozen=True):
     def name(self) -> str:
         return written(bare(self.response.interaction.user.display_name)) if self.is_own else f"<@{self.player_id}>"
 
-    @property
-    def season(self) -> str:
-        return season_of(self.services.tables.clock.wall())
-
     def name_of(self, kit: GameKit) -> str:
         return self.response.words_of(kit.name).say(f"{kit.name}-name")
 
     def title_of(self, kit: GameKit) -> str:
-        return self.words.say("stats-title", game=self.name_of(kit))
+        return self.response.words.say("stats-title", game=self.name_of(kit))
 
     def kits(self, *, rated: bool = False) -> Sequence[GameKit]:
         """Return the game that was chosen, or all that there are."""
-        kits = [kit for _, kit in sorted(self.services.kits.items()) if not (rated and kit.for_one)]
+        kits = [kit for kit in self.services.kits.values() if not (rated and kit.for_one)]
         return [kit for kit in kits if kit.name == self.game] or kits
 
     def id_of(self, page: str, game: str) -> str:
@@ -82,13 +78,13 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 async def show(asked: Asked) -> None:
-    """Show a page, in the place of the one that was pressed. Above all else are the buttons that turn to the others."""
+    """Show a page, in the place of the one that was pressed. The buttons that turn to the others stay the last."""
     response = asked.response
     if not asked.is_own:
         require_server(response.interaction)
     await response.defer()
     page = await _PAGES[asked.page](asked)
-    panel = [_tabs(asked), *page.panel]
+    panel = [*page.panel, _tabs(asked)]
     if response.is_click:
         await response.turn(page.content, panel, page.files or ())
     else:
@@ -98,22 +94,17 @@ async def show(asked: Asked) -> None:
 async def pressed(services: Services, response: Response, press: Press) -> None:
     page, _, rest = press.rest.partition(":")
     player, _, game = rest.partition(":")
-    if not player.isdecimal() or int(player) >= _LARGEST_ID:
+    game = (press.chosen or game).removeprefix(_ALL)
+    known = page in (*_PAGES, _POST) and game in ("", *services.kits, *_SWITCHED)
+    if not known or not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
-    asked = Asked(services, response, page, int(player), (press.chosen or game).removeprefix(_ALL))
-    setting = _SETTINGS.get(asked.game.removesuffix(_ON))
-    if page == _SET and setting is not None and asked.is_own:
-        await services.tables.settings.set_player(asked.player_id, setting, asked.game != setting)
-        await services.display.refresh_private(asked.player_id)
-        await show(msgspec.structs.replace(asked, page="settings", game=""))
-    elif page == _POST:
+    asked = Asked(services, response, page, int(player), game)
+    if page == _POST:
         await place_to_open(services, response, private=False)
         card = await _card(asked, public=True)
         await response.public(card.content, files=card.files or ())
-    elif page in _PAGES and asked.game in ("", *services.kits):
-        await show(asked)
     else:
-        raise Refused("unknown-button")
+        await show(asked)
 
 
 def _tabs(asked: Asked) -> Sequence[Button]:
@@ -123,7 +114,7 @@ def _tabs(asked: Asked) -> Sequence[Button]:
     return [
         Button(
             asked.id_of(page, asked.game),
-            asked.words.say(f"figures-{page}"),
+            asked.response.words.say(f"figures-{page}"),
             enabled=page != asked.page and not (nowhere and page == "card"),
         )
         for page in pages
@@ -132,7 +123,7 @@ def _tabs(asked: Asked) -> Sequence[Button]:
 
 def _listing(asked: Asked, lines: Sequence[str], *, rated: bool = False) -> ReadyMessage:
     """Return lines with a list of the games, from which one is chosen for more."""
-    words, kits = asked.words, msgspec.structs.replace(asked, game="").kits(rated=rated)
+    words, kits = asked.response.words, msgspec.structs.replace(asked, game="").kits(rated=rated)
     chosen = asked.game if asked.game in [kit.name for kit in kits] else ""
     choices = [Choice(kit.name, asked.name_of(kit), kit.name == chosen) for kit in kits[: LIST_LIMIT - 1]]
     every = Choice(_ALL, words.say("figures-all-games"), not chosen)
@@ -144,7 +135,7 @@ def _line(who: str, figures: Sequence[str], words: Words) -> str:
     return words.say("stats-line", who=who, figures=words.say("count-separator").join(figures))
 
 
-def _place_of(place: int, name: str, words: Words) -> str:
+def placed(place: int, name: str, words: Words) -> str:
     return words.say("stats-place", place=place, name=written(bare(name)))
 
 
@@ -153,7 +144,7 @@ def _place_of(place: int, name: str, words: Words) -> str:
 
 async def _figures(asked: Asked) -> ReadyMessage:
     """Say two figures for each game, and all of one that was chosen. Only their player sees private games counted."""
-    words, stats, server = asked.words, asked.services.tables.stats, server_of(asked.response.interaction)
+    words, stats, server = asked.response.words, asked.services.tables.stats, server_of(asked.response.interaction)
     where = "everywhere" if server == NO_SERVER else "own" if asked.is_own else "other"
     lines = [words.say("stats-of", whose=where, name=asked.name)]
     kits = asked.kits()
@@ -163,7 +154,7 @@ async def _figures(asked: Asked) -> ReadyMessage:
         else:
             found = await stats.of_player(server, asked.player_id, kit.name, own=asked.is_own)
         if found is not None and len(kits) > 1:
-            lines.append(_line(asked.title_of(kit), _main_figures(found, kit, words), words))
+            lines.append(_line(asked.title_of(kit), _results(found, kit, words)[:2], words))
         elif found is not None:
             lines += [
                 asked.title_of(kit),
@@ -176,13 +167,8 @@ async def _figures(asked: Asked) -> ReadyMessage:
     return _listing(asked, lines)
 
 
-def _main_figures(figures: Figures, kit: GameKit, words: Words) -> list[str]:
-    """Return the two that one line holds."""
-    games, wins, *best = _results(figures, kit, words)
-    return [games, best[0] if kit.for_one else wins]
-
-
 def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
+    """Return the two that one line holds, and the others that lists have."""
     easier = 0 if kit.for_one else figures.won - figures.won_against_people
     told = [
         words.say("stats-games", games=figures.games),
@@ -190,7 +176,7 @@ def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
     ]
     if kit.for_one:
         best = figures.lowest if kit.rules.low_score_wins else figures.highest
-        told.append(words.say("stats-best", best=best, mean=f"{figures.mean:.1f}"))
+        told.insert(1, words.say("stats-best", best=best, mean=f"{figures.mean:.1f}"))
         told.append(words.say("stats-clean", clean=figures.clean))
     return told
 
@@ -217,15 +203,16 @@ async def _card_page(asked: Asked) -> ReadyMessage:
     try:
         card = await _card(asked, public=False)
     except Refused as refused:
-        return ReadyMessage(asked.words.refusal(refused))
-    post = Button(asked.id_of(_POST, asked.game), asked.words.say("button-post-here"))
+        return ReadyMessage(asked.response.words.refusal(refused))
+    post = Button(asked.id_of(_POST, asked.game), asked.response.words.say("button-post-here"))
     return msgspec.structs.replace(card, panel=[[post]])
 
 
 async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     """Return somebody's card of this season on this server, as a picture or in words."""
-    services, season, guild_id = asked.services, asked.season, require_server(asked.response.interaction)
+    services, guild_id = asked.services, require_server(asked.response.interaction)
     book, name = services.tables.ratings, asked.response.interaction.user.display_name
+    season = season_of(services.tables.clock.wall())
     games: list[OfGame] = []
     for kit in msgspec.structs.replace(asked, game="").kits(rated=True):
         own = await book.own(guild_id, kit.name, asked.player_id, season)
@@ -240,30 +227,28 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
         raise Refused("no-ratings", whose="own" if asked.is_own else "other", name=asked.name)
     locale, look = await services.locale_and_look(asked.response, public=public)
     return await services.display.painter.ready(
-        present_card(RatingCard(name, season, games), locale, look), asked.words
+        present_card(RatingCard(name, season, games), locale, look), asked.response.words
     )
 
 
 async def _settings(asked: Asked) -> ReadyMessage:
-    words, user_id = asked.words, asked.response.interaction.user.id
-    own = await asked.services.tables.settings.of_player(user_id)
+    words, user_id, settings = asked.response.words, asked.response.interaction.user.id, asked.services.tables.settings
+    if asked.game in _SWITCHED:
+        await settings.set_player(user_id, *_SWITCHED[asked.game])
+        await asked.services.display.refresh_private(user_id)
+    own = await settings.of_player(user_id)
     now = {"pings": own.pings, "in_words": own.look.in_words, "everywhere": own.everywhere}
-    lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=_yes(on)) for name, on in now.items())]
+    lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=str(on)) for name, on in now.items())]
+    lines += [look_text(own.look, words), words.say("my-settings-foot")]
     buttons = [
-        Button(asked.id_of(_SET, name if on else f"{name}{_ON}"), words.say(f"button-my-{name}", on=_yes(on)))
+        Button(asked.id_of("settings", f"{name}-{not on}"), words.say(f"button-my-{name}", on=str(on)))
         for name, on in now.items()
     ]
-    return ReadyMessage(
-        within_limit([*lines, look_text(own.look, words), words.say("my-settings-foot")]), in_rows(buttons, 2)
-    )
+    return ReadyMessage(within_limit(lines), in_rows(buttons, 2))
 
 
 def look_text(look: OwnLook, words: Words) -> str:
-    return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
-
-
-def _yes(on: bool) -> str:
-    return "yes" if on else "no"
+    return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
 
 # ------------------------------------------------------------ the server
@@ -271,19 +256,22 @@ def _yes(on: bool) -> str:
 
 async def _ranking(asked: Asked) -> ReadyMessage:
     """Say who is how strong this season: the best three of each game, or the list of one that was chosen."""
-    words, book, server = asked.words, asked.services.tables.ratings, require_server(asked.response.interaction)
-    lines, kits = [words.say("ladder-title", season=season_text(asked.season, words))], asked.kits(rated=True)
-    for kit in kits if len(kits) > 1 else ():
-        ladder = await book.ladder(server, kit.name, asked.season, _ON_THE_PODIUM)
-        lines.append(_line(asked.title_of(kit), [_podium(ladder, words) or words.say("scores-nobody")], words))
-    for kit in kits if len(kits) == 1 else ():
-        ladder = await book.ladder(server, kit.name, asked.season, _LISTED)
+    words, server = asked.response.words, require_server(asked.response.interaction)
+    book, kits = asked.services.tables.ratings, asked.kits(rated=True)
+    season = season_of(asked.services.tables.clock.wall())
+    lines = [words.say("ladder-title", season=season_text(season, words))]
+    for kit in kits:
+        if len(kits) > 1:
+            ladder = await book.ladder(server, kit.name, season, _ON_THE_PODIUM)
+            lines.append(_line(asked.title_of(kit), [_podium(ladder, words) or words.say("scores-nobody")], words))
+            continue
+        ladder = await book.ladder(server, kit.name, season, _LISTED)
         lines.append(words.say("stats-game", game=asked.title_of(kit), players=ladder.players))
         lines += [_rank_line(ranked, words) for ranked in ladder.best] or [words.say("ladder-none")]
-        own = await book.own(server, kit.name, asked.response.interaction.user.id, asked.season)
+        own = await book.own(server, kit.name, asked.response.interaction.user.id, season)
         if own is not None and own.user_id not in {ranked.user_id for ranked in ladder.best}:
             lines.append(words.say("ladder-own", line=_rank_line(own, words)))
-        last = await book.ladder(server, kit.name, season_before(asked.season), _ON_THE_PODIUM)
+        last = await book.ladder(server, kit.name, season_before(season), _ON_THE_PODIUM)
         if last.best:
             lines.append(words.say("ladder-last", best=_podium(last, words)))
         lines.append(words.say("ladder-foot", most=MOST_A_DAY))
@@ -292,38 +280,41 @@ async def _ranking(asked: Asked) -> ReadyMessage:
 
 async def _winners(asked: Asked) -> ReadyMessage:
     """Say who were the best of the last season of each game, or of the last seasons of one that was chosen."""
-    words, server, kits = asked.words, require_server(asked.response.interaction), asked.kits(rated=True)
-    lines: list[str] = []
-    for kit in kits:
-        most = 1 if len(kits) > 1 else _MOST_SEASONS
-        for ladder in await asked.services.tables.ratings.past(server, kit.name, asked.season, most, _ON_THE_PODIUM):
-            who = asked.title_of(kit) if len(kits) > 1 else "none"
-            season = season_text(ladder.season, words)
-            lines.append(words.say("wall-season", game=who, season=season, best=_podium(ladder, words)))
-    if not lines:
-        lines.append(words.say("wall-none"))
-    return _listing(asked, [words.say("wall-title"), *lines], rated=True)
+    words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits(rated=True)
+    season, book = season_of(asked.services.tables.clock.wall()), asked.services.tables.ratings
+    most = 1 if len(kits) > 1 else _MOST_SEASONS
+    lines = [
+        words.say(
+            "wall-season",
+            game=asked.title_of(kit) if len(kits) > 1 else "none",
+            season=season_text(ladder.season, words),
+            best=_podium(ladder, words),
+        )
+        for kit in kits
+        for ladder in await book.past(server, kit.name, season, most, _ON_THE_PODIUM)
+    ]
+    return _listing(asked, [words.say("wall-title"), *(lines or [words.say("wall-none")])], rated=True)
 
 
 async def _players(asked: Asked) -> ReadyMessage:
     """Say who leads at each game, or who are the best at one that was chosen."""
-    words, server, kits = asked.words, require_server(asked.response.interaction), asked.kits()
+    words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits()
     lines = [words.say("stats-server")]
     for kit in kits:
         found = await asked.services.tables.stats.of_server(server, kit.rules, _LISTED)
         if found.best and len(kits) > 1:
-            names = words.listed(written(bare(placed.figures.name)) for placed in found.best if placed.place == 1)
+            names = words.listed(written(bare(one.figures.name)) for one in found.best if one.place == 1)
             told = [words.say("stats-players", players=found.players), words.say("stats-leading", names=names)]
             lines.append(_line(asked.title_of(kit), told, words))
         elif found.best:
             lines.append(words.say("stats-game", game=asked.title_of(kit), players=found.players))
             lines += [
                 _line(
-                    _place_of(placed.place, placed.figures.name, words),
-                    _main_figures(placed.figures, kit, words),
+                    placed(one.place, one.figures.name, words),
+                    _results(one.figures, kit, words)[:2],
                     words,
                 )
-                for placed in found.best
+                for one in found.best
             ]
     if len(lines) == 1:
         lines.append(words.say("stats-server-none"))
@@ -332,11 +323,11 @@ async def _players(asked: Asked) -> ReadyMessage:
 
 def _rank_line(ranked: Ranked, words: Words) -> str:
     figures = (rating_text(ranked.rating, words), words.say("stats-games", games=ranked.games))
-    return _line(_place_of(ranked.place, ranked.name, words), figures, words)
+    return _line(placed(ranked.place, ranked.name, words), figures, words)
 
 
 def _podium(ladder: Ladder, words: Words) -> str:
-    each = [
+    return words.say("count-separator").join(
         words.say(
             "wall-place",
             place=ranked.place,
@@ -344,8 +335,7 @@ def _podium(ladder: Ladder, words: Words) -> str:
             rating=rating_text(ranked.rating, words),
         )
         for ranked in ladder.best
-    ]
-    return words.say("count-separator").join(each)
+    )
 
 
 _PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {

@@ -38,13 +38,15 @@ class GameCog(CommandGroup):
         ("learning", False, bool),
     )
     """Name, default and type of what can be chosen when a table is opened, besides the options of the game."""
+    typed_options: ClassVar[Sequence[tuple[str, str]]] = ()
+    """Names of options in records, each with the name that people type, where that is another."""
     moves: ClassVar[Sequence[str]] = ()
     """Moves that are a command without options: the command is called as the rule book writes the move."""
 
     def __init__(self, services: Services) -> None:
         self.game = self.kit.name
         super().__init__(services)
-        self.add("new", self._new())
+        self.add("new", app_commands.rename(**dict(self.typed_options))(self._new()))
         for move in self.moves:
             self.add_plain(move, partial(typed_move, services, kit=self.kit, read=partial(_as_written, move)))
 

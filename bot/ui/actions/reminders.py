@@ -89,7 +89,7 @@ class Reminders:
                 await yield_to_foreground()
                 if not await self._outside.is_alive(reminder.guild_id or 0):
                     return
-                games = await self.book.take(reminder, now(), sorted(self._kits))
+                games = await self.book.take(reminder, now(), [*self._kits])
                 if games:
                     await self._send(reminder, games)
                 pause = _PACE if games else _BETWEEN

@@ -26,10 +26,8 @@ Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-_PUBLIC_LIST = "public-list"
-"""In a message of version 0.9.0."""
-_LISTS = ("list", _PUBLIC_LIST)
-"""What a press on a list of games says instead of a table."""
+_LISTS = ("list", "public-list")
+"""What a press on a list of games says instead of a table; the second one in messages of version 0.9.0."""
 
 
 async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:
@@ -42,7 +40,7 @@ async def typed(services: Services, response: Response, number: int | None, move
     """Show the game of this number. Without one, list the last games; for all to see, show the last one here."""
     if public:
         require_server(response.interaction)
-        number = number or next((game.id for game in await _ended(services, response)), None)
+        number = number or next((game.id for game in await ended(services, response)), None)
     if number is None:
         text, panel = await _list(services, response)
         await response.reply(text, panel=panel)
@@ -77,15 +75,11 @@ async def _find(services: Services, number: int, response: Response, *, public: 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
     """Turn a page by a button, which holds the move it leads to, or by one of the lists of a replay."""
-    if press.rest in _LISTS:  # the game that was chosen, in the place of the list or for everybody
-        public = press.rest == _PUBLIC_LIST
-        table = await _find(services, number_in(press.chosen.partition(".")[0]), response, public=public)
+    if press.rest in _LISTS:  # the game that was chosen, in the place of the list
+        table = await _find(services, number_in(press.chosen.partition(".")[0]), response, public=False)
         if press.chosen != table.data.ref:
             raise Refused("moved-on")
-        if public:
-            await _show(services, response, table, Page(0), public=True)
-        else:
-            await _turn(services, response, table, Page(0))
+        await _turn(services, response, table, Page(0))
         return
     ref, number, verb = press.read()
     table = await find_table(services, ref)  # it may be watched from another channel
@@ -135,7 +129,7 @@ async def replay_of(services: Services, table: Table) -> Replay:
     return replay
 
 
-async def _ended(services: Services, response: Response) -> Sequence[EndedGame]:
+async def ended(services: Services, response: Response) -> Sequence[EndedGame]:
     """Return the games that ended last in this channel; where the bot is on no server, the asker's own."""
     interaction, store = response.interaction, services.tables.store
     server = server_of(interaction)
@@ -148,7 +142,7 @@ async def _ended(services: Services, response: Response) -> Sequence[EndedGame]:
 
 async def _list(services: Services, response: Response) -> tuple[str, Panel]:
     words, nowhere = response.words, server_of(response.interaction) == NO_SERVER
-    games = await _ended(services, response)
+    games = await ended(services, response)
     if not games:
         return words.say("replay-none-own" if nowhere else "replay-none"), ()
     choices = tuple(

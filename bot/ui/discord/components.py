@@ -20,7 +20,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN, REPLAY, CHALLENGE = "rules", "welcome", "mine", "replay", "challenge"
-FILM, REMINDER, PRIVACY, DISMISS, FIGURES = "film", "reminder", "privacy", "dismiss", "figures"
+FILM, REMINDER, PRIVACY, DISMISS, FIGURES, HELP = "film", "reminder", "privacy", "dismiss", "figures", "help"
 
 LETTERS = {
     MOVE: "m",
@@ -41,6 +41,7 @@ LETTERS = {
     PRIVACY: "y",
     DISMISS: "x",
     FIGURES: "g",
+    HELP: "q",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long."""
 _WORDS = {letter: word for word, letter in LETTERS.items()}

@@ -248,7 +248,8 @@ class ResultMessages(BesideTable):
         if self._posted is None:
             self._posted = await self.context.tables.store.messages.count(self.table_id, RESULT)
         due = table.data.results - self._posted
-        for event in (await self._results(table))[-due:] if due > 0 else ():
+        events = (await self._results(table))[-due:] if due > 0 else ()
+        for event in events[:-1] if kit.in_closing and table.data.phase is Phase.OVER else events:
             nonce = nonce_for(table.data.ref, RESULT, self._posted)
             await self.post(f"{RESULT}{self._posted}", await self._ready(table.data, kit, event), nonce)
             self._posted += 1

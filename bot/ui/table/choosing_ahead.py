@@ -1,6 +1,7 @@
 """*Choose ahead* in a hand: what is picked in this mode waits, and is played when the turn of its player comes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -27,7 +28,8 @@ def with_ahead(
         return rows
     waits = data.lesson is None and hand.ahead(view, seat, "")
     if ahead:
-        rows = [_for_later(row, hand, view, seat) for row in rows]
+        may = partial(hand.ahead, view, seat)
+        rows = [row if isinstance(row, ListOffer) else [_for_later(offer, may) for offer in row] for row in rows]
     mode = SelectionOffer(
         "" if ahead else _AHEAD, voice.say("button-ahead", on="yes" if ahead else "no"), enabled=waits
     )
@@ -35,20 +37,10 @@ def with_ahead(
     return [*rows, [mode, drop]]
 
 
-def _for_later(row: OfferRow, hand: HandKit, view: object, seat: int) -> OfferRow:
-    if isinstance(row, ListOffer):
-        return replace(row, enabled=False)
-    assert hand.ahead is not None
-    later: list[Offer | PageOffer] = []
-    for offer in row:
-        if isinstance(offer, MoveOffer):
-            may = offer.enabled and hand.ahead(view, seat, offer.action)
-            later.append(AheadOffer(offer.action, offer.label, offer.style, may))
-        elif isinstance(offer, SelectionOffer):
-            later.append(replace(offer, action=f"{_AHEAD} {offer.action}"))
-        else:
-            later.append(offer)
-    return later
+def _for_later(offer: Offer | PageOffer, may: Callable[[str], bool]) -> Offer | PageOffer:
+    if isinstance(offer, MoveOffer):
+        return AheadOffer(offer.action, offer.label, offer.style, offer.enabled and may(offer.action))
+    return replace(offer, action=f"{_AHEAD} {offer.action}") if isinstance(offer, SelectionOffer) else offer
 
 
 def ahead_lines(kit: GameKit, data: TableData, seat: int, voice: Voice, *, ahead: bool) -> Iterator[str]:

@@ -19,7 +19,6 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.kit import GameKit
-from bot.ui.table.notices import timestamp
 from bot.ui.verbs import CLOCK, buttons
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
@@ -171,7 +170,7 @@ def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
     yield voice.say(
         "lobby-foot",
         opener=voice.names[opener] if opener is not None else "?",
-        closes=timestamp(data.touched_at + LOBBY_IDLE),
+        minutes=int(LOBBY_IDLE // 60),
     )
 
 

@@ -24,7 +24,7 @@ def notices(data: TableData, voice: Voice) -> list[str]:
     for key, applies in _ABOUT_PEOPLE:
         names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
-            lines.append(voice.say(f"table-{key}", names=voice.listed(names)))
+            lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
     if data.end_votes:
         lines.append(voice.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
     lines.extend(

@@ -34,8 +34,9 @@ from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
-from bot.ui.table.notices import in_one_line, notices, own_time, times, why_ended
+from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
 from bot.ui.verbs import buttons, with_verbs
 from render.scene import Scene
 
@@ -225,6 +226,8 @@ def present_hand(
         lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
         lines.extend(ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
         lines.extend(own_time(table.with_wall_clock_deadlines, seat, words))
+    rows = with_marks(rows, data, kit, seat)
+    lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
@@ -309,11 +312,17 @@ def _content(
         return lines
     asked = [] if last_look else [kit.status(view, voice)]
     about = [] if last_look else _about(table, kit, voice)
+    learning = first_game_lines(data, kit, voice)
     if audience.in_words:
-        return [title, *recap, *asked, *about]
+        return [title, *recap, *learning, *asked, *about]
     if len(recap) > 1 and not kit.for_one:
         recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
-    return [in_one_line([title, *about], voice), *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
+    first = in_one_line([*(learning or [title]), *about], voice)
+    return [
+        first.removeprefix(SMALL) if learning else first,
+        *recap[-1:],
+        *(" ".join(line.splitlines()) for line in asked),
+    ]
 
 
 def _about(table: Table, kit: GameKit, voice: Voice) -> list[str]:
@@ -336,6 +345,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
         following = ((asked + distance) % seats for distance in range(seats))
         shown_to = next((seat for seat in following if not data.seats[seat].by_computer), asked)
         offers = kit.offers(view, shown_to, voice, picked(data, asked, selection))
+        offers = with_marks(offers, data, kit, asked)
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
         if data.seats[asked].by_computer:
             rows = only_for_anyone(rows)

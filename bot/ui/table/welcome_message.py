@@ -1,21 +1,18 @@
-"""The welcome, which says what is played here, with its picture; and `/table help`."""
+"""The welcome, which says what is played here, with its picture."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.game import options_for_new_table
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import Phase, TableData
 from bot.text import Words, duration_text, words_for
 from bot.ui.discord.components import (
     ALT_LIMIT,
     ROW_LIMIT,
     WELCOME,
     Button,
-    Panel,
     in_rows,
     shortened,
-    table_id,
     within_limit,
     written_id,
 )
@@ -27,10 +24,10 @@ from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Sign
 _BAND = 212
 _MOST = 8
 """Games with a band of their own; those beyond have only their buttons."""
-_CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 136, 3, 98, 206
-_WORDS_LEFT, _WORDS, _FIRST = 302, 570, 250
+_CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 128, 3, 82, 174
+_WORDS_LEFT, _WORDS, _FIRST = 256, 630, 250
 _SIGN_X, _SIGN, _FACTS_LEFT, _FACTS = 922, 52, 966, 216
-_BALLS, _BALLS_X, _GRADE_LEFT = 30, 944, 1010
+_BALLS, _BALLS_X, _GRADE_LEFT = 26, 938, 996
 _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 
 
@@ -76,13 +73,13 @@ def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]
     yield Label(_WORDS_LEFT, top + round(height * 0.33), name, height // 3, "bare", room, "left")
     if place == 0:
         yield Label(_WORDS_LEFT + _WORDS, upper, words.say("welcome-first"), 36, "gold", _FIRST, "right")
-    yield Label(_WORDS_LEFT, top + round(height * 0.73), tagline, 40, "bare", _WORDS, "left")
+    yield Label(_WORDS_LEFT, top + round(height * 0.73), tagline, 36, "bare", _WORDS, "left")
     for time in _time(kit, words):
         yield Sign(_SIGN_X, upper, "clock", _SIGN)
         yield Label(_FACTS_LEFT, upper, time, 44, "glint", _FACTS, "left")
     balls = 1 + DIFFICULTIES.index(kit.difficulty)
     yield Tally(_BALLS_X, middle, balls, len(DIFFICULTIES), _BALLS)
-    yield Label(_GRADE_LEFT, middle, _difficulty(kit, words), 40, "bare", WIDTH - _GRADE_LEFT - 18, "left")
+    yield Label(_GRADE_LEFT, middle, _difficulty(kit, words), 38, "bare", WIDTH - _GRADE_LEFT - 18, "left")
     yield Sign(_SIGN_X, lower, "people", _SIGN, "muted")
     people = words.say("welcome-people", min=kit.rules.min_seats, max=kit.rules.max_seats)
     yield Label(_FACTS_LEFT, lower, people, 44, "muted", _FACTS, "left")
@@ -98,7 +95,7 @@ def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_
     """Show the welcome, with a row of buttons for each game, or for two if there are many. `own`: the choice of the
     channel.
     """
-    buttons = [button for kit in kits for button in (_button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale))]
+    buttons = [button for kit in kits for button in game_buttons(kit, locale)]
     rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
     panel = rows[:ROW_LIMIT]
     text, alt = (
@@ -110,34 +107,11 @@ def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_
     return Presentation(text, panel, welcome_scene(kits, locale), shortened(alt, ALT_LIMIT))
 
 
+def game_buttons(kit: GameKit, locale: str) -> Sequence[Button]:
+    return _button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale)
+
+
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
     words = words_for(locale, kit.name)
     label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
     return Button(written_id(WELCOME, verb, kit.name), label, style)
-
-
-# ------------------------------------------------------------ `/table help`
-
-
-def help_lines(kits: Sequence[GameKit], locale: str) -> Iterator[str]:
-    words = words_for(locale)
-    for kit in kits:
-        tagline = words_for(locale, kit.name).say(f"{kit.name}-tagline")
-        yield words.say("help-game", command=kit.name, tagline=tagline, players=_players(kit, words))
-    yield words.say("help-at-the-table")
-
-
-def help_panel(kits: Sequence[GameKit], here: TableData | None, user_id: int, locale: str) -> Panel:
-    """Offer what helps. `here`: the table in the channel where somebody asks."""
-    kit = next((kit for kit in kits if here is not None and kit.name == here.game), None)
-    at_the_table = [] if here is None or kit is None else [list(_at_the_table(here, kit, user_id, locale))]
-    return [*at_the_table, *in_rows([_button(LEARN, kit, locale) for kit in kits])][:ROW_LIMIT]
-
-
-def _at_the_table(data: TableData, kit: GameKit, user_id: int, locale: str) -> Iterator[Button]:
-    words = words_for(locale, kit.name)
-    verbs = ["show", "what"]
-    if kit.hand is not None and data.phase is Phase.PLAYING and data.seat_of(user_id) is not None:
-        verbs.insert(1, "hand")
-    for verb in verbs:
-        yield Button(table_id(data.ref, verb), words.say(f"button-{verb}"), "main" if verb == "show" else "plain")

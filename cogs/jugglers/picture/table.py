@@ -49,7 +49,7 @@ _BALL = 28
 _FEW, _MANY = 174, 150
 """How wide a card of five in the own hand is, and one of seven."""
 _SIGIL = 124
-_HAND_LEFT = 200
+_HAND_LEFT, _ASKED_LEFT = 200, 216
 _HAND_VILLAGE, _, _OWN = Box(0, DRAFTS_BOTTOM, WIDTH, 0).rows(VILLAGE_HEIGHT, 4, 88 + card_height(_FEW))
 _CARDS = Box(0, _OWN.top + 80, WIDTH, card_height(_FEW))
 
@@ -155,14 +155,14 @@ def _won_or_played_by(view: View, place: int, right: int, voice: Voice) -> Itera
 def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
     """Say what is asked of me, or whose turn it is."""
     if view.waiting is None:
-        yield Label(_HAND_LEFT, y, voice.say("jugglers-picture-ask-over"), 40, "plain", 900, "left")
+        yield Label(_ASKED_LEFT, y, voice.say("jugglers-picture-ask-over"), 40, "plain", 900, "left")
     elif view.waiting == view.viewer:
         text = voice.say(f"jugglers-picture-ask-{view.asking}", most=view.allowance)
-        yield Label(_HAND_LEFT, y, text, 40, "gold", WIDTH - 442, "left")
+        yield Label(_ASKED_LEFT, y, text, 40, "gold", WIDTH - 458, "left")
     else:
-        yield Badge(_HAND_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
+        yield Badge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
         text = voice.say("jugglers-picture-to-move")
-        yield Label(_HAND_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
+        yield Label(_ASKED_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
     if view.viewer is not None:
         right = WIDTH - 20
         yield Badge(right - _OWN_BADGE // 2, y, view.viewer, _OWN_BADGE)

@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
 jugglers-tagline = secret goals, shared hands
-jugglers-goal = Get policies passed that share the rank or suit of your secret card, your sigil.
+jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your secret card, your sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -16,7 +16,8 @@ jugglers-button-deck = Deck
 jugglers-button-dummy = Dummy { $draft }
 jugglers-button-add = { $count ->
     [0] None
-   *[other] { $count }
+    [one] 1 card
+   *[other] { $count } cards
 }
 jugglers-button-gone = –
 jugglers-button-poker = Poker hands
@@ -417,7 +418,7 @@ jugglers-coach-shared = { $what ->
 jugglers-lesson-1 =
     Two **policies** are decided now: Q♠ on row 1 and K♣ on row 3. Each row is a poker hand, and a policy **passes** if its row beats the **joker’s** on row 2. Your secret **sigil** is Q♥: policies that share its rank or suit are points for you, if they pass. *My hand* marks them with ★, so you want Q♠.
     This time you have the **chair**: before anybody plays, you add secret cards, which nobody sees.
-    ➡️ Press **My hand**, then **1** for one secret card.
+    ➡️ Press **My hand**, then **1 card**.
 jugglers-lesson-2 =
     A die chose row 1: your secret card waits there until the end. Then each row got one open card. It’s { $p1 }’s turn, at your left, and the turn goes around; the top of the picture shows the order. Nobody stops you from playing too early, though.
     ➡️ Make a mistake on purpose: in **My hand** tap **9♥**, then **Row 1 Q♠**.
@@ -447,7 +448,7 @@ jugglers-rules-title-1 = The goal
 jugglers-rules-1 = **Jugglers · The goal**
     { jugglers-goal }
 
-    The aces, jacks, queens and kings are *policies*. You have a secret **sigil**, one such card that only you see, and you want policies to pass that share its **rank or suit**. So does everybody else, for their own sigils. Three poker hands decide what passes, and all of you build them together from the cards 2 to 10.
+    Everybody has a **sigil**, one such card that nobody else sees. Three poker hands decide which *policies* pass, and all of you build them together from the cards 2 to 10.
     • A match has one or more rounds, and a round has 6 **gatherings** (5 with five players) with two policies each.
     • When the policies run out, all sigils are shown, and the most points win the round.
     • The first to win 1, 2 or 3 rounds wins the match: you choose how many when you open the table.
@@ -532,3 +533,12 @@ command-jugglers-secret = In the chair: choose how many secret cards you add
 command-jugglers-secret-count = Up to 3 with two players, 2 with three, 1 with more; 0 for none
 command-jugglers-dummy = Two players: play the top of the deck on a row for your dummy
 command-jugglers-dummy-row = { command-jugglers-place-row }
+
+## In somebody's first game, when it happens first
+
+jugglers-new-place = Choose a card, then a row to strengthen. To pass, a policy’s row must beat the joker’s row in poker.
+jugglers-new-die = The cards in a row were face down; a die picked the one that turned up. The others are gone.
+jugglers-new-secrets = The secret cards have joined their rows now, and a die may pick them like the others.
+jugglers-new-passed = Each row that beat the joker’s passed its policy. A tie is not enough.
+jugglers-new-points = All sigils are shown: a point for each passed policy that matches yours, and half a point for each other sigil that does.
+jugglers-new-misplay = A Juse is a card played out of turn, or from an empty deck. Nothing moves, and the game goes on.

@@ -52,12 +52,6 @@ def hand_text(strength: int, voice: Voice) -> str:
     return voice.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
 
 
-def star_text(view: View, voice: Voice) -> str:
-    """Explain the star that marks the viewer's policies."""
-    assert view.sigil is not None
-    return voice.say("jugglers-hand-star", sigil=card_text(view.sigil))
-
-
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
     """Name each row with its policy."""
     return tuple(

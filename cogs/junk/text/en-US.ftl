@@ -2,7 +2,7 @@ junk-name = Junk
 junk-tagline = rescue every card
 junk-goal = Get every card onto the Play Pile. The cards left in the junk at the end are your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
-junk-won = -# You win Junk when nothing is left in the junk.
+junk-won = -# You win Junk when nothing is left in the junk. Its places are those of **/junk scores**.
 
 ## Buttons
 
@@ -387,3 +387,12 @@ command-junk-junk = Put the drawn card on the Junk Pile
 command-junk-rescue = Move the top of the Junk Pile to the Play Pile
 command-junk-grace = At the end: move the top of the Junk Pile to the Saving Grace Pile
 command-junk-stop = At the end: stop, and keep the rest of the junk as your score
+
+## In somebody's first game, when it happens first
+
+junk-new-ace = An ace fits on every card, and every card fits on an ace. Place the ace before you rescue a card.
+junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it on the play pile if it fits there.
+junk-new-rescue = You rescued a card. If the next one in the junk fits too, you can go on.
+junk-new-end = All cards are drawn. Rescue what you can, then use **Saving Grace** for the rest of the junk.
+junk-new-grace = Your first card on Saving Grace is free. Each later one must match the suit or rank of the card below, and you can't rescue any more.
+junk-new-misplay = That card doesn’t fit, so it stays where it was. A game with a mistake is no longer a clean game.

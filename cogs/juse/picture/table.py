@@ -200,10 +200,6 @@ class Painting:
             yield slot(own.back)
             return
         yield back(own.back, cards if counted else 0)
-        if seat == self.next:
-            x, y = own.strip.x, own.back.top + 36
-            yield Area(x, y, BADGE, BADGE, "gold", BADGE // 2)
-            yield Sign(x + 2, y, "turn", 34, "ink")
 
     def _pile(self, seat: int) -> Iterator[Item]:
         """Show the face-up pile, marked if the last card came here, or went from here to a wrong place."""
@@ -215,10 +211,15 @@ class Painting:
             mark = "last"
         if piles.top is None:
             yield slot(box, mark)
+            yield self._name("pile", box)
             return
         yield card(box, piles.top, mark, piles.discard)
         if last is not None and last.to == seat and not last.fault:
             yield _put_by(last.seat, box)
+
+    def _name(self, place: str, box: Box) -> Label:
+        """Say what lies here, as long as nothing does."""
+        return Label(box.x, box.y, self.voice.say(f"juse-picture-{place}"), _WORDS, "muted", max_width=box.width - 16)
 
     def close(self) -> Iterator[Item]:
         """Show who has only a few cards left."""
@@ -239,16 +240,19 @@ class Painting:
                 yield _put_by(last.seat, box)
             else:
                 yield card(box, top)
+        x, y, width = self.places.base
+        is_wide = width > self.places.held.width * 2
         if self.view.base is not None:
-            x, y, width = self.places.base
-            words = self.voice.say("juse-picture-base", rank=RANK_TEXTS[self.view.base])
-            yield Label(x, y, words, _WORDS, "bare", max_width=width)
+            key = "juse-picture-base" if is_wide else "juse-picture-base-short"
+            yield Label(x, y, self.voice.say(key, rank=RANK_TEXTS[self.view.base]), _WORDS, "bare", max_width=width)
+        elif is_wide and not self.quiet:
+            yield Label(x, y, self.voice.say("juse-picture-centre"), _WORDS, "muted", max_width=width)
 
     def hand(self) -> Iterator[Item]:
         """Show what the seat whose turn it is holds; right after a misplay, the card that was taken back."""
         view, places, last = self.view, self.places, self.last
         whole, held, badges, size = places.hand, places.held, places.badges, places.badge
-        apart = round(size * 1.1)
+        apart = round(size * 1.35)
         if view.held is None and last is not None and last.fault and last.from_hand:
             yield frame(whole, "fault")
             yield card(held, last.card, "fault")
@@ -261,9 +265,11 @@ class Painting:
             yield card(held, view.held, "last" if last is not None and last.to is None else "plain")
         else:
             yield Slot(held.x, held.y, held.width)
+            yield self._name("hand", held)
         if self.turn is not None:
             yield Badge(badges.x - apart, badges.y, self.turn, size, mark="gold")
-            yield Sign(badges.x + 4, badges.y, "turn", size * 4 // 5)
+            then = self.voice.say("juse-picture-then")
+            yield Label(badges.x, badges.y, then, 36, "bare", max_width=2 * apart - size - 8)
             yield Badge(badges.x + apart, badges.y, self.next, size)
 
 
@@ -277,7 +283,7 @@ def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) 
 def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
     """Stamp the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
     size, own = places.stamp_size, places.seats[seat]
-    top, bottom = _index_bottom(own.pile), _index_top(places.centre[0]) if own.is_above else own.plate.top
+    top, bottom = _index_bottom(own.pile), own.column.bottom if own.is_above else own.plate.top
     x = min(own.pile.x, own.column.right - round(size * 2.3))
     return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 
@@ -385,10 +391,10 @@ def _costs(juse: Misplayed, places: Places, voice: Voice) -> Iterator[Item]:
 
 def _bubble(places: Places, caller: int, voice: Voice) -> Sequence[Item]:
     """Show a wrong call, said by the one who called: on the center, below the indices of its cards."""
-    width, height, badge = 620, 60, BADGE
+    width, height, badge = 360, 60, BADGE
     own, (_, bottom) = places.seats[caller], places.below_centre
-    y = bottom - 14 - height // 2
-    x = min(max(own.strip.x + width // 2 - 110, width // 2 + 6), WIDTH - width // 2 - 6)
+    y = bottom - 3 - height // 2
+    x = min(max(own.strip.x + width // 2 - 90, width // 2 + 6), WIDTH - width // 2 - 6)
     tip = y + (height // 2 + 40) * (-1 if own.is_above else 1)
     left, words = x - width // 2 + 8, voice.say("juse-moment-wrong-call")
     return (

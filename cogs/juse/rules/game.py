@@ -284,9 +284,8 @@ class JuseGame(GameDefaults):
         return 0.0
 
     def automatic(self, state: State) -> tuple[int, Action] | None:
-        """Draw at the start of a turn without a face-up pile to play from. Later in a turn everybody draws by hand."""
-        begins = state.last is None or state.last.seat != state.turn
-        only_draws = begins and state.winner is None and state.held is None and not state.discards[state.turn]
+        """Draw while there is no face-up pile to play from: nothing else can be done, as everybody sees."""
+        only_draws = state.winner is None and state.held is None and not state.discards[state.turn]
         return (state.turn, DRAW) if only_draws else None
 
     def outcome(self, state: State) -> Outcome:

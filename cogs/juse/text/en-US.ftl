@@ -17,7 +17,12 @@ juse-to-seat = On { $name }
 
 ## In the picture
 
-juse-picture-base = Each suit starts with { $rank }
+juse-picture-base = Center: each suit starts with { $rank }
+juse-picture-base-short = Start at { $rank }
+juse-picture-centre = Center
+juse-picture-pile = pile
+juse-picture-hand = hand
+juse-picture-then = then
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
 
@@ -29,7 +34,7 @@ juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Wrong call: no mistake
+juse-moment-wrong-call = Wrong call!
 
 juse-ending-centre = wins: last card to the center
 juse-ending-seat = wins: last card on { $name }’s pile
@@ -360,3 +365,11 @@ command-juse-draw = Draw the top card of your draw pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
 command-juse-play-to = The center, your own pile, or another player’s pile
 command-juse-call = Call Juse! on the last move, where the players call (see the rules)
+
+## In somebody's first game, when it happens first
+
+juse-new-base = The base rank is no longer shown. Remember it: it starts each center pile.
+juse-new-given = Somebody played a card on your face-up pile, so you have one more to get rid of.
+juse-new-center = Center piles grow by suit, one rank at a time. After the king comes the ace.
+juse-new-misplay = A Juse is a mistake that was noticed: the card goes back, each of the others gives its player a card, and the turn ends.
+juse-new-turned-over = When a face-down pile is empty, the face-up pile is turned over and becomes the new one.

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.cards import RANK_TEXTS
+from bot.text.cards import RANK_TEXTS, SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.rules.state import Phase, View
 from render.layout import Box, area, back, frame, slot
@@ -120,8 +120,7 @@ def table_places(seats: int) -> tuple[Sequence[Place], int]:
 
 
 def fan_order(card: Card) -> tuple[int, Card]:
-    """Order ♠ ♥ ♣ ♦, so that colors alternate."""
-    return (0, 1, 3, 2)[SUIT_OF[card]], card
+    return SHOWN_SUITS.index(SUIT_OF[card]), card
 
 
 def hand_rows(hand: Sequence[Card]) -> Sequence[Sequence[Card]]:

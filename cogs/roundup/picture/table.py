@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.text.cards import RANK_TEXTS
+from bot.text.cards import RANK_TEXTS, SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.picture.scores import scores_scene
 from cogs.roundup.picture.seats import (
@@ -120,12 +120,16 @@ def _stack_step(seats: int) -> int:
     return _WIDER_STEP if seats == _WITH_SPARE_PART else _STEP
 
 
+def _stack_x(suit: int, step: int) -> int:
+    return _NOTES + step * SHOWN_SUITS.index(suit) + step // 2
+
+
 def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     high, last = card_height(size), view.last
     y = MARGIN + high // 2
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
     for suit, height in enumerate(view.stacks):
-        x = _NOTES + step * suit + step // 2
+        x = _stack_x(suit, step)
         if not height:
             yield Slot(x, y, size, suit=suit)
             continue
@@ -137,7 +141,7 @@ def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
 
 
 def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
-    x, y = 1094, MARGIN + card_height(size) // 2
+    x, y = 1078, MARGIN + card_height(size) // 2
     if view.discards:
         just_now = view.last is not None and view.discards[-1] in (*view.last.cards, view.last.hit)
         yield CardAt(x, y, view.discards[-1], size, "last" if just_now else "plain")
@@ -149,9 +153,9 @@ def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
 
 def _notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
-    width = _NOTES - 4 * MARGIN
+    width = _NOTES - 6 * MARGIN
     return (
-        Label(2 * MARGIN, 52, voice.say("roundup-picture-round", number=view.round + 1), 48, "bare", width, "left"),
+        Label(2 * MARGIN, 52, voice.say("roundup-picture-round", number=view.round + 1), 44, "bare", width, "left"),
         Label(2 * MARGIN, 120, voice.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left"),
     )
 
@@ -161,7 +165,7 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
     y, left, last, owed = 194, 2 * MARGIN, view.last, view.owed
     if view.phase in (Phase.BID, Phase.SHOW):
         text = voice.say(f"roundup-picture-{view.phase.value}-now")
-        yield Label(left, y, text, 42, "gold", _NOTES - 4 * MARGIN, "left")
+        yield Label(left, y, text, 40, "gold", _NOTES - 4 * MARGIN, "left")
         return
     if owed is not None:
         asker, target, suit, number = view.turn, owed.seat, owed.suit, owed.number
@@ -308,8 +312,9 @@ def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[I
             yield Label(place.back.x, place.back.y, "×", 44, "fault")
     elif juse.fault == "does-not-fit":
         # Where it was laid, with the top of that stack beside it.
-        suit, step = SUIT_OF[juse.card], _stack_step(len(view.seats))
-        x, y, height = _NOTES + step * suit + step // 2, MARGIN + card_height(_STACK) // 2, view.stacks[suit]
+        suit = SUIT_OF[juse.card]
+        x, height = _stack_x(suit, _stack_step(len(view.seats))), view.stacks[suit]
+        y = MARGIN + card_height(_STACK) // 2
         yield CardAt(x, y, suit * 13 + height - 1, _STACK) if height else Slot(x, y, _STACK, suit=suit)
         yield CardAt(x + 36, y + 36, juse.card, _LAID, "fault")
         yield Label(x + 36 + _LAID // 4, y + 36 + _LAID // 3, "×", 40, "fault")

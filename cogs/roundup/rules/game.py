@@ -206,6 +206,7 @@ class RoundupGame(GameDefaults):
             last=state.last,
             scores=state.totals,
             winners=_winners(state),
+            dealt=tuple(state.dealt.hands[seat]) if seat is not None and state.dealt.hands else (),
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:

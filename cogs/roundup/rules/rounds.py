@@ -15,6 +15,7 @@ from cogs.roundup.rules.state import (
     CardPlaced,
     Cards,
     Dealt,
+    DealtHands,
     Hand,
     LastAction,
     Misplayed,
@@ -77,6 +78,7 @@ def begin_round(
         placed=(None,) * seats,
         totals=totals,
         history=history,
+        dealt=DealtHands(hands),
     )
     return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
 

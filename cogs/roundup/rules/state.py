@@ -126,6 +126,20 @@ class RoundScore(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
 
 
+class DealtHands(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """What each seat was dealt in this round, for the places of the buttons in its hand. It makes no two states
+    differ: states stored before it existed have none.
+    """
+
+    hands: tuple[Hand, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DealtHands)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 class State(msgspec.Struct, frozen=True, gc=False):
     goal: int
     """The option `points`."""
@@ -151,6 +165,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     first_empty: int | None = None
     history: tuple[RoundScore, ...] = ()
     last: LastAction | None = None
+    dealt: DealtHands = DealtHands()
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -209,6 +224,8 @@ class View(msgspec.Struct, frozen=True):
     last: LastAction | None
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    dealt: Cards = ()
+    """Its own cards of this round, those played since included; empty in a round that an older version began."""
 
     @property
     def between_rounds(self) -> bool:

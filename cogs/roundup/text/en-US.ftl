@@ -1,31 +1,45 @@
 roundup-name = Roundup
 roundup-tagline = bid which suit closes last
-roundup-goal = Guess which suit will be finished last, then make it come true: that scores points.
-roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
+roundup-goal = Bid which suit will close last, then make it come true: that scores points.
+roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that will close last. { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
 
 ## Buttons and lists
 
-roundup-button-up = Lay { $card }
-# Marks what lies face up.
-roundup-button-pick = ▲ { $card }
-roundup-button-done = Done: { $cards }
-roundup-button-take-back = Take back
-roundup-button-mode = { $laying ->
-    [yes] Lay…
-   *[no] Pass…
-}
-roundup-button-row = { $row ->
-    [upper] ↑ More
-   *[lower] ↓ More
-}
 roundup-button-pass = Pass
+roundup-button-several = Several
+roundup-button-play = Play { $count ->
+    [1] { $cards }
+    [2] { $cards }
+   *[other] { $count } cards
+}
+roundup-button-half = Other half
+roundup-button-anyway = { $card ->
+    [none] { $move ->
+        [bid] Bid anyway
+        [show] Show anyway
+       *[give] Give anyway
+    }
+   *[other] Not { roundup-wanted }: { $move ->
+        [bid] bid
+        [show] show
+       *[give] give
+    } { $card }
+}
 roundup-button-pass-card = Pass with { $card }
-roundup-button-down = { $card } onto its stack
+roundup-button-down = { $card } on its stack
 roundup-button-jack = { $card } on { $name }
-roundup-button-other = Other…
 roundup-button-back = Back
-roundup-choose-up = The next card to lay on its stack
+roundup-list-empty = { $turn ->
+    [yes] Tap a face card (J, Q, K) first
+   *[no] For face cards, on your turn
+}
+roundup-list = { $step ->
+    [jack] { $card }: who loses a random card?
+    [whom] { $card }: whom do you ask?
+   *[what] { $card }: whom do you ask, and for what?
+}
+roundup-list-back = Somebody else
 
 ## In the pictures
 
@@ -48,7 +62,7 @@ roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-legend-bid = right bid
-roundup-picture-legend-out = +1: first without cards
+roundup-picture-legend-out = +1: first out of cards
 roundup-picture-juse = Juse!
 roundup-picture-you = You
 roundup-picture-asked-bid = Bid: choose a number card
@@ -71,7 +85,7 @@ roundup-picture-others-show = { $count ->
 roundup-picture-others-turn = Waiting for { $name }
 roundup-picture-others-give = Waiting for { $name }’s card
 roundup-picture-over = The match is over
-roundup-picture-no-hand = No cards face down
+roundup-picture-no-hand = No cards in hand
 
 # Words before names, so that the line runs from left to right whatever the name is written in.
 roundup-picture-won = Winner: { $names }
@@ -106,17 +120,17 @@ roundup-picture-right = { $count ->
 
 ## The result of a round
 
-roundup-result-suit = **Round { $round }** is over: { $suit } was closed last.
+roundup-result-suit = **Round { $round }** is over: { $suit } closed last.
 roundup-result-right = { $count ->
-    [0] Nobody had bid on it.
-    [1] Only { $names } had bid on it: 3 points.
-    [2] { $names } had bid on it: two were right, so 2 points each.
-    [3] { $names } had bid on it: three were right, so 1 point each.
-   *[other] { $names } had bid on it: more than three were right, so no points.
+    [0] Nobody bid on it.
+    [1] Only { $names } bid on it: 3 points.
+    [2] { $names } bid on it: 2 points each.
+    [3] { $names } bid on it: 1 point each.
+   *[other] { $names } bid on it: with more than three right, nobody gets points.
 }
 roundup-result-bids = Bids: { $bids }.
 roundup-result-bid = { $name } { $suit }
-roundup-result-out = { $name } was first without cards: 1 point.
+roundup-result-out = { $name } was out of cards first: 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totals: { $totals }.
 
@@ -129,17 +143,17 @@ roundup-moment-face-up-first-what = { $move ->
     [pass] No pass yet
    *[other] No face card yet
 }
-roundup-moment-face-up-first-why = a face-up card fits, and comes first
+roundup-moment-face-up-first-why = a face-up card fits and must be played first
 roundup-moment-number-first-what = { $move ->
-    [bid] A face card cannot be bid
+    [bid] A face card is no bid
     [show] A face card cannot be shown
    *[other] No pass with a face card
 }
 roundup-moment-number-first-why = { $move ->
-    [bid] only a number card can
+    [bid] only a number card can be bid
    *[other] there is a number card to { $move ->
         [show] show
-       *[other] give
+       *[other] pass with
     }
 }
 roundup-moment-wrong-card-what = That card
@@ -148,6 +162,7 @@ roundup-moment-wrong-card-why = was not asked for
 ## What is going on
 
 roundup-wanted = { $wanted ->
+    [number] a number
     [A] an ace
     [8] an 8
    *[other] a { $wanted }
@@ -155,19 +170,19 @@ roundup-wanted = { $wanted ->
 roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
 roundup-status-bid = ▶ Round { $round }: everyone bids, in **My hand**. { $count ->
-    [0] Nobody has placed one yet.
-   *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
+    [0] Nobody has bid yet.
+   *[other] Placed: { $placed }. Waiting for **{ $waiting }**.
 }
 roundup-status-show = ▶ A tie for the lowest card: show another one, in **My hand**. { $count ->
-    [0] Asked: **{ $waiting }**.
-   *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
+    [0] Waiting for **{ $waiting }**.
+   *[other] Placed: { $placed }. Waiting for **{ $waiting }**.
 }
 roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
    *[person] ▶ **{ $name }**’s turn: open **My hand**.
 }
 roundup-status-settled = ▶ Nobody’s points can change any more: the round plays itself out.
-roundup-status-pass = ▶ **{ $name }** has nothing to play, so this is a pass.
+roundup-status-pass = ▶ **{ $name }** has nothing to play and passes.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
    *[person] : open **My hand**.
@@ -182,8 +197,8 @@ roundup-did-turn-up-bid = The bids: { $cards }.
 roundup-did-turn-up-show = Shown: { $cards }.
 roundup-did-tie = { $names } tie for the lowest card.
 roundup-did-begin = { $name } goes first.
-roundup-did-up = { $name } laid { $cards } from the face-up hand.
-roundup-did-down = { $name } laid { $cards } from the face-down hand.
+roundup-did-up = { $name } played { $cards } from the table.
+roundup-did-down = { $name } played { $cards } from hand.
 roundup-did-pass = { $how ->
     [free] { $name } passed.
     [discarded] { $name } passed and discarded { $card }.
@@ -199,15 +214,16 @@ roundup-brought-out = is { $discarded ->
 }.
 roundup-did-bring-out = { $card } { roundup-brought-out }
 roundup-did-give = { $name } gave up { $card }, which { roundup-brought-out }
+# Follows what was played on whom, in the same line.
 roundup-did-miss = { $wanted ->
-    [any] There is no face-down card to lose.
-    [A] There is no ace face down.
-   *[other] There is no { $wanted } face down.
+    [any] No card in that hand.
+    [A] No ace in that hand.
+   *[other] No { $wanted } in that hand.
 }
 roundup-did-close = { $suit } is closed.
-roundup-did-empty = { $name } is the first without cards.
+roundup-did-empty = { $name } is out of cards first.
 roundup-did-misplay = **Juse!** { $name } takes it back.
-roundup-did-round = **Round { $round }**: { $suit } was closed last. { $count ->
+roundup-did-round = **Round { $round }**: { $suit } closed last. { $count ->
     [0] Nobody scores.
    *[other] { $gained }.
 }
@@ -220,62 +236,55 @@ roundup-rank = **{ $place }** · { $name }: { $score ->
 ## Why it was a misplay
 
 roundup-fault-face-up-first = { $move ->
-    [down] { $name } went for { $card } of the face-down hand, but a face-up card fits, and that has to be laid first.
-    [pass] { $name } wanted to pass, but a face-up card fits, and that has to be laid first.
-   *[other] { $name } went for a face card, but a face-up card fits, and that has to be laid first.
+    [down] { $name } played { $card } from hand, but a face-up card fits and must be played first.
+    [pass] { $name } wanted to pass, but a face-up card fits and must be played first.
+   *[other] { $name } played a face card, but a face-up card fits and must be played first.
 }
-roundup-fault-does-not-fit = { $name } laid { $card }, which does not fit on its stack.
+roundup-fault-does-not-fit = { $name } played { $card }, which does not fit on its stack.
 roundup-fault-number-first = { $move ->
-    [bid] { $name } bid with a face card: only a number card can be bid.
-    [show] { $name } wanted to show a face card: there is a number card to show.
-   *[other] { $name } wanted to pass with a face card: there is a number card to give.
+    [bid] { $name } bid a face card: only a number card can be bid.
+    [show] { $name } showed a face card with a number card still in hand.
+   *[other] { $name } passed with a face card with a number card still in hand.
 }
 roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 
 ## My hand
 
-roundup-hand-bid = ▶ Tap the card you bid with: its suit is the one you expect to be closed **last**. Your bid card will be turned face up.
-roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another one to show. The lowest goes first.
-roundup-hand-turn = ▶ Tap { $taps }.
-roundup-hand-number = { $laying ->
-    [yes] a number card to **lay** it
-   *[no] a number card to **pass** with it
+roundup-hand-bid = ▶ Tap a number card to bid that its suit closes **last**. The card will lie face up.
+roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another number card. The lowest one goes first.
+roundup-hand-turn = ▶ Your turn: tap a card to play it, or press **Pass**{ $down ->
+    [0] , which is free now.
+   *[other] .
 }
-roundup-hand-any-face = a face card to **play** it
-roundup-hand-up = ▲ to **lay** it
-roundup-hand-free = ▶ Tap { $up ->
-    [one] **Lay**, or **Pass**
-   *[other] ▲ to **lay** it, or **Pass**
-}: a pass costs nothing now.
-roundup-hand-picked = ▶ Tap the next card to lay, or **Done**.
-roundup-hand-face = ▶ { $step ->
-    [other] What else can be done with **{ $card }**:
-    [whom] **{ $card }** { $rank ->
-        [jack] draws a random card from someone’s face-down hand. Whose?
-        [queen] asks someone for a card of one suit. Whom?
-       *[king] asks someone for a card of one number. Whom?
-    }
-   *[what] **{ $card }** { $rank ->
-        [jack] draws a random card from the face-down hand of **{ $name }**.
-        [queen] asks **{ $name }** for a card of one suit. Which one?
-       *[king] asks **{ $name }** for a card of one number. Which one?
-    }
+roundup-hand-signs = -# { $up } face up · { $gone } gone
+roundup-hand-pass = { $numbers ->
+    [yes] ▶ Passing costs you a number card: tap the one to turn face up.
+   *[no] ▶ Passing costs you a card: tap the face card to discard.
 }
-roundup-hand-give = ▶ **{ $name }** asks you for **{ roundup-wanted }**: tap the card you give up.
-roundup-hand-placed = You have placed **{ $card }**. It is turned face up when everyone is ready.
-roundup-hand-wait = Nothing is asked of you now.
+roundup-hand-several = { $count ->
+    [0] ▶ Tap your face-up cards in the order you play them.
+   *[other] ▶ Tap the next card, or press **Play**. ✓ is picked: tap it again to drop it.
+}
+roundup-hand-face = ▶ **{ $card }** { $rank ->
+    [jack] takes a random card from someone: choose from whom
+    [queen] asks someone for a suit: choose whom and which
+   *[king] asks someone for a number: choose whom and which
+} below.
+roundup-hand-give = ▶ **{ $name }** asks you for **{ roundup-wanted }**: tap the card to give up.
+roundup-hand-placed = You placed **{ $card }**. It turns face up when everyone is ready.
+roundup-hand-wait = Nothing to do right now.
 roundup-hand-over = The match is over.
 
 ## The pictures in words
 
 roundup-alt-head = Roundup, round { $round }, to { $goal }.
 roundup-alt-waiting = { $what ->
-    [bid] Bids awaited from { $names }.
-    [show] Tie: a card to show awaited from { $names }.
-    [give] A card to give awaited from { $names }.
-   *[turn] { $names } is to move.
+    [bid] Waiting for bids from { $names }.
+    [show] Tie: waiting for a card from { $names }.
+    [give] Waiting for a card from { $names }.
+   *[turn] { $names } has the turn.
 }
-roundup-alt-owed = Asked for: { $wanted }.
+roundup-alt-owed = Asked for: { roundup-wanted }.
 roundup-alt-stacks = Stacks: { $tops }.
 roundup-alt-no-stack = no { $suit } yet
 roundup-alt-closed = { $card } (closed)
@@ -289,14 +298,14 @@ roundup-alt-seat = { $name }: { $score ->
 }, { $bid ->
     [none] {""}
    *[other] bid { $bid },{" "}
-}{ $down } face down{ $placed ->
+}{ $down } in hand{ $placed ->
     [yes] , one of them placed
    *[no] {""}
 }{ $up ->
     [0] {""}
    *[other] ; face up { $cards }
 }{ $out ->
-    [yes] ; was first without cards.
+    [yes] ; out of cards first.
    *[no] .
 }
 roundup-alt-round = Round { $round }, { $suit } last: { $points }.
@@ -311,8 +320,8 @@ roundup-alt-earlier = { $last ->
     [1] Round 1
    *[other] Rounds 1–{ $last }
 }: { $points }.
-roundup-alt-outs = Points for being first without cards: { $outs }.
-roundup-alt-closed-last = { $suit } was closed last.
+roundup-alt-outs = Points for being out of cards first: { $outs }.
+roundup-alt-closed-last = { $suit } closed last.
 roundup-alt-bid = { $name }: bid { $card }{ $right ->
     [yes] , the right suit
    *[no] {""}
@@ -322,18 +331,18 @@ roundup-alt-bid = { $name }: bid { $card }{ $right ->
 } before this round.
 roundup-alt-misplay = { $count ->
     [0] Juse! The last to move was { $name }.
-   *[other] Juse! { $name } laid { $cards }.
+   *[other] Juse! { $name } played { $cards }.
 }
 roundup-alt-asked = { $what ->
-    [bid] Your bid is asked for.
-    [show] Tie: a card of yours to show is asked for.
+    [bid] Your turn to bid.
+    [show] Tie: your turn to show another card.
     [give] You are asked for { roundup-wanted }.
     [turn] It is your turn.
-   *[nothing] Nothing is asked of you now.
+   *[nothing] Nothing to do right now.
 }
 roundup-alt-own-down = { $count ->
-    [0] No face-down cards.
-   *[other] Face down: { $cards }.
+    [0] No cards in hand.
+   *[other] In hand: { $cards }.
 }
 roundup-alt-own-up = { $count ->
     [0] Nothing face up.
@@ -343,20 +352,20 @@ roundup-alt-own-placed = Placed: { $card }.
 
 ## Refusals
 
-refused-already-placed = You have placed a card already, and it stands.
-refused-lies-face-up = { $card } lies face up: choose a card of your face-down hand for that.
-refused-lies-face-down = { $card } is still face down: choose cards of your face-up hand for that.
+refused-already-placed = You already placed a card, and it stands.
+refused-lies-face-up = { $card } lies face up: choose a card from your hand for that.
+refused-lies-face-down = { $card } is still in your hand: choose face-up cards for that.
 refused-not-your-card = You do not have { $card }.
-refused-card-twice = The same card cannot be laid twice.
-refused-pass-with-a-card = A pass costs one of your face-down cards: choose it in My hand, or name it.
-refused-own-target = A face card is played on somebody else.
+refused-card-twice = You cannot play the same card twice.
+refused-pass-with-a-card = A pass costs a card from your hand: choose it in My hand, or name it.
+refused-own-target = You play a face card on somebody else.
 refused-something-else-asked = { $asked ->
     [bid] First everyone bids: choose a card in My hand, or use /roundup bid.
     [show] First the tie is broken: choose a card in My hand, or use /roundup show.
-    [give] First a card is given: choose it in My hand, or use /roundup give.
-   *[turn] That is not asked for now: it is your turn to lay cards, play a face card or pass.
+    [give] First somebody gives up a card: in My hand, or with /roundup give.
+   *[turn] It is your turn: play cards, play a face card or pass.
 }
-refused-not-a-face-card = { $card } is no Jack, Queen or King.
+refused-not-a-face-card = { $card } is not a Jack, Queen or King.
 refused-suit-needed = A Queen asks for a suit: choose one too.
 refused-number-needed = A King asks for a number: choose one from 1 to 10 too.
 refused-nobody-called = Nobody called “{ $name }” plays at this table.
@@ -367,73 +376,75 @@ roundup-rules-title-1 = The bid
 roundup-rules-1 = **Roundup · The bid**
     { roundup-goal }
 
-    Each round the whole pack is dealt, and only you see your cards. A to 10 are *number cards*, J, Q and K *face cards*. In the middle four **stacks** will grow, one for each suit, from the ace to the ten; a stack with its ten is *closed*.
-    • Everyone places a number card in secret: its suit is your **bid** that this suit will be closed **last**. All bids are turned up together.
-    • The card you bid with is the first of your **face-up hand**, which everybody sees. The rest is your **face-down hand**.
-    • The lowest bid card goes first. On a tie, those who tie show another number card, again in secret; the lowest of these goes first.
+    Each round deals all the cards, and only you see yours. A to 10 are *number cards*; J, Q and K are *face cards*. Four **stacks** grow in the middle, one for each suit, from the ace to the ten. A stack with its ten is *closed*.
+    • You place a number card in secret. Its suit is your **bid**: you say that it will close **last**. All bids are turned up together.
+    • Your bid card then lies **face up** on the table in front of you, where everybody sees it. The rest is your **hand**.
+    • The lowest bid card goes first. On a tie, those who tie show another number card, and the lowest of these goes first.
 
 roundup-rules-title-2 = Your turn
 roundup-rules-2 = **Roundup · Your turn**
     You do one of these:
-    • **lay face-up cards** on the stacks, as many as you like, one after the other. If any of your face-up cards fits, you *owe* this before anything else;
-    • **lay one face-down card** that fits. You may also hold it back;
-    • **play a face card** of your face-down hand on another player;
-    • **pass**. That costs a number card of your face-down hand, of your choice: it is turned up. With only face cards there, you discard one instead. With no face-down cards, passing is free.
+    • **play face-up cards** on the stacks, as many as you like, one after the other. If any of your face-up cards fits, you *must* do this before anything else;
+    • **play one card from your hand** that fits. You can also hold it back;
+    • **play a face card** from your hand on another player;
+    • **pass**. That costs a number card from your hand: you choose which one to turn face up. With only face cards in hand, you discard one instead. With an empty hand, passing is free.
 
-    Then it is the turn of whoever sits to your left and still has cards.
+    Then the next player to your left who still has cards takes a turn.
+
+    With an empty hand and nothing that fits, you pass automatically. Once nobody’s points can change any more, the round plays itself out.
 
 roundup-rules-title-3 = Face cards
 roundup-rules-3 = **Roundup · Face cards**
-    A face card always goes to the discard pile, and pulls a card out of another player’s face-down hand:
-    • a **Jack** a random card,
-    • a **Queen** a card of the suit you name,
-    • a **King** a card of the number you name, 1 to 10.
+    A face card always goes to the discard pile, and takes a card out of another player’s hand:
+    • a **Jack** takes a random card,
+    • a **Queen** takes a card of the suit you name,
+    • a **King** takes a card of the number you name, 1 to 10.
 
-    If there are several to choose from, the other player chooses. A number card that comes out lies face up from then on; a face card is discarded. If there is none, nothing happens.
+    With several to choose from, the other player chooses. A number card that comes out lies face up from then on; a face card is discarded. If they have none, nothing happens.
 
 roundup-rules-title-4 = Scoring
 roundup-rules-4 = **Roundup · Scoring**
-    The round ends when all four stacks are closed. Whoever bid on the suit closed last scores:
-    • 3 points if nobody else did, 2 each if two of you did, 1 each if three did, and nothing if more did.
-    • 1 more point goes to whoever was first without any cards in the round.
+    The round ends when all four stacks are closed. If you bid on the suit that closed last, you score:
+    • 3 points if you are the only one, 2 each if two of you did, 1 each if three did, and nothing if more did.
+    • The first player without any cards in the round gets 1 more point.
 
-    The match is won at the end of a round by the highest total, once somebody has 10 points (or as many as the table was opened with). If the highest total is shared, you play on.
+    Once somebody has 10 points (or as many as the table plays to), the highest total at the end of a round wins the match. If the highest total is shared, you play on.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
     The table lets you try everything, and calls **Juse!** when
-    • a card is laid that does not fit: of several, all are taken back;
-    • a face-up card would have fitted and you did something else;
-    • you bid, show or pass with a face card while you have a number card to use;
+    • you play a card that does not fit: of several, you take all of them back;
+    • a face-up card fits and you do something else;
+    • you bid, show or pass with a face card while you have a number card;
     • you give a card that was not asked for.
 
-    The cards go back, and it is still you who moves.
+    The cards go back, and it is still your turn.
 
 ## What can I do?
 
-roundup-can-bid = Tap the card you bid with, in **My hand**. Once placed, it stands.
-roundup-can-show = Tap another number card to show, in **My hand**.
-roundup-can-give = You are asked for { roundup-wanted }: tap the card you give, in **My hand**.
-roundup-can-placed = Your card is placed, and it stands. Now the others choose.
-roundup-can-wait = Nothing is asked of you now. **My hand** shows your cards all the same.
-roundup-can-up = **Lay face-up cards** on their stacks: tap them in **My hand**, in the order in which you lay them, then **Done**.
-roundup-can-down = **Lay one face-down card**: tap **Lay…**, then the card.
-roundup-can-face = **Play a Jack, Queen or King** on another player: tap it, then choose on whom and for what.
+roundup-can-bid = Open **My hand** and tap the card to bid. Once placed, it stands.
+roundup-can-show = Open **My hand** and tap another number card to show.
+roundup-can-give = You are asked for { roundup-wanted }: open **My hand** and tap the card to give.
+roundup-can-placed = You placed your card, and it stands. Now the others choose.
+roundup-can-wait = Nothing to do right now. **My hand** shows your cards at any time.
+roundup-can-up = **Play a face-up card** (marked ↑): open **My hand** and tap it. For more than one, press **Several** first.
+roundup-can-down = **Play one card from your hand**: tap it.
+roundup-can-face = **Play a Jack, Queen or King** on another player: tap it, then choose whom and what in the list.
 roundup-can-pass = { $down ->
-    [0] **Pass**, which costs you nothing any more.
-   *[other] **Pass**: tap the face-down card it costs you.
+    [0] **Pass**, which is free now.
+   *[other] **Pass**: press it, then tap the card it costs you.
 }
 
-roundup-matters-bid = Only a number card, A to 10, can be bid. You expect its suit to be closed last: that is worth 3 points if nobody else bids on it, 2 if two of you do, 1 if three do. The card is turned face up, and the lowest one goes first.
-roundup-matters-show = The lowest card shown goes first. It has to be a number card, while you have one.
+roundup-matters-bid = You can only bid a number card, A to 10. You say that its suit will close last: that is worth 3 points if nobody else bids on it, 2 if two of you do, 1 if three do. The card then lies face up, and the lowest one goes first.
+roundup-matters-show = The lowest card shown goes first. It has to be a number card if you have one.
 roundup-matters-give = It has to be what was asked for. A number card is turned face up; a face card is discarded.
-roundup-matters-owed = A stack takes the next number of its suit, from the ace to the ten. If a face-up card of yours fits, you owe that before anything else.
-roundup-matters-hold = A face-down card that fits may be laid or held back, as you like.
-roundup-matters-pass = A pass turns up a number card of your face-down hand; if there are only face cards, one is discarded.
-roundup-matters-face = A Jack draws a random card, a Queen asks for a suit, a King for a number. If there is none, nothing happens.
-roundup-matters-aim = You score if the suit you bid on is closed last, so push the others and hold back your own. One more point goes to whoever is first without cards.
+roundup-matters-owed = A stack takes the next number of its suit, from the ace to the ten. If a face-up card of yours fits, you must play it before anything else.
+roundup-matters-hold = You can play a card from your hand that fits, or hold it back.
+roundup-matters-pass = A pass turns up a number card from your hand; if you have only face cards, you discard one.
+roundup-matters-face = A Jack takes a random card, a Queen a card of a suit, a King a card of a number. If there is none, nothing happens.
+roundup-matters-aim = You score if the suit you bid on closes last, so push the others and hold back your own. The first player without cards gets 1 more point.
 
-roundup-any-down = a face-down card
+roundup-any-down = a card from hand
 roundup-any-pass = a pass
 roundup-any-face = a Jack, Queen or King on anyone
 roundup-face-card = { $move ->
@@ -441,19 +452,19 @@ roundup-face-card = { $move ->
    *[bid] a face card
 }
 roundup-move-asking = { $card } on { $name }, for { roundup-wanted }
-roundup-right-up = to lay from your face-up hand. You owe one that fits now.
-roundup-right-down = to lay on its stack, or to hold back as you like.
+roundup-right-up = a face-up card that fits. You must play one of those now.
+roundup-right-down = fits on its stack; you can also hold it back.
 roundup-right-pass = { $cost ->
-    [nothing] with no face-down cards it is free.
-    [face] to pass with. It is discarded, as you have no number card face down.
+    [nothing] with an empty hand it is free.
+    [face] to pass with. You discard it, as you have no number card in hand.
    *[number] to pass with, which turns it up.
 }
-roundup-right-face = nothing is owed first, so you may.
+roundup-right-face = no face-up card must be played first, so you can.
 roundup-right-bid = a number card can be bid.
 roundup-right-show = a number card can be shown.
 roundup-right-give = it is what was asked for.
 roundup-wrong-face-up-first = a face-up card of yours fits, and that comes first.
-roundup-wrong-does-not-fit = laid on its stack now, that does not fit.
+roundup-wrong-does-not-fit = does not fit on its stack now.
 roundup-wrong-number-first = { $move ->
     [bid] only a number card can be bid.
     [show] you have a number card to show.
@@ -464,92 +475,92 @@ roundup-wrong-wrong-card = that was not asked for.
 ## Why a move is the best one
 
 roundup-coach-bid = { $count ->
-    [0] You have little to hold any suit back with, so it is a guess that the others finish { $suit } late.
-   *[other] You keep { $cards }, and as long as you hold one of them back, { $suit } cannot be finished.
+    [0] You have little to hold any suit back with, so this is a guess that the others close { $suit } late.
+   *[other] You keep { $cards }, and as long as you hold one of them back, { $suit } cannot close.
 }
 roundup-coach-up = { $count ->
-    [one] What lies face up and fits has to be laid before anything else.
-   *[other] You owe the first of them anyway, and the more you lay at once, the sooner you are without cards.
+    [one] A face-up card that fits comes before anything else.
+   *[other] You must play the first of them anyway, and the more you play at once, the sooner you are out of cards.
 }
-roundup-coach-down = { $suit } is not your bid: the sooner it is finished, the better for your { $bid }.
+roundup-coach-down = { $suit } is not your bid: the sooner it closes, the better for your { $bid }.
 roundup-coach-down-bid = { $count ->
-    [0] You have no other { $bid } to hold back, and a card less brings you closer to having none.
-   *[other] A card less brings you closer to having none, and with { $cards } you still hold { $bid } back.
+    [0] You have no other { $bid } to hold back, and one card less brings you closer to having none.
+   *[other] One card less brings you closer to having none, and with { $cards } you still hold { $bid } back.
 }
-roundup-coach-free-pass = Nothing of yours has to be laid, and with no face-down cards a pass costs nothing.
-roundup-coach-pass = It keeps { $cards } face down and so holds back { $bid }, your bid; { $own ->
+roundup-coach-free-pass = None of your cards fits, and with an empty hand a pass costs nothing.
+roundup-coach-pass = It keeps { $cards } in your hand and so holds back { $bid }, your bid; { $own ->
     [yes] { $card } lies face up until it fits.
    *[no] { $card } face up only brings { $suit } closer to its end.
 }
 roundup-coach-pass-face = You have only face cards left, and discarding one gives away nothing of your suits.
-roundup-coach-discarded = { $card } is only discarded, and your number cards stay face down.
+roundup-coach-discarded = { $card } is only discarded, and your number cards stay in your hand.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
-        [0] { $card } is of your own suit and has to be laid at once, but the others would give away more.
-        [one] { $card } is of your own suit, but it does not fit before one more { $suit } is laid.
-       *[other] { $card } is of your own suit, but it does not fit before { $missing } more { $suit } are laid.
+        [0] { $card } is of your own suit and must be played at once, but the others would give away more.
+        [one] { $card } is of your own suit, but one more { $suit } has to be played before it fits.
+       *[other] { $card } is of your own suit, but { $missing } more { $suit } have to be played before it fits.
     }
-   *[no] Face up, { $card } has to be laid once it fits, and that only brings { $suit } closer to its end.
+   *[no] Face up, { $card } must be played once it fits, and that only brings { $suit } closer to its end.
 }
-roundup-coach-face-spent = It costs you no number card: all of them stay face down.
+roundup-coach-face-spent = It costs you no number card: all of them stay in your hand.
 roundup-coach-jack = { $count ->
-    [one] The one card that { $name } holds back
-   *[other] One of the { $count } cards that { $name } holds back
-} comes out; a number card then has to be laid once it fits, and yours stay face down.
+    [one] The one card in { $name }’s hand
+   *[other] One of the { $count } cards in { $name }’s hand
+} comes out; a number card must then be played once it fits, and yours stay in your hand.
 roundup-coach-queen = { $theirs ->
-    [yes] { $name } bid on { $suit } and wants to hold it back: a number card that comes out has to be laid once it fits.
-   *[no] If { $name } holds { $suit } back, a number card of it comes out and has to be laid once it fits.
+    [yes] { $name } bid on { $suit } and wants to hold it back: a number card that comes out must be played once it fits.
+   *[no] If { $name } holds { $suit } back, a number card of it comes out and must be played once it fits.
 }
 roundup-coach-king = { $count ->
-    [0] If { $name } has { roundup-wanted }, it comes out, and your own cards stay face down.
+    [0] If { $name } has { roundup-wanted }, it comes out, and your own cards stay in your hand.
    *[other] { $suits } { $count ->
         [one] waits
        *[other] wait
-    } for { roundup-wanted }: if { $name } holds it back, it comes out and has to be laid.
+    } for { roundup-wanted }: if { $name } holds it back, it comes out and must be played.
 }
 
 ## The lesson
 
 roundup-lesson-1 =
-    In the middle you all build four stacks, one for each suit, from the ace to the ten. You score if the suit you bid on is finished **last**. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦: so bid on ♦! Your bid card will be turned face up, so take a high one.
+    In the middle you all build four stacks, one for each suit, from the ace to the ten. You score if the suit you bid on closes **last**. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦: so bid on ♦! Your bid card will lie face up, so take a high one.
     ➡️ Press **My hand**, which only you see, then **9♦**.
 roundup-lesson-2 =
-    All bids are face up now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
-    ➡️ In **My hand** press **Lay…**, then **2♥**.
+    All bids are face up now. { $p1 }, with the lowest card, went first and played A♥. You have 2♥: play it, because the sooner the other suits close, the better for your ♦.
+    ➡️ In **My hand** tap **2♥**: a tap on a card plays it.
 roundup-lesson-3 =
-    { $p3 } played a King on you and asked for a 5, so your 5♥ lies face up now. Of your cards only A♦ fits, and that one you keep! So you pass, which costs you something: a number card of your choice is turned up, too.
-    ➡️ In **My hand** press **6♥**: one tap on a number card is a pass with it.
+    { $p3 } played a King on you and asked for a 5, so your 5♥ lies face up now. Of your cards only A♦ fits, and that one you keep! So you pass, which costs you something: you choose a number card, and it is turned face up, too.
+    ➡️ In **My hand** press **Pass**, then **6♥**.
 roundup-lesson-4 =
-    { $p1 } laid 4♥, so your 5♥ fits. What lies face up and fits has to be laid, before anything else. And if you try to get round it?
-    ➡️ Make a mistake on purpose: in **My hand** press **6♣**.
+    { $p1 } played 4♥, so your 5♥ fits. A face-up card that fits must be played before anything else. What if you try to get around it?
+    ➡️ Make a mistake on purpose: in **My hand** press **Pass**, then **6♣**.
 roundup-lesson-5 =
-    That is a **Juse!** Only you read it here; at a real table everybody does. You took the card back, and it is still your turn. So lay what you owe; 6♥ may follow at once.
-    ➡️ ▲ marks what lies face up: press **▲ 5♥**, **▲ 6♥** and **Done**.
+    That is a **Juse!** Only you read it here; at a real table everybody does. You took the card back, and it is still your turn. So play what you must; 6♥ can follow at once.
+    ➡️ ↑ marks your face-up cards. Press **Several**, tap **↑5♥** and **↑6♥**, then press **Play 5♥ 6♥**.
 roundup-lesson-6 =
-    Somebody keeps back 7♥. A face card can bring it out: a **Jack** draws a random card, a **King** asks for a number, a **Queen** for a suit. Try { $p2 }.
-    ➡️ In **My hand** press **Q♠**, then **{ $p2 }**, then **♥**.
+    Somebody holds back 7♥. A face card can bring it out: a **Jack** takes a random card, a **King** asks for a number, a **Queen** for a suit. Try { $p2 }.
+    ➡️ In **My hand** tap **Q♠**. Then choose **Q♠ on { $p2 }, for a ♥** in the list below.
 roundup-lesson-7 =
-    It was 7♥! Once it lay face up, { $p2 } had to lay it. The rest of the round goes on like this: everyone keeps back the suit they bid on, and the others push it out of them.
+    It was 7♥! Once it lay face up, { $p2 } had to play it. The rest of the round goes on like this: everyone holds back the suit they bid on, and the others push it out of their hands.
     ➡️ Press **Go on** to see how it ends.
 roundup-lesson-end =
-    ♦ was finished last, and nobody else had bid on it: 3 points for you. { $p1 }, first without any cards, gets 1. A match goes on to 10 points; this one was a short one, and you won it!
+    ♦ closed last, and nobody else had bid on it: 3 points for you. { $p1 }, out of cards first, gets 1. This was a short match, and you won it!
     ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
 
 ## Slash commands
 
-command-roundup = Roundup: bid on the suit that will be finished last
-command-roundup-new-points = Who reaches so many points wins; 10 if you say nothing
-command-roundup-bid = Place a number card of yours face down: its suit is your bid
+command-roundup = Roundup: bid on the suit that closes last
+command-roundup-new-points = How many points win; 10 if you say nothing
+command-roundup-bid = Place a number card in secret: its suit is your bid
 command-roundup-bid-card = One of your own cards, like 7H or 10♥
-command-roundup-show = Break a tie: place another number card face down
+command-roundup-show = Break a tie: place another number card in secret
 command-roundup-show-card = { command-roundup-bid-card }
-command-roundup-up = Lay cards of your face-up hand on the stacks
-command-roundup-up-cards = One card or more, in the order in which you lay them, like 2H 3H AS
-command-roundup-down = Lay a card of your face-down hand on its stack
-command-roundup-down-card = A card of your face-down hand, like 7H or 10♥
-command-roundup-pass = Pass; it costs a card of your face-down hand, if you have any
-command-roundup-pass-card = The card of your face-down hand that you turn up
-command-roundup-face = Play a Jack, Queen or King of your face-down hand on someone
+command-roundup-up = Play face-up cards on the stacks
+command-roundup-up-cards = One card or more, in the order you play them, like 2H 3H AS
+command-roundup-down = Play a card from your hand on its stack
+command-roundup-down-card = A card from your hand, like 7H or 10♥
+command-roundup-pass = Pass; it costs a card from your hand, if you have any
+command-roundup-pass-card = The card from your hand that you turn up
+command-roundup-face = Play a Jack, Queen or King from your hand on someone
 command-roundup-face-card = The face card
 command-roundup-face-on = On whom you play it
 command-roundup-face-suit = For a Queen
@@ -558,5 +569,15 @@ command-roundup-face-suit-Hearts = Hearts
 command-roundup-face-suit-Diamonds = Diamonds
 command-roundup-face-suit-Clubs = Clubs
 command-roundup-face-number = For a King: 1 to 10
-command-roundup-give = Give up the card that a Queen or King asks of you
+command-roundup-give = Give up the card that a Queen or King asks for
 command-roundup-give-card = { command-roundup-down-card }
+
+## In somebody's first game, when it happens first
+
+roundup-new-bids = The bids are turned up: you see who wants which suit to be finished last. Your bid card now lies face up in front of you.
+roundup-new-turn = It’s your turn: play the next card of a stack, play a face card on somebody, or pass and turn up a card. A pass keeps your card off its stack for now.
+roundup-new-face = Somebody played a face card on you. It gets a card out of your face-down hand: number cards turn up, face cards are discarded.
+roundup-new-give = You were asked for a card and have several to choose from. Give the one you need least.
+roundup-new-face-up = You have more face-up cards now. Whenever one of them fits, you have to play it before anything else.
+roundup-new-closed = A stack is finished at 10, so that suit can’t be the last one any more. Whoever bid on it gets nothing for the bid.
+roundup-new-misplay = A Juse is a mistake that was noticed. Here the card just goes back, and the same player goes on.

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import is_settled
@@ -63,8 +63,8 @@ def status(view: View, voice: Voice) -> str:
         return voice.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.SHOW:
         return voice.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
-    if is_settled(view.closed, view.first_empty):
-        return voice.say("roundup-status-settled")
+    if by_itself := says_by_itself(view, voice):
+        return by_itself
     if view.phase is Phase.GIVE:
         assert view.owed is not None
         return voice.say(
@@ -74,15 +74,17 @@ def status(view: View, voice: Voice) -> str:
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
-    if passes_by_itself(view):
-        return voice.say("roundup-status-pass", name=names[view.turn])
     return voice.say("roundup-status-turn", name=names[view.turn], who=voice.who(view.turn))
 
 
-def passes_by_itself(view: View) -> bool:
-    """Return True if whoever's turn it is has nothing to choose (R20). Everybody sees that."""
+def says_by_itself(view: View, voice: Voice) -> str:
+    """Say that the next move happens by itself (R20, R21), which everybody sees; "" if somebody chooses it."""
+    if is_settled(view.closed, view.first_empty):
+        return voice.say("roundup-status-settled")
     own = view.seats[view.turn]
-    return not own.down and not any(RANK_OF[card] == view.stacks[SUIT_OF[card]] for card in own.up)
+    if view.phase is not Phase.TURN or own.down or any(RANK_OF[up] == view.stacks[SUIT_OF[up]] for up in own.up):
+        return ""
+    return voice.say("roundup-status-pass", name=voice.names[view.turn])
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
@@ -176,7 +178,7 @@ def alt(view: View, voice: Voice) -> str:
     if view.phase is Phase.GIVE and view.owed is not None:
         lines.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
     if not view.between_rounds:
-        tops = [_alt_stack(suit, height, voice) for suit, height in enumerate(view.stacks)]
+        tops = [_alt_stack(suit, view.stacks[suit], voice) for suit in SHOWN_SUITS]
         lines.append(say("roundup-alt-stacks", tops=voice.listed(tops)))
         discards = listed_cards(view.discards, voice)
         lines.append(say("roundup-alt-discards", discards=discards, count=len(view.discards)))
@@ -247,7 +249,7 @@ def last_look_alt(view: View, voice: Voice) -> str:
     """Describe the table as it stood when a round ended. The points of the round come with its result."""
     score, say = view.history[-1], voice.say
     last = score.closed[-1]
-    tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in range(len(view.stacks)))
+    tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in SHOWN_SUITS)
     lines = [
         say("roundup-alt-head", round=score.number + 1, goal=view.goal),
         say("roundup-alt-stacks", tops=tops),

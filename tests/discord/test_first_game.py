@@ -1,0 +1,74 @@
+"""The first game of a kind, alone against computers: it tells the goal and what is new, and marks what is allowed."""
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot.games import game_names
+from bot.tables.steps.first_game import with_news
+from bot.tables.steps.model import COMPUTER, THE_BOT, Change, FirstGame, Move, Seat, TableData
+from cogs.juse.rules.game import GAME as JUSE
+from cogs.roundup.rules.game import GAME as ROUNDUP
+from tests.discord.house import House, parts
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.open_hands import panel
+from tests.discord.test_junk_daily import finishes
+from tests.random_games import kit_of, random_steps
+
+MARKS = "Green: allowed. Marked for your first three turns."
+GOAL = "💡 Be the first to get rid of all your cards."
+
+
+def green(message: discord.Message) -> dict[str, str]:
+    """The moves on green buttons, with the buttons' ids."""
+    ids = [str(part.custom_id) for part in parts(message) if getattr(part, "style", 0) == discord.ButtonStyle.success]
+    return {custom_id.split(":", 3)[3]: custom_id for custom_id in ids}
+
+
+async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing_once(house: House) -> None:
+    await house.begin("alice", computers=1)
+    contents: list[str] = []
+    while (first := (data := await house.data()).first_game) is not None and first.turns < 3:
+        assert {*green(house.live())} == {JUSE.spell(action) for action in JUSE.legal(data.state, 0)}
+        contents.append(house.live().content)
+        await house["alice"].click(house.live(), custom_id=max(green(house.live()).items())[1])
+    assert f"{GOAL} {MARKS}" in contents[0].splitlines()
+    assert sum("Remember it: it starts each center pile." in content for content in contents) == 1
+    assert not green(house.live())
+    assert MARKS not in house.live().content
+    assert "💡" in house.live().content
+
+
+async def test_in_a_game_with_hands_it_is_in_the_hand(house: House) -> None:
+    await house.begin("alice", computers=1, game="roundup")
+    assert MARKS not in house.live().content
+    hand, state = await panel(house, "alice"), (await house.data()).state
+    assert MARKS in hand.content
+    assert green(hand).keys() <= {ROUNDUP.spell(action) for action in ROUNDUP.legal(state, 0)}
+    assert green(hand)
+
+
+async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_first_game(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await bob.types("new")
+    assert "💡 Get every card onto the Play Pile" in bob.panel.content
+    await alice.types("daily")
+    assert "💡" not in alice.panel.content
+    await finishes(alice)
+    await alice.types("new")
+    assert "💡" not in alice.panel.content
+    assert "💡" not in (await house.begin("alice", "bob", computers=1)).content
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_each_game_tells_all_that_it_has_to_tell_sooner_or_later(game: str) -> None:
+    kit = kit_of(game)
+    seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (min(4, kit.rules.max_seats) - 1))
+    table = TableData(1, game, 1, 1, 7, {}, seats, first_game=FirstGame())
+    for number in range(20):
+        for step in random_steps(kit.rules, len(seats), {}, f"new {number}"):
+            change = Change(replace(table, state=step.after), (Move(1, 0, "", (), 7, 0.0),), step.events)
+            table = with_news(change, kit.rules, THE_BOT, kit.news).table
+    assert table.first_game is not None
+    assert sorted(table.first_game.told) == sorted(key for key, _ in kit.news)
