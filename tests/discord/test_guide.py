@@ -67,7 +67,7 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
 async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     player = JunkPlayer(house, "alice")
     await player.types("new", learning=True)
-    assert "· practice table" in player.panel.content
+    assert (await player.data()).learning
     panel = player.panel
     told = said(await player.presses(WHAT))
     assert re.search(r"💡 I'd choose: \*\*(Play|Junk)\*\*\. \S", told)
@@ -75,4 +75,4 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     await player.actor.click(panel, label="Play")
     await player.types("new", learning=True)
     await player.presses("New deal")
-    assert "· practice table" in player.panel.content
+    assert (await player.data()).learning
