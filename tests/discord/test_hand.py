@@ -2,7 +2,7 @@
 
 from bot.text.cards import card_text
 from bot.ui.table.public_message import BURIED_AFTER
-from tests.discord.house import House, said
+from tests.discord.house import House, lists, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     THREE,
