@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -24,6 +24,8 @@ _KEPT = 1024
 """The size of the cache. With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts."""
 
 _LISTS_KEPT = 256
+
+ListStyle = Literal["standard", "or"]
 
 log = logging.getLogger(__name__)
 
@@ -65,9 +67,9 @@ class Words:
             log.error("text %s could not be filled: %s", key, errors)
         return str(text)
 
-    def listed(self, items: Iterable[str]) -> str:
+    def listed(self, items: Iterable[str], style: ListStyle = "standard") -> str:
         """Join names as a part of a sentence: alice, bob, and carol."""
-        return self._listed(tuple(items))
+        return self._listed(tuple(items), style)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """Return the sentence for a refused action; `names` replace its numbers by what people call them."""

@@ -405,7 +405,11 @@ button-dismiss = Back to the table
 rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
 what-goal = **Goal:** { $goal }
-what-lobby = Press **Join** to take a seat. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
+what-lobby = { $who ->
+    [host] You're the host: **Host options** has **Start**, and **Start with computers** to fill the empty seats.
+    [seated] You have a seat. { $opener } is the host and starts the game.
+   *[other] Press **Join** to take a seat. { $opener } is the host and starts the game.
+}
 what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
@@ -723,7 +727,10 @@ stats-clean = { $clean ->
     [one] 1 clean game
    *[other] { $clean } clean games
 }
-stats-mistakes = { $often } mistakes per game
+stats-mistakes = { $often ->
+    [one] 1 mistake
+   *[other] { $often } mistakes
+} per game
 stats-longest-run = longest streak without a mistake: { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -907,7 +914,7 @@ command-game-new-clock-live = live
 command-game-new-clock-relaxed = relaxed
 command-game-new-clock-slow = slow
 command-game-new-clock-none = none
-command-game-new-learning = A practice table: “What can I do?” also says which moves the rules allow, and which is best
+command-game-new-learning = A practice table: “What can I do?” shows allowed moves and the best one
 command-game-new-public = Play it as this channel's table, for all to watch
 command-game-rules = The rules of the game, only for you
 command-game-learn = A private two-minute lesson: play your first moves
@@ -935,7 +942,7 @@ command-table-replay-move = Start after this move
 command-table-replay-public = Everybody in this channel sees it, and can turn the pages
 command-table-challenge = Challenge everybody in this channel to play the deal of a finished game
 command-table-challenge-table = The table's number. Without: the latest finished game in this channel
-command-table-look = How the cards look, and whether announcements move. Without options: how it is now
+command-table-look = Card colors and backs, moving announcements. Without options: how it is
 command-table-look-colors = How many colors the suits have
 command-table-look-colors-two = two: black and red
 command-table-look-colors-four = four: a color and a letter for each suit
@@ -947,7 +954,7 @@ command-table-look-back-waves = waves
 command-table-look-back-leaves = leaves
 command-table-look-back-table = like the table (for my private pictures)
 command-table-look-motion = Whether a table's announcements move
-command-table-look-place = The table, for all who see it, or what only you see; without: the table, if there is one here
+command-table-look-place = The table, for all who see it, or only your view; without: the table
 command-table-look-place-table = this channel's table
 command-table-look-place-private = my private pictures, wherever I play
 command-table-words = Words instead of pictures, for screen readers and slow connections
@@ -958,11 +965,11 @@ command-table-words-place-channel = this channel: its tables, for everybody
 command-table-me = How you're doing: your games, your ratings, your settings
 command-table-me-player = Somebody else's games and ratings
 command-table-server = This server's ranking, past winners and players
-command-table-settings = For people who manage the server: turn pings, and where people can open tables
+command-table-settings = For server managers: turn pings, and where people can open tables
 command-table-settings-pings = Ping people when it's their turn
-command-table-settings-allow = Allow tables in this channel (once you allow one, tables open only in allowed channels)
+command-table-settings-allow = Allow tables in this channel (the first one you allow closes all others)
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Allow tables in every channel again
-command-privacy = What I store about you: get a copy, or delete it. In a DM with me: from everywhere
-command-privacy-forget-me = Delete what I store about you on this server; in DMs, or where I'm not a member: everywhere
-command-privacy-export = A file with what I store about you on this server; in DMs, or where I'm not a member: everywhere
+command-privacy = What I store about you: get a copy, or delete it. In a DM: everywhere
+command-privacy-forget-me = Delete what I store about you on this server; in a DM or elsewhere: all
+command-privacy-export = A file of what I store about you on this server; in a DM or elsewhere: all

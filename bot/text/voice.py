@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.core.cards import Look
-from bot.text import Words
+from bot.text import ListStyle, Words
 
 SEAT_SIGNS = "🔴🔵🟡🟢🟣🟠🟤⚪"
 """The signs of the places at a table, in the colors that pictures give them."""
@@ -30,5 +30,5 @@ class Voice(msgspec.Struct, frozen=True):
     def say(self, key: str, **values: str | float) -> str:
         return self.words.say(key, **values)
 
-    def listed(self, items: Iterable[str]) -> str:
-        return self.words.listed(items)
+    def listed(self, items: Iterable[str], style: ListStyle = "standard") -> str:
+        return self.words.listed(items, style)

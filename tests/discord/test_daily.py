@@ -124,7 +124,7 @@ async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House
     assert told in lists
     assert lists[-1] == "-# Your streak: 1 day"
     assert lists[-2].startswith("-# Ranked by finishing place")
-    assert any(re.fullmatch(r"\*\*1\*\* · alice: \d wins? in 1 day, average place \d\.0", line) for line in lists)
+    assert any(re.fullmatch(r"\*\*1\*\* · alice: \d wins? in 1 day, average place \d", line) for line in lists)
 
 
 @BY_HAND

@@ -142,7 +142,7 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
     assert "bob" in today
     assert "alice" not in today + week
     assert "bob" in week
-    assert f"alice: {score}.0 left on average over one day" in ever
+    assert f"alice: {score} left on average over one day" in ever
     assert "none yet" in ever
     assert said(await bob.types("scores")).endswith("1 day")
 

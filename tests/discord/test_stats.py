@@ -122,11 +122,11 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     await alice.types("daily")
     left = len((await alice.plays_unseen()).junk)
     assert left, "not won"
-    told = f"1 game · best score {left}, {left:.1f} on average"
+    told = f"1 game · best score {left}, {left} on average"
     assert (await lines(house, "alice", "me"))[1:] == [f"**Junk**: {told}"]
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
-    assert own[2:6] == ["• 1 game", f"• best score {left}, {left:.1f} on average", "• 0 wins", "• 1 clean game"]
+    assert own[2:6] == ["• 1 game", f"• best score {left}, {left} on average", "• 0 wins", "• 1 clean game"]
     assert f"• longest streak without a mistake: {len(await house.moves()) - 1} moves" in own
     assert words_for("", "junk").say("junk-won") in own
 

@@ -48,9 +48,7 @@ def make_up(
         source = found[SOURCE_LANGUAGE]
         return {
             **found,
-            **{
-                name: _rewritten(source, write) if write else _marked(source, mark(name), without) for name in languages
-            },
+            **{name: rewritten(source, write) if write else _marked(source, mark(name), without) for name in languages},
         }
 
     monkeypatch.setattr(bot.text, "catalogues", catalogues)
@@ -67,7 +65,7 @@ def _marked(source: str, prefix: str, without: tuple[str, ...]) -> str:
 
 
 @cache
-def _rewritten(source: str, write: Callable[[str], str]) -> str:
+def rewritten(source: str, write: Callable[[str], str]) -> str:
     resource = FluentParser().parse(source)
 
     class Writer(Visitor):

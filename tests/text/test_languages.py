@@ -60,6 +60,7 @@ def test_a_text_without_a_translation_is_in_english(monkeypatch: pytest.MonkeyPa
 def test_lists_are_joined_as_the_language_does() -> None:
     assert words_for("").listed(["a", "b", "c"]) == "a, b, and c"
     assert words_for("").listed(["a", "b"]) == "a and b"
+    assert words_for("").listed(["a", "b", "c"], "or") == "a, b, or c"
     assert words_for("").listed(name for name in ()) == ""
     assert Words(locale="de").listed(["a", "b", "c"]) == "a, b und c"
     assert Words(locale="ja").listed(["a", "b"]) == "a、b"

@@ -157,8 +157,8 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
             name=placed(average.rank, average.name, words),
             days=average.days,
             won=average.won,
-            place=f"{average.place:.1f}",
-            mean=f"{average.mean:.1f}",
+            place=round(average.place, 1),
+            mean=round(average.mean, 1),
             clean=average.clean,
         )
         for average in averages[:_LISTED]

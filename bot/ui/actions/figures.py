@@ -176,7 +176,7 @@ def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
     ]
     if kit.for_one:
         best = figures.lowest if kit.rules.low_score_wins else figures.highest
-        told.insert(1, words.say("stats-best", best=best, mean=f"{figures.mean:.1f}"))
+        told.insert(1, words.say("stats-best", best=best, mean=round(figures.mean, 1)))
         told.append(words.say("stats-clean", clean=figures.clean))
     return told
 
@@ -185,7 +185,7 @@ def _all_figures(figures: OwnFigures, kit: GameKit, words: Words) -> list[str]:
     """List all of them, with what there is to be proud of, and the wrong calls."""
     told = _results(figures, kit, words)
     if figures.games > 1 and figures.misplays:
-        told.append(words.say("stats-mistakes", often=f"{figures.misplays_a_game:.1f}"))
+        told.append(words.say("stats-mistakes", often=round(figures.misplays_a_game, 1)))
     else:
         told.append(words.say("count-mistakes", mistakes=figures.misplays))
     if figures.catches:

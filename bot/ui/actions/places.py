@@ -36,7 +36,7 @@ async def place_to_open(services: Services, response: Response, *, private: bool
         channel = interaction.channel
         home = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
         if allowed and channel_id not in allowed and home not in allowed:
-            channels = response.words.listed(f"<#{channel_id}>" for channel_id in allowed)
+            channels = response.words.listed((f"<#{channel_id}>" for channel_id in allowed), "or")
             raise Refused("not-in-this-channel", channels=channels)
     elif not private:
         raise needs_server(interaction)

@@ -186,13 +186,13 @@ def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
     has_room = len(data.seats) < kit.rules.max_seats
 
     def offered(verb: str, text: str, choices: tuple[Choice, ...], *, enabled: bool = True) -> Select:
-        return Select(written_id(SEATS, data.ref, data.version, verb), voice.say(text), choices, enabled)
+        return Select(written_id(SEATS, data.ref, data.version, verb), text, choices, enabled)
 
     return [
         start,
-        offered("computer", "lobby-computer", levels, enabled=has_room),
-        offered("option", "lobby-options", tuple(_other_options(data, kit, voice))),
-        offered("remove", "lobby-remove", seats, enabled=len(seats) > 1),
+        offered("computer", voice.say("lobby-computer"), levels, enabled=has_room),
+        offered("option", voice.say("lobby-options"), tuple(_other_options(data, kit, voice))),
+        offered("remove", voice.say("lobby-remove"), seats, enabled=len(seats) > 1),
         [close],
     ]
 
