@@ -405,7 +405,11 @@ button-dismiss = Back to the table
 rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
 what-goal = **Goal:** { $goal }
-what-lobby = Press **Join** to take a seat. { $opener } is the host and presses **Start**, or **Start with computers** to fill the empty seats.
+what-lobby = { $who ->
+    [host] You're the host: **Host options** has **Start**, and **Start with computers** to fill the empty seats.
+    [seated] You have a seat. { $opener } is the host and starts the game.
+   *[other] Press **Join** to take a seat. { $opener } is the host and starts the game.
+}
 what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**

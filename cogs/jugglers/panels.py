@@ -27,7 +27,7 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
     poker = PageOffer(RULES_POKER, voice.say("jugglers-button-poker"))
     rows: list[OfferRow] = [cards[:ROW_LIMIT], [*cards[ROW_LIMIT:], deck, poker]]
     if placing or seat != view.waiting:
-        action = selected if selected == DECK else f"place {selected}"
+        action = DECK if selected in ("", DECK) else f"place {selected}"
         labels = draft_labels(view, voice)
         rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], enabled=bool(selected)) for draft in DRAFTS])
     else:

@@ -260,6 +260,7 @@ class House:
                 await self.type_move(channel)
             else:
                 await self.act_unseen(table, self[name].id, action)
+        await self.bot.services.display.show(table)  # the last move may have been one that happens by itself
         await self.pass_time(30)
         return self.live(channel)
 

@@ -33,7 +33,7 @@ async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing
         contents.append(house.live().content)
         await house["alice"].click(house.live(), custom_id=max(green(house.live()).items())[1])
     assert f"{GOAL} {MARKS}" in contents[0].splitlines()
-    assert sum("Remember it: it starts each center pile." in content for content in contents) == 1
+    assert sum("Remember it: each center pile starts with it." in content for content in contents) == 1
     assert not green(house.live())
     assert MARKS not in house.live().content
     assert "💡" in house.live().content

@@ -26,7 +26,8 @@ async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
     await house.open("alice")
     told = said(await house["bob"].click(house.live(), label=WHAT))
     assert told.splitlines()[1] == "**Goal:** Be the first to get rid of all your cards."
-    assert "alice is the host and presses **Start**" in told
+    assert "Press **Join** to take a seat. 🔴 alice is the host and starts the game." in told
+    assert "**Host options** has **Start**" in said(await house["alice"].click(house.live(), label=WHAT))
 
 
 async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
@@ -66,7 +67,7 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
 async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     player = JunkPlayer(house, "alice")
     await player.types("new", learning=True)
-    assert "· practice table" in player.panel.content
+    assert (await player.data()).learning
     panel = player.panel
     told = said(await player.presses(WHAT))
     assert re.search(r"💡 I'd choose: \*\*(Play|Junk)\*\*\. \S", told)
@@ -74,4 +75,4 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     await player.actor.click(panel, label="Play")
     await player.types("new", learning=True)
     await player.presses("New deal")
-    assert "· practice table" in player.panel.content
+    assert (await player.data()).learning

@@ -93,13 +93,12 @@ async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
     hand = await panel(house, "bob")
     label = next(label for label, item in _enabled(hand).items() if item.custom_id.startswith("move:"))
-    once, twice = moving(hand)[0], moving(hand)[0]
+    moved = moving(hand)[0]
     await house["bob"].click(hand, label=label)
     before = house.stored()
     assert not moving(await panel(house, "bob")), "where the button was there is none any more"
-    for custom_id in (once, twice):
-        await house.press(house["bob"], await panel(house, "bob"), custom_id)
-        assert "moved on since" in (await panel(house, "bob")).content
+    await house.press(house["bob"], await panel(house, "bob"), moved)
+    assert "moved on since" in (await panel(house, "bob")).content
     assert house.stored() == before
     assert await misplays(house) == [0, 0, 0, 0]
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
@@ -107,19 +106,14 @@ async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None
 
 async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: House) -> None:
     await begin(house, *FOUR)
-    current = await state(house)
     hand = await panel(house, "bob")
     assert "alice has the chair" in hand.content
     assert set(_enabled(hand)) == {"Poker hands"}
-    before = house.stored()
-    for action in (a_card(current, 1), FromDeck(0)):
-        assert "🔴 alice has the chair and adds secret cards first." in said(await typed(house, "bob", action))
+    assert "🔴 alice has the chair and adds secret cards first." in said(await typed(house, "bob", FromDeck(0)))
     assert "Only 🔴 alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
-    assert house.stored() == before
     assert set(_enabled(await panel(house, "alice"))) == {"None", "1 card", "Poker hands"}
     await press(house, "alice", "1 card")
     assert "alice added 1 secret card: row" in house.live().content
-    assert "added already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
 async def test_the_top_of_an_empty_deck_is_a_misplay(house: House) -> None:

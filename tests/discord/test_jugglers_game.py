@@ -17,6 +17,7 @@ from tests.discord.jugglers_evening import (
     click,
     over,
     play,
+    state,
     type_in,
     unseen,
 )
@@ -101,3 +102,13 @@ async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None
     assert f"{winners} win" in content.splitlines()[0]
     assert "Round 1" not in table.content, "nothing is said twice"
     assert "Round 2, gathering 1 of 6" in table.content
+
+
+async def test_after_an_early_end_every_sigil_is_shown(house: House) -> None:
+    await begin(house, *FIVE[:3])
+    sigils = (await state(house)).round.sigils
+    for name in FIVE[:3]:
+        assert "The sigils were" not in house.live().content
+        await house[name].slash(house.channel, "table end")
+    *_, last = house.live().content.splitlines()
+    assert all(card_text(sigil) in last for sigil in sigils)

@@ -1,14 +1,8 @@
 """How many clicks a game of Junk takes, and what its buttons can do."""
 
-from typing import Any
-
 from cogs.junk.rules.game import GAME
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
-
-
-def legal(state: Any) -> list[str]:
-    return [action.value for action in GAME.legal(state, 0)]
 
 
 async def test_one_click_makes_two_moves_of_the_record(alice: JunkPlayer, house: House) -> None:
@@ -21,7 +15,7 @@ async def test_one_click_makes_two_moves_of_the_record(alice: JunkPlayer, house:
 
 async def test_a_misplay_draws_nothing(alice: JunkPlayer) -> None:
     await alice.types("new")
-    state = await alice.plays_unseen(lambda state: state.held is not None and "play" not in legal(state) and state.junk)
+    state = await alice.plays_unseen(lambda now: now.junk and now.held is not None and "play" not in GAME.legal(now, 0))
     moves = (await alice.data()).moves
     await alice.types("resume")
     await alice.presses("Play")

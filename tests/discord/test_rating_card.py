@@ -78,10 +78,3 @@ async def test_in_words_it_has_no_picture(house: House) -> None:
     assert shown.content.startswith("**bob** · ")
     assert not shown.attachments
     assert (await card(house, "bob"))[1], "what only bob sees has its picture"
-
-
-async def test_whoever_was_erased_has_no_card(house: House) -> None:
-    await rate(house, "alice", "bob")
-    await house.forget(house["bob"], house.channel)
-    assert (await card(house, player=house["bob"].user))[0] == NONE.format(house["bob"].id)
-    assert "1st of 1 on this server" in (await card(house))[1]

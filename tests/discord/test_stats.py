@@ -35,12 +35,6 @@ async def switch(house: House, name: str, label: str) -> None:
     await house[name].click(await page(house, name, "me", "Settings"), label=label)
 
 
-async def stats_lines(house: House, name: str, about: str | None = None) -> tuple[list[str], list[str]]:
-    """The lines about the person, and those of the server's list."""
-    options: dict[str, Any] = {"player": house[about].user} if about else {}
-    return await lines(house, name, "me", **options), await lines(house, name, "server", "Stats")
-
-
 async def store_result(house: House, user_id: int, name: str, game: str = "juse", **fields: Any) -> None:
     """Stores a finished game."""
     result = PersonalResult(user_id, name, won=False, people=2, score=0.0, misplays=0, clean=True, private=False)
@@ -59,23 +53,17 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await play_to_the_end(house, typed=True)
     data = (await house.numbered(1)).data
     winner = FOUR[data.state.winner]
-    assert {name: (await lines(house, name, "me"))[1] for name in FOUR} == {
-        name: f"**Juse**: 1 game · {int(name == winner)} win{'s' * (name != winner)}" for name in FOUR
-    }
     for name in FOUR:
-        slips = "1 mistake" if name == offender else "no mistakes"
+        title, juse = await lines(house, name, "me")
+        assert title == "**Your games on this server**"
+        assert juse == f"**Juse**: 1 game · {'1 win' if name == winner else '0 wins'}"
         own = await lines(house, name, "me", game="juse")
-        assert own[:2] == ["**Your games on this server**", "**Juse**"]
-        assert f"• {slips}" in own
-        assert any(line.startswith("• longest streak without a mistake: ") for line in own)
+        assert ("• 1 mistake" if name == offender else "• no mistakes") in own
         assert any(line.startswith("• fastest clean game: ") for line in own) == (name != offender)
-        listed = await lines(house, name, "server", "Stats", "juse")
-        assert listed[1] == "**Juse** · 4 players"
-        assert listed[2] == f"**1** · {winner}: 1 game · 1 win"
-        assert listed[5] == f"**4** · {offender}: 1 game · 0 wins"
-        assert [line.split(" · ")[0] for line in listed[2:]] == ["**1**", "**2**", "**2**", "**4**"], (
-            "equal results share a place"
-        )
+    listed = await lines(house, FOUR[0], "server", "Stats", "juse")
+    assert listed[1:3] == ["**Juse** · 4 players", f"**1** · {winner}: 1 game · 1 win"]
+    assert [line.split(" · ")[0] for line in listed[3:]] == ["**2**", "**2**", "**4**"], "equal results share a place"
+    assert listed[5] == f"**4** · {offender}: 1 game · 0 wins"
     assert len(house.texts()) == len(before), "only whoever asks is told"
 
 
@@ -106,22 +94,17 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
 
 
 async def test_settings_are_switches(house: House) -> None:
-    shown = await page(house, "alice", "me", "Settings")
-    said_before = shown.content
-    for label, other in (
-        ("Turn pings off", "Turn pings on"),
-        ("Use words", "Use pictures"),
-        ("Show my name", "Hide my name"),
-    ):
-        await house["alice"].click(shown, label=label)
-        [shown] = house.private_messages("alice")
-        assert other in labels(shown)
-    assert [house.rows("SELECT pings, in_words, everywhere FROM player_settings")] == [[(0, 1, 1)]]
-    assert not set(said_before.splitlines()[1:4]) & set(shown.content.splitlines())
+    before = (await page(house, "alice", "me", "Settings")).content
+    for label in ("Turn pings off", "Use words", "Show my name"):
+        await switch(house, "alice", label)
+    [shown] = house.private_messages("alice")
+    assert labels(shown) == ["Turn pings on", "Use pictures", "Hide my name", "Stats", "Rating card"]
+    assert not set(before.splitlines()[1:4]) & set(shown.content.splitlines())
+    assert house.rows("SELECT pings, in_words, everywhere FROM player_settings") == [(0, 1, 1)]
 
 
 @pytest.mark.parametrize(
-    "forged", ["figures:1:chess", "figures:x:", "shop:1:", "set:1:pings", "set:1:", "figures:" + "9" * 30]
+    "forged", ["figures:1:chess", "figures:x:", "shop:1:", "settings:1:pings", "post:x:", "figures:" + "9" * 30]
 )
 async def test_a_forged_button_does_nothing(house: House, forged: str) -> None:
     shown = await page(house, "alice", "me")
@@ -140,9 +123,7 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     left = len((await alice.plays_unseen()).junk)
     assert left, "not won"
     told = f"1 game · best score {left}, {left} on average"
-    own, listed = await stats_lines(house, "alice")
-    assert own[1:] == [f"**Junk**: {told}"]
-    assert listed[1:] == ["**Junk**: 1 player · 1st: alice"]
+    assert (await lines(house, "alice", "me"))[1:] == [f"**Junk**: {told}"]
     assert (await lines(house, "alice", "server", "Stats", "junk"))[2:] == [f"**1** · alice: {told}"]
     own = await lines(house, "alice", "me", game="junk")
     assert own[2:6] == ["• 1 game", f"• best score {left}, {left} on average", "• 0 wins", "• 1 clean game"]
@@ -153,38 +134,6 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
 async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.plays_unseen()
-    own, listed = await stats_lines(house, "alice")
-    assert "1 game" in own[1]
-    assert listed[1].startswith("Nobody yet")
-    about, listed = await stats_lines(house, "bob", "alice")
-    assert about[1:] == [f"<@{house['alice'].id}> hasn't finished a game here yet."]
-    assert listed[1].startswith("Nobody yet")
-    await alice.types("daily")
-    await alice.plays_unseen()
-    about, listed = await stats_lines(house, "bob", "alice")
-    assert "1 game" in about[1]
-    assert "alice" in listed[1]
-    assert "2 games" in (await stats_lines(house, "alice"))[0][1]
-
-
-async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -> None:
-    await store_result(house, alice.actor.id, "alice", won=True)
-    elsewhere = house.env.create_guild("Elsewhere")
-    there = elsewhere.add_member(alice.actor.user)
-    answer = said(await there.slash(elsewhere.create_text_channel("table"), "table me"))
-    assert "You haven't finished a game here yet." in answer
-
-
-async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
-    for name in ("alice", "bob"):
-        await store_result(house, house[name].id, name, won=True)
-    await house.forget(alice.actor, house.channel)
-    own, listed = await stats_lines(house, "alice")
-    assert own[1:] == ["You haven't finished a game here yet."]
-    assert listed[1:] == ["**Juse**: 1 player · 1st: bob"]
-
-
-async def test_without_the_database_it_says_so(house: House) -> None:
-    house.expected_logs = ["is closed"]
-    await house.bot.services.store.close()
-    assert "couldn't save" in said(await house["alice"].slash(house.channel, "table me"))
+    assert "1 game" in (await lines(house, "alice", "me"))[1]
+    for about in ({"command": "me", "player": alice.actor.user}, {"command": "server", "tab": "Stats"}):
+        assert "1 game" not in (await page(house, "bob", **about)).content

@@ -21,14 +21,11 @@ async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_page
     assert len(answer.content.split()) <= 90
     assert labels(answer)[:-4] == [f"{verb} {game}" for game in GAMES for verb in ("Play", "Learn")]
     assert labels(answer)[-4:] == PAGES[1:]
-    before = set[str]()
     await house.restart()
     for label in (*PAGES[1:], PAGES[0]):
         await house["alice"].click(answer, label=label)
         [answer] = house.private_messages("alice")
         assert label not in labels(answer)
-        assert answer.content not in before
-        before.add(answer.content)
     await house["alice"].click(answer, label="Learn Roundup")
     assert "step 1 of" in house.private_messages("alice")[-1].content
 
@@ -82,7 +79,8 @@ async def test_show_reposts_the_table_and_deletes_the_old_message(house: House) 
 
 async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.pass_time(60)
+    await house.pass_time(60)  # alice is called, and the table stands below that
+    await house.pass_time(31)
     before = house.live()
     assert said(await house["eve"].slash(house.channel, "table show")) == ""
     shown = house.live()

@@ -98,9 +98,10 @@ def test_whose_turn_it_is_is_golden_and_who_is_next_is_marked(seats: int) -> Non
 
 @tables_of("juse")
 def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int) -> None:
-    base = "juse-picture-base"
-    spoken = "\n".join(f"{key} = Begins at {{ $rank }}" for key in (base, f"{base}-short"))
-    words = Words(spoken, fallback=words_for("", "juse"))
+    words = Words(
+        "juse-picture-base = Begins at { $rank }\njuse-picture-base-short = Begins at { $rank }",
+        fallback=words_for("", "juse"),
+    )
     positions = (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))
     said = [texts(KIT.scene(GAME.view(state, None), Voice(NAMES[:seats], words))) for state in positions]
     assert [sum(text.startswith("Begins at ") for text in each) for each in said] == [1, 0, 1]

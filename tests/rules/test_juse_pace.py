@@ -7,7 +7,7 @@ import pytest
 from bot.core.game import Event, Juse
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Drew, Placed, State
-from tests.rules.juse_positions import NO_CHANCE, act, position
+from tests.rules.juse_positions import NO_CHANCE, position
 from tests.rules.test_juse_random import REFEREES, SEATS, steps
 
 
@@ -54,13 +54,3 @@ def test_whatever_is_the_only_thing_possible_happens_by_itself(seats: int, refer
         for state, *_ in steps(seats, f"first/{seats}/{number}", misplays=0.3, referee=referee):
             can = set(GAME.possible(state, state.turn)) - {JUSE}
             assert GAME.automatic(state) == ((state.turn, DRAW) if can == {DRAW} else None)
-
-
-def test_it_happens_in_everybodys_first_turn() -> None:
-    state = position("2S 5S / ", "2H 7S / ", "2D 9S / ", first_turn=True)
-    for seat in range(3):
-        assert GAME.automatic(state) == (seat, DRAW)
-        state = act(state, "draw")
-        assert GAME.automatic(state) is None
-        state = act(state, "own")
-    assert GAME.automatic(state) is None

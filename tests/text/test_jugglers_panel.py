@@ -100,3 +100,4 @@ def test_choosing_a_card_moves_no_button(seats: int) -> None:
             ]
             assert [offer.style for offer in offers_in(rows)].count("main") == 1
         assert not [offer for offer in offers_in(before) if offer.style != "plain"]
+        assert all(GAME.parse(offer.action) for offer in offers_in(before) if isinstance(offer, MoveOffer)), "grey, too"

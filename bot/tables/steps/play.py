@@ -9,7 +9,7 @@ import msgspec
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, may_act_out_of_turn, may_call
+from bot.core.game import AnyGame, Juse, by_itself, may_act_out_of_turn, may_call
 from bot.tables.steps import votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
@@ -40,9 +40,12 @@ def act(
     then: Sequence[Any] = (),
 ) -> Change:
     """Make a person's move, and then what they want to do right after it, if possible and if the move was no misplay.
-    `epoch` is that of the button pressed; None (a typed command) means the present decision.
+    `epoch` is that of the button pressed; None (a typed command) means the present decision. What comes next by itself
+    can be done at once, but nothing else.
     """
     seat = _own_seat(table, game, actor.user_id, epoch)
+    if automatic_seat(table, game) == seat and by_itself(game, table.state) not in (None, (seat, action)):
+        raise Refused("moved-on")
     change = _apply(table, game, actor, seat, action)
     for further in then:
         if any(isinstance(event, Juse) for event in change.events) or change.table.phase is not Phase.PLAYING:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.core.errors import Impossible
+from bot.core.errors import Refused
 from bot.core.game import would_be_called
 from bot.tables.steps.first_game import is_marked
 from bot.tables.steps.model import Phase, TableData
@@ -42,7 +42,7 @@ def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: in
         if isinstance(row, ListOffer)
         else [
             replace(offer, style="go")
-            if isinstance(offer, MoveOffer) and _is_allowed(data, kit, seat, offer.action)
+            if isinstance(offer, MoveOffer) and offer.enabled and _is_allowed(data, kit, seat, offer.action)
             else offer
             for offer in row
         ]
@@ -58,5 +58,5 @@ def _is_allowed(data: TableData, kit: GameKit, seat: int, move: str) -> bool:
     """Return whether the first move of a button is possible and no misplay."""
     try:
         return would_be_called(kit.rules, data.state, seat, kit.rules.parse(kit.unpack(move)[0])) is None
-    except Impossible:
+    except Refused:
         return False

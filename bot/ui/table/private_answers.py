@@ -61,7 +61,8 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
     if data.phase is Phase.PLAYING:
         return within_limit([*lines, *_in_play(table, kit, user_id, audience, best)])
     voice, opener = audience.of_message, data.seat_of(data.opener_id)
-    lines.append(voice.say("what-lobby", opener=voice.names[opener] if opener is not None else "?"))
+    who = "host" if user_id == data.opener_id else "other" if data.seat_of(user_id) is None else "seated"
+    lines.append(voice.say("what-lobby", who=who, opener=voice.names[opener] if opener is not None else "?"))
     if data.learning:
         lines.append(voice.say("lobby-learning"))
     return within_limit(lines)

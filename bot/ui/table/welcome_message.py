@@ -25,8 +25,8 @@ _BAND = 212
 _MOST = 8
 """Games with a band of their own; those beyond have only their buttons."""
 _CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 128, 3, 82, 174
-_WORDS_LEFT, _WORDS, _FIRST = 256, 630, 250
-_SIGN_X, _SIGN, _FACTS_LEFT, _FACTS = 922, 52, 966, 216
+_WORDS_LEFT, _WORDS, _FIRST = 256, 618, 250
+_SIGN_X, _SIGN, _FACTS_LEFT, _FACTS = 924, 52, 966, 216
 _BALLS, _BALLS_X, _GRADE_LEFT = 26, 938, 996
 _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 

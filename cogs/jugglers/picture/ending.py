@@ -111,7 +111,7 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
         items += _row(view, place, rank, box, summary, voice)
     foot_y = foot.top + 6 + VILLAGE_HEIGHT // 2
     items.append(band(foot, "dusk"))
-    if len(view.results) > 1:
+    if view.results[1:]:
         items += _history(view.results, foot_y, voice)
     else:
         items += village(view.results[-1].village, foot_y, WIDTH - 20, voice)

@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
 jugglers-tagline = secret goals, shared hands
-jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your secret card, your sigil.
+jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your hidden card, the sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)

@@ -391,8 +391,8 @@ command-junk-stop = At the end: stop, and keep the rest of the junk as your scor
 ## In somebody's first game, when it happens first
 
 junk-new-ace = An ace fits on every card, and every card fits on an ace. Place the ace before you rescue a card.
-junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it on the play pile if it fits there.
+junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it on the Play Pile if it fits there.
 junk-new-rescue = You rescued a card. If the next one in the junk fits too, you can go on.
-junk-new-end = All cards are drawn. Rescue what you can, then use **Saving Grace** for the rest of the junk.
-junk-new-grace = Your first card on Saving Grace is free. Each later one must match the suit or rank of the card below, and you can't rescue any more.
+junk-new-end = All cards are drawn. Rescue what you can, then press **Grace** for the rest of the junk.
+junk-new-grace = The first card of the Saving Grace is free. Each later one must share suit or rank with the last, and you can’t rescue anymore.
 junk-new-misplay = That card doesn’t fit, so it stays where it was. A game with a mistake is no longer a clean game.

@@ -368,7 +368,7 @@ command-juse-call = Call Juse! on the last move, where the players call (see the
 
 ## In somebody's first game, when it happens first
 
-juse-new-base = The base rank is no longer shown. Remember it: it starts each center pile.
+juse-new-base = The base rank is no longer shown. Remember it: each center pile starts with it.
 juse-new-given = Somebody played a card on your face-up pile, so you have one more to get rid of.
 juse-new-center = Center piles grow by suit, one rank at a time. After the king comes the ace.
 juse-new-misplay = A Juse is a mistake that was noticed: the card goes back, each of the others gives its player a card, and the turn ends.

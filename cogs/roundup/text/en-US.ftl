@@ -574,8 +574,8 @@ command-roundup-give-card = { command-roundup-down-card }
 
 ## In somebody's first game, when it happens first
 
-roundup-new-bids = The bids are turned up: you see who wants which suit to be finished last. Your bid card now lies face up in front of you.
-roundup-new-turn = It’s your turn: play the next card of a stack, play a face card on somebody, or pass and turn up a card. A pass keeps your card off its stack for now.
+roundup-new-bids = All bids are turned up: you see who wants which suit to be last. Your bid card now lies face up in front of you.
+roundup-new-turn = It’s your turn: play the next card of a stack, play a face card on somebody, or pass and turn up a card.
 roundup-new-face = Somebody played a face card on you. It gets a card out of your face-down hand: number cards turn up, face cards are discarded.
 roundup-new-give = You were asked for a card and have several to choose from. Give the one you need least.
 roundup-new-face-up = You have more face-up cards now. Whenever one of them fits, you have to play it before anything else.

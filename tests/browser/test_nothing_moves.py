@@ -1,0 +1,85 @@
+"""While a game is played no button moves: its distance from the lower edge of its message stays the same."""
+
+import contextlib
+import random
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.conftest import OpenTab
+from tests.browser.game_messages import alt_text, hand_of, table_of
+from tests.browser.practice_table import PracticeTable, Tab
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
+
+PHONE, WIDE = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)
+STATES = 200
+HANDS = ("Roundup", "Jugglers")
+FRAME = re.compile(r"^(My hand|What can I do\?|Rules|Since my last move|Hint|Poker hands)$")
+PLACES = """message => [...message.querySelectorAll(".rows button")].map((button) => {
+  const { bottom, left, height } = button.getBoundingClientRect();
+  const box = message.getBoundingClientRect();
+  const cut = button.scrollWidth > button.clientWidth || height > 44;
+  return [button.textContent + (cut ? " is cut or wrapped" : ""), Math.round(box.bottom - bottom), Math.round(left)];
+})"""
+
+Places = Sequence[Sequence[object]]
+
+
+@pytest.mark.parametrize("game", ["Juse", "Junk", "Roundup", "Jugglers"])
+def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open_tab: OpenTab, game: str) -> None:
+    alice, bob = open_tab(quick_table, "alice", phone=True), open_tab(quick_table, "bob")
+    for tab, size in ((alice, PHONE), (bob, WIDE)):
+        tab.page.set_viewport_size(size)
+    chance = random.Random(game)  # noqa: S311
+    seen = [dict[str, Places](), dict[str, Places]()]
+    while len(seen[0]) < STATES:
+        begin(alice, game)
+        while len(seen[0]) < STATES and "What can I do?" in table_of(alice, game).inner_text():
+            for tab, states in zip((alice, bob), seen, strict=True):
+                if (alt := alt_text(tab, game)) and "What can I do?" in table_of(tab, game).inner_text():
+                    states[alt] = table_of(tab, game).evaluate(PLACES)
+            move(alice, game, chance)
+    for states in seen:
+        assert len(states) > STATES / 2
+        (places,) = {str([place[:2] for place in places]): places for places in states.values()}.values()
+        assert not [label for label, *_ in places if "is cut" in str(label)]
+        assert len({bottom for _, bottom, _ in places}) <= 3
+
+
+def begin(tab: Tab, game: str) -> None:
+    if game == "Junk":
+        tab.run("junk new", public="True")
+    else:
+        tab.run(f"{game.lower()} new")
+        tab.click("Start with computers")
+    expect(table_of(tab, game)).not_to_contain_text("Join")
+
+
+def move(tab: Tab, game: str, chance: random.Random) -> None:
+    """Press something at random. In a hand, what only selects a card moves none of its buttons."""
+    message = table_of(tab, game)
+    if game in HANDS:
+        message = hand_of(tab)
+        if not message.count():
+            tab.click("My hand")
+            expect(message).to_have_count(1)
+    before, places = alt_text(tab, game), message.evaluate(PLACES)
+    offered = pressable(message)
+    if not offered:
+        tab.page.wait_for_timeout(20)
+        return
+    with contextlib.suppress(TooLate):
+        chance.choice(offered).click(timeout=500)
+        tab.page.wait_for_timeout(150)
+        after = message.evaluate(PLACES, timeout=500) if game in HANDS else places
+        if alt_text(tab, game) == before and len(after) > 1 and any(bottom for _, bottom, _ in after):
+            assert [place[1:] for place in after] == [place[1:] for place in places]
+
+
+def pressable(message: Locator) -> Sequence[Locator]:
+    enabled = message.locator(".rows button:not([disabled]):not([aria-disabled=true]):not([aria-haspopup])")
+    return [button for button in enabled.all() if not FRAME.match(button.inner_text(timeout=500))]
