@@ -242,9 +242,9 @@ class House:
         question = asked.response or asked.followups[0]
         return await who.click(question, label="Forget me") if question.components else asked
 
-    def host_panel(self, name: str) -> discord.Message:
+    def host_panel(self, name: str, start: str = "Start") -> discord.Message:
         """Return what a lobby offers its host and moderators in private."""
-        return next(message for message in reversed(self.private_messages(name)) if "Start" in buttons(message))
+        return next(message for message in reversed(self.private_messages(name)) if start in buttons(message))
 
     # ------------------------------------------------------------ behind the scenes
 
