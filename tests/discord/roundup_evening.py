@@ -129,6 +129,9 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         current = await state(house)
         if until(current):
             return
+        if GAME.automatic(current) is not None:
+            await house.pass_time(house.bot.services.tables.computers.pause + 1)
+            continue
         seat = min(GAME.to_act(current))
         action = await good_action(house, seat)
         assert table.data.chance is not None

@@ -117,7 +117,7 @@ async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House
     head, told, here = shared.splitlines()
     assert head == f"**Juse** · deal of {TODAY}"
     assert re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4 at the table\)", told)
-    assert here == "best here so far"
+    assert here == "the best here so far"
     assert not any(card_text(card) in shared for card in PACK)
     assert alice.labels == CLOSING[1:]
     lists = said(await alice.types("scores")).splitlines()

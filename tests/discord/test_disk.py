@@ -45,4 +45,4 @@ async def test_moves_are_refused_until_the_file_can_be_written_again(
         assert "I couldn't save this" in said(await house["carol"].slash(house.channel, "table words"))
     assert house.stored() == before
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content

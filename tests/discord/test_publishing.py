@@ -24,7 +24,7 @@ async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> Non
     assert result.deferred
     assert result.ephemeral
     assert result.response is None
-    assert "where does" in house.live().content
+    assert "Where does" in house.live().content
 
 
 async def test_a_failed_edit_is_retried(house: House) -> None:
@@ -32,9 +32,9 @@ async def test_a_failed_edit_is_retried(house: House) -> None:
     house.expected_logs = ["could not be shown"]
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
-    assert "where does" not in house.live().content
+    assert "Where does" not in house.live().content
     await house.env.advance_time(11)
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: House) -> None:
@@ -79,7 +79,7 @@ async def test_a_message_that_is_not_found_though_its_channel_is_is_posted_anew(
     house.env.inject_error("PATCH", f"/channels/*/messages/{message.id}", status=404, times=None)
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
     assert house.live().id != message.id
-    assert "where does" in house.live().content
+    assert "Where does" in house.live().content
     assert len(tables(house)) == 1
 
 
@@ -144,7 +144,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
     assert answered_before == [True]
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) -> None:
@@ -156,7 +156,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
     answer = said(await house["alice"].click(message, label="Draw"))
     assert "Send Messages" in answer
     assert "Your game is safe" in answer
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content, "the old message may still be edited"
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content, "the old message may still be edited"
     for number in range(5):
         await house["bob"].send(house.channel, f"more chat {number}")
     assert said(await house["alice"].slash(house.channel, "juse play", to="own")) == ""
@@ -185,6 +185,6 @@ async def test_an_archived_thread_is_reopened(house: House) -> None:
     kept.archived = True
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=ARCHIVED)
     assert said(await house["alice"].slash(thread, "juse draw")) == ""
-    assert "▶ Your move, **🔴 alice**: where does" in house.live(thread).content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live(thread).content
     assert len(tables(house, thread)) == 1
     assert not kept.archived

@@ -64,10 +64,10 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     await house["alice"].click(message, label="Draw")
     house.env.backend.faults.clear()
     assert (await house.data()).state.held is not None, "the move was committed"
-    assert "where does" not in house.live().content, "but nobody was told"
+    assert "Where does" not in house.live().content, "but nobody was told"
     await house.restart()
     await house.env.settle()
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
     assert len([text for text in house.texts() if "table 1" in text]) == 1
     assert said(await house["alice"].click(house.live(), label="Own")) == ""
 

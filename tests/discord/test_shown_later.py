@@ -67,9 +67,9 @@ async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: H
     await house.begin("alice", "bob")
     async with nothing_allowed(house, "could not be shown", status):
         await house["alice"].slash(house.channel, "juse draw")
-    assert "where does" not in house.live().content
+    assert "Where does" not in house.live().content
     await house.env.advance_time(NEXT_TRY)
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
     assert house.live().attachments, "not the words that stood in for the picture"
 
 
@@ -117,9 +117,9 @@ async def test_a_hand_that_could_not_be_edited_for_a_while_is_right_later(house:
     for _ in range(6):
         await house.env.advance_time(30)
     house.env.backend.faults.clear()
-    assert "You have placed" not in panels(house, "alice")[0].content
+    assert "You placed" not in panels(house, "alice")[0].content
     await house.env.advance_time(200)
-    assert "You have placed" in panels(house, "alice")[0].content
+    assert "You placed" in panels(house, "alice")[0].content
 
 
 # ------------------------------------------------------------ a fault of our own
@@ -130,9 +130,9 @@ async def test_a_table_that_failed_to_render_is_right_later(house: House) -> Non
     house.expected_logs.append("could not be shown")
     fail_once(house, "juse", status_fails)
     assert "Something went wrong on my side" in said(await house["alice"].slash(house.channel, "juse draw"))
-    assert "where does" not in house.live().content
+    assert "Where does" not in house.live().content
     await house.env.advance_time(11)
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_juse_that_failed_to_render_is_announced_later(house: House) -> None:
@@ -202,9 +202,9 @@ async def test_a_hand_that_failed_to_render_is_right_later(house: House) -> None
     fail_once(house, "roundup", text_fails)
     await type_in(house, 0, await good_action(house, 0))
     await house.env.settle()
-    assert "You have placed" not in panels(house, "alice")[0].content
+    assert "You placed" not in panels(house, "alice")[0].content
     await house.env.advance_time(11)
-    assert "You have placed" in panels(house, "alice")[0].content
+    assert "You placed" in panels(house, "alice")[0].content
 
 
 # ------------------------------------------------------------ a press on what is out of date
@@ -215,9 +215,9 @@ async def test_a_press_on_an_old_button_renews_the_table(house: House) -> None:
     house.expected_logs.append("could not be shown")
     house.env.inject_error("*", "/channels/*", status=403, code=FORBIDDEN, times=None)
     await house["alice"].slash(house.channel, "juse draw")
-    assert "where does" not in house.live().content
+    assert "Where does" not in house.live().content
     assert "moved on" in said(await house["alice"].click(message, label="Draw"))
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_press_renews_even_a_message_that_the_bot_believes_to_be_right(house: House) -> None:
@@ -230,7 +230,7 @@ async def test_a_press_renews_even_a_message_that_the_bot_believes_to_be_right(h
     raw.content, raw.components = content, components
     await house.env.advance_time(30)
     assert "moved on" in said(await house["alice"].click(house.live(), label="Draw"))
-    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_press_on_a_table_that_is_over_renews_it(house: House) -> None:
