@@ -260,8 +260,8 @@ class House:
                 await self.type_move(channel)
             else:
                 await self.act_unseen(table, self[name].id, action)
-        await self.bot.services.display.show(table)  # the last move may have been one that happens by itself
         await self.pass_time(30)
+        await self.until(lambda: "won!" in self.live(channel).content)  # it may have ended by what happens by itself
         return self.live(channel)
 
     def computers_wait(self, seconds: float) -> None:
