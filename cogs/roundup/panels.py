@@ -176,8 +176,9 @@ class Panel:
         asked = wanted(owed.suit, owed.number) if owed else "number"
         card = "none" if self.tapped is None else card_text(self.tapped)
         label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card)
-        name = "" if self.tapped is None else NAMES[self.tapped]
-        return MoveOffer(f"{move} {name}", label, enabled=self.tapped is not None)
+        if self.tapped is None:
+            return SelectionOffer(self._selected(), label, enabled=False)
+        return MoveOffer(f"{move} {NAMES[self.tapped]}", label)
 
     def _list(self) -> ListOffer:
         """Offer what the tapped face card can do. It stands there from the beginning."""

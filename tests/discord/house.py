@@ -242,9 +242,9 @@ class House:
         question = asked.response or asked.followups[0]
         return await who.click(question, label="Forget me") if question.components else asked
 
-    def host_panel(self, name: str) -> discord.Message:
+    def host_panel(self, name: str, start: str = "Start") -> discord.Message:
         """Return what a lobby offers its host and moderators in private."""
-        return next(message for message in reversed(self.private_messages(name)) if "Start" in buttons(message))
+        return next(message for message in reversed(self.private_messages(name)) if start in buttons(message))
 
     # ------------------------------------------------------------ behind the scenes
 
@@ -260,8 +260,8 @@ class House:
                 await self.type_move(channel)
             else:
                 await self.act_unseen(table, self[name].id, action)
-        await self.bot.services.display.show(table)  # the last move may have been one that happens by itself
         await self.pass_time(30)
+        await self.until(lambda: "won!" in self.live(channel).content)  # it may have ended by what happens by itself
         return self.live(channel)
 
     def computers_wait(self, seconds: float) -> None:

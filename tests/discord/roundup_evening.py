@@ -8,6 +8,8 @@ import msgspec
 
 from bot.core.cards import NAMES, SUITS
 from bot.core.chance import resumed
+from bot.tables.steps.model import THE_BOT
+from bot.tables.steps.play import act_by_itself
 from bot.text.cards import card_text, cards_text
 from cogs.roundup.player import choose
 from cogs.roundup.rules.game import GAME
@@ -122,6 +124,14 @@ def as_typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
             return GAME.spell(action).split(" ")[0], {"card": NAMES[action.card]}
 
 
+async def happens_by_itself(house: House) -> None:
+    """Wait for it. Moves past Discord set none of the bot's alarms, so something else has to."""
+    table = await house.table()
+    moves, name = table.data.moves, table.data.seats[0].name
+    await house[name].slash(house.channel, "table look", motion=False)
+    await house.until(lambda: table.data.moves > moves)
+
+
 async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> None:
     """Let all who are asked make good moves, one after the other. The last is always seen."""
     table = await house.table()
@@ -129,12 +139,18 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         current = await state(house)
         if until(current):
             return
-        seat = min(GAME.to_act(current))
-        action = await good_action(house, seat)
+        automatic = GAME.automatic(current)
+        seat, action = automatic or (min(GAME.to_act(current)), None)
+        action = action or await good_action(house, seat)
         assert table.data.chance is not None
         after, _ = GAME.apply(current, seat, action, resumed(table.data.chance))
-        seen = type_in if do is unseen and (until(after) or GAME.outcome(after).finished) else do
-        await seen(house, seat, action)
+        is_last = until(after) or GAME.outcome(after).finished
+        if automatic is None:
+            await (type_in if do is unseen and is_last else do)(house, seat, action)
+        elif is_last:
+            await happens_by_itself(house)
+        else:
+            await house.bot.services.tables.run(table, act_by_itself, THE_BOT)
         if "playing" not in house.phases():
             return
     raise AssertionError("this goes on for too long")

@@ -104,7 +104,7 @@ async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House,
     await alice.types("new", public=True)
     note, title, *_ = alice.panel.content.splitlines()
     assert note == "Here only you can see your game. Everybody can see it only on a server that I'm on."
-    assert title.startswith("-# **Junk** · ")
+    assert title.startswith("💡 Get every card")
     assert (await alice.data()).private
     assert not there.history()
 

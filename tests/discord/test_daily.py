@@ -117,7 +117,7 @@ async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House
     head, told, here = shared.splitlines()
     assert head == f"**Juse** · deal of {TODAY}"
     assert re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4 at the table\)", told)
-    assert here == "best here so far"
+    assert here == "the best here so far"
     assert not any(card_text(card) in shared for card in PACK)
     assert alice.labels == CLOSING[1:]
     lists = said(await alice.types("scores")).splitlines()
@@ -146,15 +146,9 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
 @BY_HAND
 async def test_a_day_keeps_the_options_of_its_first_table_and_the_next_has_what_is_proposed_now(house: House) -> None:
     """The bot was updated at noon: alice has begun before that, with the default of then."""
-    services, alice, bob = (
-        house.bot.services,
-        DailyPlayer(house, "alice", "roundup"),
-        DailyPlayer(house, "bob", "roundup"),
-    )
+    services, bob, begins = house.bot.services, DailyPlayer(house, "bob", "roundup"), Actor(house["alice"].id, "alice")
     game, place = services.kits["roundup"].rules, (house.guild.id, house.channel.id)
-    with house.env.time_context():
-        seed, begins = await services.dailies.seed("roundup", TODAY), Actor(alice.actor.id, "alice")
-        await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, seed=seed)
+    await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY)
     await bob.types("daily")
     assert (await bob.table()).data.options == {"points": 10}
     house.env.backend.advance_clock(DAY)

@@ -12,7 +12,7 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     await alice.types("new", public=True)
     table = house.live()
     assert not table.flags.ephemeral
-    assert "**Junk** · table 1" in table.content
+    assert "Get every card onto the Play Pile" in table.content
     assert alice.private == []
     before = house.stored()
     assert "You're watching this one" in await unmoved(house, await bob.actor.click(table, label="Junk"), before)

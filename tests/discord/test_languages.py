@@ -96,11 +96,3 @@ async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_
     await alice.presses(f"{ALICE}Share")
     (line,) = abroad.texts()
     assert line.startswith(SERVER)
-
-
-async def test_a_lesson_is_in_its_learners_language(abroad: House) -> None:
-    await abroad["bob"].slash(abroad.channel, "juse learn")
-    page = abroad.private_messages("bob")[-1]
-    assert all(text.startswith(BOB) for text in labels(page))
-    assert page.content.startswith(BOB)
-    assert SERVER not in page.content

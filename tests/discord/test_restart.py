@@ -64,7 +64,7 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     await house["alice"].click(message, label="Draw")
     house.env.backend.faults.clear()
     assert (await house.data()).state.held is not None, "the move was committed"
-    assert "Where does it go" not in house.live().content, "but nobody was told"
+    assert "Where does" not in house.live().content, "but nobody was told"
     await house.restart()
     await house.env.settle()
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content

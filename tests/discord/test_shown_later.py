@@ -67,7 +67,7 @@ async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: H
     await house.begin("alice", "bob")
     async with nothing_allowed(house, "could not be shown", status):
         await house["alice"].slash(house.channel, "juse draw")
-    assert "Where does it go" not in house.live().content
+    assert "Where does" not in house.live().content
     await house.env.advance_time(NEXT_TRY)
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
     assert house.live().attachments, "not the words that stood in for the picture"
@@ -114,8 +114,7 @@ async def test_a_hand_that_could_not_be_edited_for_a_while_is_right_later(house:
     house.expected_logs.append("could not be shown")
     house.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
     await type_in(house, 0, await good_action(house, 0))
-    for _ in range(6):
-        await house.env.advance_time(30)
+    await house.env.advance_time(30)
     house.env.backend.faults.clear()
     await house.env.advance_time(200)
     assert "You placed" in panels(house, "alice")[0].content
@@ -129,7 +128,7 @@ async def test_a_table_that_failed_to_render_is_right_later(house: House) -> Non
     house.expected_logs.append("could not be shown")
     fail_once(house, "juse", status_fails)
     assert "Something went wrong on my side" in said(await house["alice"].slash(house.channel, "juse draw"))
-    assert "Where does it go" not in house.live().content
+    assert "Where does" not in house.live().content
     await house.env.advance_time(11)
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
@@ -214,7 +213,7 @@ async def test_a_press_on_an_old_button_renews_the_table(house: House) -> None:
     house.expected_logs.append("could not be shown")
     house.env.inject_error("*", "/channels/*", status=403, code=FORBIDDEN, times=None)
     await house["alice"].slash(house.channel, "juse draw")
-    assert "Where does it go" not in house.live().content
+    assert "Where does" not in house.live().content
     assert "moved on" in said(await house["alice"].click(message, label="Draw"))
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 

@@ -15,7 +15,7 @@ import msgspec
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import AnyGame, Choose, Event, Juse, may_act_out_of_turn, settle_options
+from bot.core.game import AnyGame, Choose, Event, Juse, by_itself, may_act_out_of_turn, settle_options
 from bot.core.thinking_process import Question, think
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
@@ -26,7 +26,8 @@ GAMES, SHORT_GAMES = 20, 1
 _MOST_MOVES = 20_000
 MOST_IN_JUNK = 54
 """Clicks of a game, besides one for each rescue, grace and separate draw."""
-MOST = {"roundup pass": 1, "roundup queen": 3, "roundup king": 3}
+MOST = {"roundup down": 2, "roundup pass": 3, "roundup queen": 4, "roundup king": 5}
+"""One more than usual where a hand has two halves."""
 
 
 class TableKind(msgspec.Struct, frozen=True):
@@ -94,6 +95,8 @@ class WholeGame:
 
     def _go_on(self) -> None:
         """Whoever may say something about the last move does so first; who is first of these changes."""
+        if found := by_itself(self.game, self.state):
+            return self._apply(*found)
         seats = len(self._memories)
         for seat in sorted(
             may_act_out_of_turn(self.game, self.state), key=lambda seat: (seat - len(self.steps)) % seats

@@ -127,4 +127,4 @@ def where_nothing_is(chance: random.Random, games: Sequence[str], for_one: Seque
         yield typed("privacy", "forget-me")
         yield press("y:here")
         yield typed("table", "settings", pings=(5, chance.random() < 0.5))
-        yield press(f"g:set:{chance.randrange(10**18)}:pings")
+        yield press(f"g:settings:{chance.randrange(10**18)}:pings-{chance.random() < 0.5}")

@@ -121,6 +121,9 @@ def goes_on_by_its_player(position: Position, seat: int) -> None:
     for _ in range(60):
         if position.table.phase is not Phase.PLAYING:
             return
+        if play.automatic_seat(position.table, position.game) is not None:
+            position = position.after(play.act_by_itself, the_bot(NOW + 1))
+            continue
         if seat in position.game.to_act(position.table.state):
             assert position.table.seats[seat].due is not None
             position.person_moves(seat)

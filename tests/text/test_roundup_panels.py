@@ -169,7 +169,6 @@ def test_each_card_has_its_place_for_the_whole_round_and_choosing_moves_nothing(
                     for x, card in enumerate(offer.label.lstrip("↑✓") for offer in row):
                         key = view.round, view.seat, half, card
                         assert card.startswith("–") or places.setdefault(key, (y, x)) == (y, x)
-    assert places
 
 
 @pytest.mark.parametrize("selection", ["zzzz", "😀99", "Z" * 60, "=", "-", "__9", "+_-", "5", "\n", "aA0"])

@@ -317,7 +317,8 @@ def _content(
         return [title, *recap, *learning, *asked, *about]
     if len(recap) > 1 and not kit.for_one:
         recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
-    first = in_one_line([*(learning or [title]), *about], voice)
+    head = [title] if data.learning or not learning else []
+    first = in_one_line([*head, *learning, *about], voice)
     return [
         first.removeprefix(SMALL) if learning else first,
         *recap[-1:],
