@@ -74,7 +74,7 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
     assert told[1].startswith("**Junk**: 3 games")
     scores = said(await there.types("scores"))
     assert scores.startswith("🌍 All servers")
-    assert scores.endswith("Your streak: one day")
+    assert scores.endswith("Your streak: 1 day")
     assert "alice" not in scores
     assert said(await alice.actor.slash(house.channel, "table me")).splitlines()[1].startswith("**Junk**: 1 game ·")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
