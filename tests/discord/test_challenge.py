@@ -74,7 +74,7 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     assert labels(challenge) == ["Play it", "Play it here"]
     first = (await alice.data()).state.deal
     await takes_up(house, "bob")
-    assert bob.panel.content.startswith("**Junk** · challenge\n")
+    assert bob.panel.content.startswith("-# **Junk** · challenge · ")
     assert (await bob.data()).state.deal == first
     score = await to_the_end(bob, 3)
     assert score > best
