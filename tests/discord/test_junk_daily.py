@@ -68,9 +68,9 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
         house.env.backend.advance_clock(DAY)
     for number in (1, 2, 3):
         await house.press(alice.actor, alice.panel, f"t:{number}:0:resume")
-        assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
+        assert alice.panel.content.startswith(f"{late}\n-# **Junk** · deal of 2026-01-0{number} · ")
         await alice.presses("Stop")
-        assert alice.panel.content.startswith(f"{late}\n**Junk** · deal of 2026-01-0{number}\n")
+        assert alice.panel.content.splitlines()[::2] == [late, f"-# **Junk** · deal of 2026-01-0{number}"]
         assert "Share" not in alice.labels
     scores = said(await alice.types("scores"))
     assert "Your streak: none yet" in scores
@@ -149,16 +149,17 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
 
 async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:
     people = ((1, "ann", 7, 1), (2, "ben", 7, 0), (3, "cleo", 7, 0), (4, "dan", 9, 0))
+    for user, name, score, slips in people:
+        await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
     connection = sqlite3.connect(house.file)
     with connection:
+        connection.execute("UPDATE tables SET day = ?", (TODAY,))
         connection.executemany(
             "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
             " VALUES ('junk', ?, ?, ?, ?, ?, ?, ?)",
             [(TODAY, user, house.guild.id, name, score, slips, not slips) for user, name, score, slips in people],
         )
     connection.close()
-    for user, name, score, slips in people:
-        await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
     places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
     scores, stats = said(await alice.types("scores")), "\n".join(await lines(house, "alice", "server", "Stats", "junk"))
     assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
