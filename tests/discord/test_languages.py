@@ -35,7 +35,7 @@ async def begin(house: House, game: str, *names: str) -> None:
     await house[names[0]].slash(house.channel, f"{game} new")
     for name in names[1:]:
         await house[name].click(house.live(), label=f"{SERVER}Join")
-    await house[names[0]].click(house.live(), label=f"{SERVER}Start")
+    await house.start(names[0])
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -48,7 +48,8 @@ async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     await house.start("alice")
     await house["alice"].click(house.live(), label=f"{SERVER}Draw")
     table = house.live()
-    assert all(text.startswith(SERVER) for text in (*table.content.splitlines(), *labels(table)))
+    assert all(line.startswith(SERVER) for line in table.content.removeprefix("-# ").splitlines())
+    assert [label for label in labels(table) if not label.startswith(SERVER)] == ["🔵 bob"]
     (picture,) = table.attachments
     assert (picture.description or "").startswith(SERVER)
 
@@ -88,7 +89,8 @@ async def test_a_hand_stays_in_its_owners_language_when_it_is_updated(abroad: Ho
 async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_the_servers(abroad: House) -> None:
     alice = JunkPlayer(abroad, "alice")
     await alice.types("daily")
-    assert all(text.startswith(ALICE) for text in (*alice.panel.content.splitlines(), *labels(alice.panel)))
+    lines = alice.panel.content.removeprefix("-# ").splitlines()
+    assert all(text.startswith(ALICE) for text in (*lines, *labels(alice.panel)))
     await abroad["alice"].slash(abroad.channel, "table look", colors="four")
     assert (alice.private[0].attachments[0].description or "").startswith(ALICE)
     await alice.plays_unseen()

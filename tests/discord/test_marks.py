@@ -7,11 +7,14 @@ import pytest
 
 from bot.tables.store.file_backup import back_up
 from bot.ui.discord.components import (
+    AHEAD,
     ANYONE,
     CHALLENGE,
     CHOICE,
     DISMISS,
+    FIGURES,
     FILM,
+    HELP,
     INFO,
     LETTERS,
     MOVE,
@@ -33,7 +36,9 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
 STALE = "The table has moved on. Look again, then choose."
 SHOWN_ANEW = "The game has moved on since. Here it is now."
-NAMING_A_TABLE = [kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY, DISMISS)]
+NAMING_A_TABLE = [
+    kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, REMINDER, PRIVACY, DISMISS, FIGURES, HELP)
+]
 
 
 def id_of(message: discord.Message, label: str) -> str:
@@ -113,7 +118,7 @@ async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: st
     data = await house.data()
     verbs = {
         **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},
-        **{REPLAY: "next.", CHALLENGE: "play", FILM: "offer"},
+        **{REPLAY: "next.", CHALLENGE: "play", FILM: "offer", AHEAD: "=draw"},
     }
     epoch = data.moves if kind == ANYONE else data.epochs[0]
     before = house.stored()

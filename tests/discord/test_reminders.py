@@ -69,7 +69,7 @@ async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: Junk
     await until_looked(house)
     [message] = received(house, alice)
     assert message.content.splitlines()[:2] == [
-        "🔔 today's deal one of today's deals:",
+        "🔔 today's deal is waiting for you:",
         "• **Junk** · 🔥 1 day so far",
     ]
     assert labels(message) == ["Play Junk", "Stop"]
@@ -118,7 +118,7 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     assert "deal of 2026-01-02" in bob.panel.content
     assert "I won't remind you any more" in said(await bob.actor.click(message, label="Stop"))
     await next_day(house)
-    assert len([text for text in house.texts() if "today's deal one of today's deals" in text]) == 2
+    assert len([text for text in house.texts() if "today's deal is waiting for you" in text]) == 2
 
 
 async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House) -> None:

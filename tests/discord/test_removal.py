@@ -31,8 +31,8 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     house.person("keeper", moderator=True)
     before = house.stored()
     says = {
-        "none": "You can remove 🔵 bob after the table has waited for 🔵 bob for 10 minutes.",
-        "live": "You can remove 🔵 bob after 🔵 bob misses a turn.",
+        "none": "You can vote 🔵 bob out after the table has waited 10 minutes for 🔵 bob.",
+        "live": "You can vote 🔵 bob out after 🔵 bob misses a turn.",
     }
     for who in ("alice", "keeper"):
         asked = await house[who].slash(house.channel, "table remove", player=house["bob"])
@@ -50,7 +50,7 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     await play_on(house)
     await house.pass_time(30)
     told = house.live().content.splitlines()
-    assert "-# 🔴 alice was removed, so this game does not count for 🔴 alice's rating." in told
+    assert "-# You voted 🔴 alice out, so this game doesn't count for 🔴 alice's rating." in told
     assert "-# This game is not rated. /table server has the rules." in told
 
 
@@ -65,10 +65,10 @@ async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     content = house.live().content
     assert "A computer plays for 🔴 alice for the rest of this game" in content
-    assert "until they press" not in content
+    assert "I'm back" not in content
     await play_on(house)
     await house.pass_time(30)
-    last = "-# 🔴 alice was removed after missing two turns in a row, so 🔴 alice comes last in the rating."
+    last = "-# You voted 🔴 alice out after two missed turns in a row, so 🔴 alice comes last in the rating."
     assert last in house.live().content.splitlines()
 
 
@@ -78,14 +78,14 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
     assert answer == "Your vote counts: 1 of 2. Not voted yet: 🟡 carol and 🟢 dave."
     assert "1 of 2 votes to let a computer play for 🔴 alice." in house.live().content
-    assert "2 needed" in said(await house["bob"].click(house.live(), label="Vote: computer"))
+    assert "already voted for that: 1 of 2" in said(await house["bob"].click(house.live(), label="Vote: computer"))
     assert not (await house.data()).seats[0].away
     assert said(await house["carol"].click(house.live(), label="Vote: computer")) == ""
     data = await house.data()
     assert data.seats[0].removed
     assert data.state.turn == 1, "the computer has taken alice's turn"
     assert "A computer plays for 🔴 alice for the rest of this game" in house.live().content
-    assert "agree" not in house.live().content
+    assert "votes" not in house.live().content
 
 
 async def test_a_removed_player_cannot_come_back_in_this_game(house: House) -> None:
