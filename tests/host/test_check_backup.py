@@ -49,7 +49,7 @@ async def test_faults_are_reported_table_by_table(house: OfflineBot) -> None:
     checked = await bot(house.path, "check")
     assert checked.returncode == 1
     _, _, *tables = checked.stdout.splitlines()
-    assert tables[0] == "Tables: table 1: its log has 22 entries where its snapshot wants 23."
+    assert tables[0] == "Tables: table 1: its log has 21 entries where its snapshot wants 22."
     assert tables[1].startswith("Tables: table 3: its snapshot cannot be decoded")
     assert tables[2] == "Tables: table 4: the bot has no game called chess."
 

@@ -14,6 +14,7 @@ from bot.core.thinking_process import Question
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
+from bot.tables.steps.play import automatic_seat
 from cogs.jugglers.player import choose as choose_in_jugglers
 from cogs.jugglers.rules.game import GAME as JUGGLERS
 from cogs.junk.player import choose as choose_in_junk
@@ -81,17 +82,22 @@ def persons_move(table: Table) -> Any:
 
 async def play(bot: OfflineBot, table: Table, user: int, most: int) -> list[tuple[int | None, str, object]]:
     for _ in range(most):
-        await bot.until(lambda: not table.data.is_open or (_is_asked(table) and not table.computers_asked))
+        await bot.until(lambda: not table.data.is_open or (_is_asked(table) and _rests(table)))
         if not table.data.is_open:
             break
         await bot.act(table, user, persons_move(table))
         bot.changed.set()
-    await bot.until(lambda: not table.data.is_open or not table.computers_asked)
+    await bot.until(lambda: not table.data.is_open or _rests(table))
     return [(move.seat, move.action, move.chance) for move in await bot.tables.store.moves(table.data.id)]
 
 
 def _is_asked(table: Table) -> bool:
     return 0 in table.game.to_act(table.data.state)
+
+
+def _rests(table: Table) -> bool:
+    """Whether neither computers nor what happens by itself is awaited."""
+    return not table.computers_asked and automatic_seat(table.data, table.game) is None
 
 
 async def played_by_two(bot: OfflineBot, game: AnyGame, level: Level) -> list[list[tuple[int | None, str, object]]]:

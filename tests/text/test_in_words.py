@@ -1,5 +1,6 @@
 """Tables in words: whoever sees nothing but the text and the labels misses nothing, and can play on."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
@@ -252,16 +253,20 @@ def test_every_card_that_a_picture_shows_is_in_the_words(game: str) -> None:
 @pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["names", "long names"])
 def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str]) -> None:
-    """Where there is no room for long names they are shortened, and what happened first may be left out."""
+    """With pictures there is the newest of what happened. Where there is no room for long names they are shortened, and
+    what happened first may be left out.
+    """
     longest = 0
     for told, pictured in all_messages(game, names, 260, 3):
         longest = max(longest, len(told.content))
-        said = told.content.replace("**", "").split("\n")
-        title, *lines = pictured.content.replace("**", "").split("\n")
+        title, *said = told.content.replace("**", "").split("\n")
+        short = pictured.content.replace("**", "").removeprefix("-# ")
+        head, *lines = re.sub(r" \(\+\d+ before\)$", "", short, flags=re.MULTILINE).split("\n")
         missing = [line for line in lines if line not in said]
         assert len(told.content) <= CONTENT_LIMIT
         assert not told.content.endswith("…")
-        assert said[0] == title
+        assert head.startswith(title)
+        assert all(about in told.content for about in head.removeprefix(title).split(" · "))
         if names is NAMES:
             assert missing == []
             assert "…" not in told.content

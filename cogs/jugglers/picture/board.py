@@ -246,13 +246,15 @@ def is_mine(policy: Card | None, sigil: Card | None) -> bool:
 def policies(
     cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = (), sigil: Card | None = None
 ) -> Iterator[Item]:
-    """Lay small policies side by side, overlapping if there is no room for that, with a star on those of the sigil."""
+    """Lay small policies side by side, overlapping if there is no room for that, with a star on those of the sigil, at
+    the corner, where it hides no rank.
+    """
     step = min(_TILE_ROOM, (room - TILE) / (len(cards) - 1)) if len(cards) > 1 else 0
     for place, card in enumerate(cards):
         x = left + TILE // 2 + round(step * place)
         yield CardAt(x, y, card, TILE, "gold" if card in new else "plain", "tile")
         if is_mine(card, sigil):
-            yield Sign(x - TILE // 2 + 16, y - _TILE_HEIGHT // 2 + 16, "star", _SMALL_STAR, "ink")
+            yield Sign(x - TILE // 2 + 6, y - _TILE_HEIGHT // 2 + 4, "star", _SMALL_STAR, "ink")
 
 
 def village(
