@@ -12,7 +12,7 @@ PRIVATE = re.compile(f"{HAND}|host options")
 
 
 def table_of(tab: Tab, game: str) -> Locator:
-    """The public message, which has a 💡 for its title in a first game. Hands and hosts' panels begin in the same way."""
+    """The public message, with a 💡 for its title in a first game. Hands and hosts' panels begin in the same way."""
     titled = re.compile(f"{game} · table|💡")
     return tab.page.locator(".message", has_text=titled).filter(has_not_text=PRIVATE).last
 
