@@ -12,8 +12,9 @@ PRIVATE = re.compile(f"{HAND}|host options")
 
 
 def table_of(tab: Tab, game: str) -> Locator:
-    """The public message. The titles of hands and of hosts' panels begin in the same way."""
-    return tab.page.locator(".message", has_text=f"{game} · table").filter(has_not_text=PRIVATE).last
+    """The public message, with a 💡 for its title in a first game. Hands and hosts' panels begin in the same way."""
+    titled = re.compile(f"{game} · table|💡")
+    return tab.page.locator(".message", has_text=titled).filter(has_not_text=PRIVATE).last
 
 
 def hand_of(tab: Tab) -> Locator:

@@ -50,10 +50,13 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     seated(alice, "Roundup", "alice", "bob")
     alice.click("Start")
     alice.sees("everyone bids")
+    expect(hand_of(alice)).to_have_count(1)  # of a first game it is opened at once
+    assert hand_of(bob).count() == 0
     bob.click("My hand")
     expect(hand_of(bob).get_by_role("button", name="Other half")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"In hand: .+[♠♥♦♣]"))
-    assert hand_of(alice).count() == 0
+    alices, bobs = (str(hand_of(tab).locator("img").get_attribute("alt")) for tab in (alice, bob))
+    assert alices != bobs
     assert fits_its_width(bob)
     assert fits_its_height(bob, hand_of(bob))
     hand_of(bob).get_by_role("button", name=CARD).first.click()

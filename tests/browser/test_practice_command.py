@@ -131,7 +131,9 @@ def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path
     with practice_table(THE_BOT, database, port=port):
         for tab in (alice, bob):
             tab.page.reload()
-            expect(tab.messages.filter(has_text="Juse · table").filter(has_not_text=PRIVATE)).to_have_count(1)
+            expect(
+                tab.messages.filter(has_text=re.compile("Juse · table|💡")).filter(has_not_text=PRIVATE)
+            ).to_have_count(1)
         alice.sees("Your move, 🔴 alice: you drew")
         alice.click("🔵 Kumari")
         alice.sees("Juse! 🔴 alice played")
@@ -148,7 +150,7 @@ def test_welcome_and_result_are_there_again_after_each_restart(tmp_path: Path, o
     with practice_table(THE_BOT, database) as table:
         alice, port = open_tab(table, "alice"), table.port
         alice.run("junk new", public="True")
-        alice.sees("play it, or junk it?")
+        alice.sees("play it or junk it?")
         alice.run("table end")
         alice.sees("stopped this game early")
         lasting = alice.messages.filter(has_not_text="Only you can see this")
