@@ -50,7 +50,7 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     seated(alice, "Roundup", "alice", "bob")
     alice.click("Start")
     alice.sees("everyone bids")
-    expect(hand_of(alice)).to_have_count(1)  # of a first game it is opened at once
+    expect(hand_of(alice)).to_have_count(1)  # as Start was pressed in private
     assert hand_of(bob).count() == 0
     bob.click("My hand")
     expect(hand_of(bob).get_by_role("button", name="Other half")).to_have_count(1)
