@@ -5,6 +5,22 @@ import time
 from collections.abc import Hashable
 
 from bot.tables.runtime.alarms import Alarms
+from tests.tables.offline_bot import eventually
+
+
+async def test_due_alarms_ring_in_order_of_time_and_a_cancelled_one_never() -> None:
+    rung: list[Hashable] = []
+
+    async def ring(key: Hashable) -> None:
+        rung.append(key)
+
+    alarms, now = Alarms(time.time, ring), time.time()
+    for key, seconds in (("c", 0.09), ("gone", 0.03), ("b", 0.06), ("now", 0), ("long ago", -50)):
+        alarms.set(key, now + seconds)
+    alarms.cancel("gone")
+    await eventually(lambda: "c" in rung)
+    assert rung == ["long ago", "now", "b", "c"]
+    await alarms.close()
 
 
 async def test_after_close_nothing_rings_and_what_rang_has_ended() -> None:
