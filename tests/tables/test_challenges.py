@@ -11,7 +11,7 @@ from bot.core.game import Outcome
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
-from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.store import deals_book
 from bot.tables.store.daily_book import utc_day
@@ -143,6 +143,20 @@ async def test_who_is_forgotten_is_gone_from_every_list_at_once_and_from_the_fil
     await bot.background_jobs()
     assert bot.rows("SELECT user_id FROM deal_players") == [(ALICE,)]
     assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
+
+
+@pytest.mark.sqlite
+async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
+    source = await bot.played(ALICE, BOB, computers=2)
+    challenge = await offered(bot, source, CAROL)
+    deal, seat = challenge.deal, challenge.seat
+    await bot.tables.deals.book.note_shown(challenge, 77)
+    bot.hold_background_jobs()
+    await bot.tables.erasure_service.person(GUILD, bot.by(CAROL))
+    assert (await found(bot, deal, seat)).name == SOMEONE
+    await bot.background_jobs()
+    assert bot.rows("SELECT user_id, name FROM challenges") == [(1, SOMEONE)]
+    assert await bot.tables.deals.book.owed() == [(deal, GUILD)]
 
 
 async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(
