@@ -176,6 +176,16 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
 # ---------------------------------------------------------------- who knows the cards
 
 
+async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bot: OfflineBot, junk: Table) -> None:
+    book, deal = bot.tables.deals.book, junk.data.deal_key
+    for user in (ALICE, BOB, BOB):
+        await book.note_watched(deal, GUILD, user, NAMES[user])
+    told = {player.user_id: player.table_id for player in await book.players(deal, 0, GUILD)}
+    assert told == {ALICE: junk.data.id, BOB: None}
+    with pytest.raises(Refused, match="challenge-played"):
+        await taken_up(bot, junk, BOB)
+
+
 async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgotten(bot: OfflineBot) -> None:
     book, day = bot.tables.deals.book, utc_day(bot.now())
     for user, guild in ((ALICE, GUILD), (ALICE, GUILD + 1), (BOB, GUILD)):
