@@ -28,3 +28,12 @@ def test_what_is_dropped_is_not_waited_for() -> None:
     assert not turns.drop(OTHER, 1, "first")
     assert turns.take()[0] == "second"
     assert not turns
+
+
+def test_how_many_come_before_is_known() -> None:
+    turns = FairQueue[str]()
+    for table in range(10):
+        turns.put(CROWD, table, "crowd")
+    turns.put(OTHER, 1, "other")
+    assert turns.before(CROWD) == 10
+    assert turns.before(OTHER) == 1
