@@ -68,7 +68,9 @@ def flying(item: CardAt, face: Iterable[tuple[Sprite, int, int]], design: BackDe
     """Draw a card in the air: `face` is what lies on it, and where. It is turned above its shadow."""
     width, height, side = item.size, item.height, 2 * round(math.hypot(item.size, item.height) / 2 + 12)
     left, top = (side - width) // 2, (side - height) // 2
-    blank = back(width, height, design) if item.card is None else card_sprite(large_card(width, height)[0], width, height)
+    blank = (
+        back(width, height, design) if item.card is None else card_sprite(large_card(width, height)[0], width, height)
+    )
     upright, shape = Image.new("L", (side, side)), Image.new("L", (side, side))
     for sprite, x, y in ((blank, 0, 0), *face):
         paste_on(upright, sprite.patches, left + x, top + y)

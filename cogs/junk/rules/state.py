@@ -44,6 +44,8 @@ class State(msgspec.Struct, frozen=True):
     clean: bool = True
     stopped: bool = False
     last: LastAction | None = None
+    chain: int = 0
+    """How many cards have been rescued in a row, up to now."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -64,6 +66,8 @@ class View(msgspec.Struct, frozen=True):
     finished: bool
     deal: tuple[Card, ...] | None
     """The pack as it was shuffled, once the game is over and has no secret left."""
+    chain: tuple[Card, ...] = ()
+    """The cards rescued in a row just before, in this order."""
 
     @property
     def first_phase(self) -> bool:

@@ -31,6 +31,7 @@ junk-picture-play = Play
 junk-picture-junk = Junk
 junk-picture-grace = Grace
 junk-picture-juse = Juse!
+junk-picture-chain = Rescue ×{ $cards }!
 
 ## Why it was a misplay, in the picture
 
@@ -168,6 +169,7 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } on top.
     }
 }
+junk-alt-chain = { $cards } cards rescued in a row.
 junk-alt-misplay = Juse! The card was { $card }.
 
 ## Refusals of the rules
