@@ -94,7 +94,22 @@ jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
-jugglers-picture-rounds = Winners
+jugglers-picture-sigils = sigil, points
+jugglers-picture-round = { $many ->
+    [yes] { $number }
+   *[no] round { $number }
+}
+jugglers-picture-move = move { $move }
+jugglers-turning-won = { $by ->
+    [0] won
+   *[other] won by { $by }
+}: { $policy ->
+    [none] by allies alone
+   *[other] { $policy } passed
+}
+jugglers-turning-failed = { $by } short: { $policy } failed, { $hand } against { $joker }
+jugglers-turning-no-ally = { $by } short: no ally
+jugglers-turning-passed = { $by } short, though all of theirs passed
 jugglers-picture-wins = { $several ->
     [yes] win the match
    *[no] wins the match
