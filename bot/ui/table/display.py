@@ -23,7 +23,8 @@ from bot.tables.steps.model import Change, Phase, TableData, Unreadable
 from bot.tables.steps.table_log import positions_of
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.text import words_for
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
 from bot.ui.table.host_message import HostMessage, is_host_panel_pressed
@@ -138,7 +139,7 @@ class Display:
             announcement.has_posted = False
         if not (table.data.is_open or self._tables.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
-                await self._delete_hand(data.id, hand.user_id)  # what can be done now is done at the table
+                await self._end_hand(table, hand.user_id)
         self._drop_if_ended(table.data)
 
     def _note_acted(self, data: TableData, response: Response) -> None:
@@ -331,6 +332,17 @@ class Display:
         for hand in self.context.known(HandMessage, table_id):
             if hand.user_id == user_id:
                 hand.forget()
+
+    async def _end_hand(self, table: Table, user_id: int) -> None:
+        """Delete a hand, as what can be done now is done at the table. Who has won reads that in its place."""
+        data, key = table.data, (table.data.id, user_id)
+        found, seat = self.context.ephemeral.changeable(key), data.seat_of(user_id)
+        if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
+            with contextlib.suppress(*REQUEST_ERRORS):
+                text = words_for(found.locale, data.game).say("table-won-you")
+                await self.context.ephemeral.change(key, ReadyMessage(text))
+            self.context.ephemeral.forget(key)
+        await self._delete_hand(data.id, user_id)
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
         """Refresh those hands whose owners something concerns."""

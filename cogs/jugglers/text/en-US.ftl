@@ -218,7 +218,11 @@ jugglers-result-standing = Rounds won: { $standing }. { $wins ->
 }
 jugglers-history = Rounds before: { $rounds }.
 jugglers-history-round = { $number }: { $winners }
-jugglers-sigils = The sigils were: { $sigils }.
+jugglers-sigils = Sigils and hands: { $sigils }.
+jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $hand })
+}
 jugglers-result-won = { $name } { $won }
 
 ## Why it was a misplay

@@ -211,9 +211,19 @@ def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
 
 
 def ended_early(state: State, voice: Voice) -> str:
-    """Turn up every sigil: nothing is hidden any more."""
-    sigils = zip(place_names(voice), state.round.sigils, strict=False)
-    return voice.say("jugglers-sigils", sigils=voice.listed(f"{name} {card_text(sigil)}" for name, sigil in sigils))
+    """Turn up every sigil, and what everybody holds: nothing is hidden any more."""
+    names, hands = place_names(voice), state.gathering.hands
+    shown = [
+        voice.say(
+            "jugglers-sigil-and-hand",
+            name=names[place],
+            sigil=card_text(sigil),
+            cards=len(hands[place]) if place < len(hands) else 0,
+            hand=cards_text(sorted(hands[place])) if place < len(hands) else "",
+        )
+        for place, sigil in enumerate(state.round.sigils)
+    ]
+    return voice.say("jugglers-sigils", sigils=voice.listed(shown))
 
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:
