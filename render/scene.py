@@ -35,7 +35,7 @@ paper. Without a plate: light, quiet, golden, or dark (on something light).
 PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim"]
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
 """Darker felt, lighter felt, the ground of plates, and the colors of marks."""
-SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people"]
+SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people", "flag"]
 
 
 NARROWEST, WIDEST = 60, 320

@@ -110,6 +110,13 @@ table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** 
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.
 table-won = 🏆 **{ $names }** won!
+table-won-you = 🏆 **You win!**
+turning-line = ▶ Move { $move }, { $alone ->
+    [yes] { $text }
+   *[no] { $name }: { $text }
+}
+turning-button = ▶ Turning point: move { $move }
+turning-list = ▶ Watch a turning point …
 table-ended-early = The players stopped this game early.
 table-closed-nobody-left = Everybody left, so this game is closed. Its record is kept.
 table-closed-unused = Nobody moved for a day, so this deal is closed.

@@ -9,17 +9,19 @@ from bot.text.cards import typed_card
 from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
+from bot.ui.kit import GameKit, GuideKit, HandKit, InsightKit, ResultKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.player import choose
+from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.first_game import NEWS
+from cogs.jugglers.words.turning import turning_point
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""
@@ -53,6 +55,7 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
     ended_early=describe.ended_early,
+    insight=InsightKit(study=study, turning_point=turning_point),
     moment=moment,
     result=ResultKit(
         last_look=last_look,

@@ -54,7 +54,11 @@ KIT = GameKit(
     best=best_possible,
     progress=progress,
     insight=InsightKit(
-        study=study, text=describe.insight_text, sums=describe.insight_sums, best_line=describe.best_line
+        study=study,
+        text=describe.insight_text,
+        sums=describe.insight_sums,
+        turning_point=describe.turning_point,
+        best_line=describe.best_line,
     ),
 )
 

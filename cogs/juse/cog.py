@@ -43,7 +43,9 @@ KIT = GameKit(
     lesson=LESSON,
     ending=ending,
     moment=moment,
-    insight=InsightKit(study=study, text=describe.insight_text, sums=describe.insight_sums),
+    insight=InsightKit(
+        study=study, text=describe.insight_text, sums=describe.insight_sums, turning_point=describe.turning_point
+    ),
     position=1,
     news=NEWS,
     difficulty="easy",

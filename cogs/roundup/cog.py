@@ -51,6 +51,7 @@ KIT = GameKit(
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
     ending=ending,
+    ended_early=describe.ended_early,
     moment=moment,
     result=ResultKit(
         last_look=last_look,

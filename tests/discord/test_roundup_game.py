@@ -49,6 +49,17 @@ async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     assert "wins the match" in description
     assert "Round 1, " in description
     assert [panels(house, name) for name in THREE] == [[], [], []], "hands go with the match"
+    told = [name for name in THREE for message in house.private_messages(name) if message.content == "🏆 **You win!**"]
+    assert told == [name for name in THREE if f"{name}** won!" in closing.content]
+
+
+async def test_after_an_early_end_every_hand_is_shown(house: House) -> None:
+    await begin(house, "alice", "bob")
+    held = [card for hand in (await state(house)).down for card in hand]
+    for name in ("alice", "bob"):
+        await house[name].slash(house.channel, "table end")
+    *_, last = house.live().content.splitlines()
+    assert all(card_text(card) in last for card in held)
 
 
 @pytest.mark.long

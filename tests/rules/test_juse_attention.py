@@ -145,6 +145,23 @@ def test_the_sum_of_each_player_is_told_in_one_line() -> None:
     assert describe.insight_sums(Insight([None]), READER) == []
 
 
+def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn() -> None:
+    misplayed = played(KEPT_FROM_CENTRE, (1, "own"), (3, "juse"))
+    [dearest] = study(misplayed).turning_points
+    assert (dearest.seat, dearest.move) == (1, 2)
+    assert describe.turning_point(dearest, READER) == "missed that A♠ fits the center: +3"
+    unnoticed = study(played(KEPT_FROM_SEAT, (1, "own"))).turning_points
+    assert [describe.turning_point(point, READER) for point in unnoticed] == [
+        "missed a call: 8♥ fits on Cem",
+        "kept a card, though 8♥ fits on Cem",
+        *["missed a call: 8♥ fits on Cem"] * 2,
+    ]
+    giving = at("9H 2C / 6D 5D", "6C / 4S", "4C TS / 7D", base="A", turn=0)
+    [given] = study(played(giving, (0, "seat:1"), (0, "seat:1"))).turning_points
+    assert (given.seat, given.move) == (1, 2)
+    assert describe.turning_point(given, READER) == "took 2 cards from Ann in one turn"
+
+
 @pytest.mark.parametrize("referee", ["bot", "table"])
 def test_in_random_games_every_misplay_is_found_once(referee: str) -> None:
     rng, found = Seeded(f"attention {referee}"), 0

@@ -33,7 +33,7 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
-from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.closing import alt_of, closing_lines, scene_of, turning_row
 from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
@@ -175,6 +175,8 @@ def present(
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection)
+    if summary is not None:
+        panel = [*panel, *turning_row(kit, data, summary, audience.of_label)]
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
     return presented_game(lines, panel, audience, kit, data, view, summary)
@@ -306,7 +308,8 @@ def _content(
 ) -> list[str]:
     data, voice, title = table.data, audience.of_message, _title(table.data, audience)
     if data.phase is Phase.OVER and not last_look:
-        return [*closing_lines(kit, data, summary, voice), in_one_line([title], voice)]
+        closing = closing_lines(kit, data, summary, voice, to_player=data.private)
+        return [*closing, in_one_line([title], voice)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
         lines = [title, *recap, why_ended(data, audience.words)]

@@ -11,6 +11,7 @@ from bot.text import Words
 from bot.text.voice import Voice
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES
 from cogs.jugglers.rules.poker import strength
@@ -31,7 +32,8 @@ from render.scene import Scene
 
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
-_MISTAKES = Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in (0, 12, 1, 0, 3)))
+_MISTAKES = (0, 12, 1, 0, 3)
+_HANDS = [hand.split() for hand in ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")]
 
 _Choose = Callable[[State, int], Action]
 _When = Callable[[View], bool]
@@ -49,13 +51,30 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     for name, (view, event) in results().items():
         pictures[name] = round_scene(event, _voice(name, view, words))
     for name, view in endings().items():
-        pictures[name] = ending_scene(view, _MISTAKES, _voice(name, view, words))
+        pictures[name] = ending_scene(view, _summary(view), _voice(name, view, words))
     for name, (view, juse) in moments().items():
         for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1):
             pictures[f"{name}-frame-{number}"] = frame
     for name, view in hands().items():
         pictures[name] = hand_scene(view, _voice(name, view, words))
     return pictures
+
+
+def _summary(view: View) -> Summary:
+    policies, hands = (
+        parse_cards(["AH", "QC", "JD", "KS", "QH"]),
+        [strength(cards) for cards in map(parse_cards, _HANDS)],
+    )
+    points = [
+        Decisive(
+            seat, 71 + 30 * seat, won=False, by=seat / 2, policy=policies[seat], strength=hands[0], joker=hands[seat]
+        )
+        for seat in range(view.seats - 1)
+    ]
+    points.append(Decisive(view.seats - 1, 130, won=False, by=1, allied=False))
+    for seat in view.winners:
+        points[seat] = Decisive(seat, 130, won=True, by=0.5, policy=policies[seat])
+    return Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in _MISTAKES[: view.seats]), turning_points=points)
 
 
 def _voice(name: str, view: View, words: Words) -> Voice:
@@ -119,6 +138,7 @@ def endings() -> Mapping[str, View]:
     return {
         "ending-2": _at(2, lambda view: not view.asking),
         "ending-4": _at(4, lambda view: not view.asking),
+        "ending-one-round-4": GAME.view(_play(4, lambda view: not view.asking, _eager, Seeded("one"), wins=1), None),
         "ending-fullest-2-many": _full(2, lambda view: not view.asking, dummy_sigils=False),
         "ending-fullest-5-many": _full(5, lambda view: not view.asking, sigils="AS KS QS JS AH"),
     }

@@ -94,7 +94,22 @@ jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
-jugglers-picture-rounds = Winners
+jugglers-picture-sigils = sigil, points
+jugglers-picture-round = { $many ->
+    [yes] { $number }
+   *[no] round { $number }
+}
+jugglers-picture-move = move { $move }
+jugglers-turning-won = { $by ->
+    [0] won
+   *[other] won by { $by }
+}: { $policy ->
+    [none] by allies alone
+   *[other] { $policy } passed
+}
+jugglers-turning-failed = { $by } short: { $policy } failed, { $hand } against { $joker }
+jugglers-turning-no-ally = { $by } short: no ally
+jugglers-turning-passed = { $by } short, though all of theirs passed
 jugglers-picture-wins = { $several ->
     [yes] win the match
    *[no] wins the match
@@ -203,7 +218,11 @@ jugglers-result-standing = Rounds won: { $standing }. { $wins ->
 }
 jugglers-history = Rounds before: { $rounds }.
 jugglers-history-round = { $number }: { $winners }
-jugglers-sigils = The sigils were: { $sigils }.
+jugglers-sigils = Sigils and hands: { $sigils }.
+jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $hand })
+}
 jugglers-result-won = { $name } { $won }
 
 ## Why it was a misplay

@@ -7,7 +7,6 @@ from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.board import is_mine
-from cogs.jugglers.picture.ending import points_text
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
@@ -30,6 +29,7 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
+from cogs.jugglers.words.turning import points_text
 
 
 def place_names(voice: Voice) -> tuple[str, ...]:
@@ -211,9 +211,19 @@ def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
 
 
 def ended_early(state: State, voice: Voice) -> str:
-    """Turn up every sigil: nothing is hidden any more."""
-    sigils = zip(place_names(voice), state.round.sigils, strict=False)
-    return voice.say("jugglers-sigils", sigils=voice.listed(f"{name} {card_text(sigil)}" for name, sigil in sigils))
+    """Turn up every sigil, and what everybody holds: nothing is hidden any more."""
+    names, hands = place_names(voice), state.gathering.hands
+    shown = [
+        voice.say(
+            "jugglers-sigil-and-hand",
+            name=names[place],
+            sigil=card_text(sigil),
+            cards=len(hands[place]) if place < len(hands) else 0,
+            hand=cards_text(sorted(hands[place])) if place < len(hands) else "",
+        )
+        for place, sigil in enumerate(state.round.sigils)
+    ]
+    return voice.say("jugglers-sigils", sigils=voice.listed(shown))
 
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.cards import PACK, Card
 from bot.core.game import Event, Juse
-from bot.core.insight import Finding
+from bot.core.insight import Finding, TurningPoint
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
@@ -116,6 +116,13 @@ class Memory(msgspec.Struct, frozen=True):
         """Return what the Draw Pile still hides, sorted: nobody knows its order."""
         seen = {*self.play, *self.junk, *self.grace, self.held, self.next}
         return tuple(card for card in PACK if card not in seen)
+
+
+class Loss(TurningPoint, frozen=True):
+    """The move that lost most, the first one of equals."""
+
+    action: LastAction | None
+    lost: int
 
 
 class Reachable(Finding, frozen=True):

@@ -324,6 +324,14 @@ junk-insight-lost = 📉 { $action ->
     [grace] { $card } on the Saving Grace Pile
    *[stop] Stopping
 } cost { $lost }: it was { $before } before; now the best you can reach is { $best }. Better: **{ $better }**.
+junk-turning = { $action ->
+    [draw] drawing { $card }
+    [play] playing { $card }
+    [junk] junking { $card }
+    [rescue] rescuing { $card }
+    [grace] { $card } on the Saving Grace Pile
+   *[stop] stopping
+} cost { $lost }
 junk-insight-best = { $best ->
     [0] nothing left
    *[other] { $best } left

@@ -8,7 +8,7 @@ from bot.core.game import Event
 from bot.core.insight import Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Action, Misplayed, Moved, Reachable, View
+from cogs.junk.rules.state import Action, Loss, Misplayed, Moved, Reachable, View
 from cogs.junk.words.guide import name_move
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
@@ -101,6 +101,12 @@ def insight_text(finding: Reachable, voice: Voice) -> str:
         card="" if move.card is None else card_text(move.card),
         better=name_move(better, voice),
     )
+
+
+def turning_point(point: Loss, voice: Voice) -> str:
+    assert point.action is not None
+    card = "" if point.action.card is None else card_text(point.action.card)
+    return voice.say("junk-turning", action=point.action.action.value, card=card, lost=point.lost)
 
 
 def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:

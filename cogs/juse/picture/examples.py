@@ -11,6 +11,7 @@ from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
+from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
 
@@ -116,20 +117,35 @@ def _endings(words: Words) -> Mapping[str, Scene]:
     ]
     catch = _slip(3, "KH", None, "drew-early", caller=0)
     better = _slip(1, "9D", 5, "nearer-first", better=7, caller=6, takes=7)
+    cost = (
+        Costliest(1, 41, "called", 3, _slip(1, "7H", OWN, "centre-first"), slips=1, took=3),
+        Costliest(2, 52, "given", 5, giver=1),
+        Costliest(3, 18, "called", 7, _slip(3, "KS", 2, "nearer-first", better=0), slips=2, took=14),
+        Costliest(5, 103, "missed", 1, _slip(1, "4C", OWN, "playable-elsewhere", better=2)),
+        Costliest(6, 9, "kept", 1, _slip(6, "QD", OWN, "playable-elsewhere", better=7)),
+        Costliest(7, 66, "given", 1, giver=2),
+    )
     last = LastAction(seat=0, card=parse_card("TD"), to=CENTRE, from_hand=True)
     on_seat = LastAction(seat=0, card=parse_card("JS"), to=1, from_hand=False)
     slipped = LastAction(seat=1, card=parse_card("JS"), to=OWN, from_hand=True, fault="centre-first")
-    ended = {seats: (_pile("0"), *_piles(seats)[1:]) for seats in (2, 3, 5, 8)}
+    ended = {seats: (_pile("0"), *_piles(seats)[1:]) for seats in (2, 3, 4, 5, 8)}
     endings = {
-        "ending-2": (_view(ended[2], turn=0, last=on_seat, winner=0), Summary(played[:2], seconds=740)),
+        "ending-2": (
+            _view(ended[2], turn=0, last=on_seat, winner=0),
+            Summary(played[:2], seconds=740, turning_points=cost[:1]),
+        ),
         "ending-given-3": (_view(ended[3], turn=2, last=slipped, winner=0), Summary(played[:3], seconds=59)),
+        "ending-4": (
+            _view(ended[4], turn=0, last=last, winner=0),
+            Summary(played[:4], seconds=840, turning_points=cost[:3]),
+        ),
         "ending-5": (
             _view(ended[5], turn=0, last=last, winner=0, players_call=True),
             Summary([*played[:1], *played[2:4], *played[6:8]], catch, 1500),
         ),
         "ending-8": (
             _view(ended[8], turn=0, last=last, winner=0, players_call=True),
-            Summary(played, better, 3000),
+            Summary(played, better, 3000, turning_points=cost),
         ),
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }

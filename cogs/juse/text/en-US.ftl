@@ -52,15 +52,13 @@ juse-ending-time = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }
-juse-ending-left = left
-juse-ending-mistakes = mistakes
-juse-ending-catches = catches
-juse-ending-wrong = wrong
-juse-ending-run = clean run
+juse-ending-how = { $how } · { $time }
+juse-ending-out = out!
+juse-ending-left = { $cards } left
+juse-ending-move = move { $move }
+juse-ending-clean = no slip in { $moves } moves
 juse-ending-best-catch = best catch
 juse-ending-said = “{ $words }!”
-juse-ending-longest-run = clean run
-juse-ending-moves = { $moves } moves without a mistake
 
 ## What is going on
 
@@ -211,6 +209,16 @@ juse-rules-5 = **Juse · Calling it yourselves**
 ## In the replay
 
 juse-next-slip = Next unnoticed
+juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
+    [one] {""}
+   *[other] {" "}(+{ $took } in all)
+}
+juse-turning-kept = kept a card, though { $seen }
+juse-turning-missed = missed a call: { $seen }
+juse-turning-given = took { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} from { $name } in one turn
 juse-slip-called = 📉 Cost: { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -97,6 +97,8 @@ roundup-picture-column-bids = bids
 roundup-picture-column-out = first out
 roundup-picture-column-mistakes = mistakes
 roundup-picture-column-points = points
+roundup-picture-column-behind = behind
+roundup-picture-behind = −{ $points }
 roundup-picture-place = { ORDINAL($place) ->
     [one] { $place }st
     [two] { $place }nd
@@ -232,6 +234,14 @@ roundup-rank = **{ $place }** · { $name }: { $score ->
     [one] 1 point
    *[other] { $score } points
 }, { called-how-often }
+
+## When a game ends early
+
+roundup-hands = Hands: { $hands }.
+roundup-held = { $name } ({ $count ->
+    [0] no cards
+   *[other] { $cards }
+})
 
 ## Why it was a misplay
 

@@ -23,6 +23,7 @@ from cogs.roundup.rules.state import (
     Phase,
     RoundEnded,
     Stacked,
+    State,
     Tied,
     TurnedUp,
     View,
@@ -160,6 +161,15 @@ def did(event: Any, voice: Voice) -> str:
             return say("roundup-did-round", round=score.number + 1, suit=suit, gained=gained, count=len(gains))
         case _:
             return ""
+
+
+def ended_early(state: State, voice: Voice) -> str:
+    """Turn up what everybody holds face down: nothing is hidden any more."""
+    held = [
+        voice.say("roundup-held", name=name, cards=" ".join(map(card_text, sorted(hand))), count=len(hand))
+        for name, hand in zip(voice.names, state.down, strict=True)
+    ]
+    return voice.say("roundup-hands", hands=voice.listed(held))
 
 
 def accuse(event: Misplayed, voice: Voice) -> str:
