@@ -24,11 +24,11 @@ refused-look-of-the-table = A table has no other table to copy. Choose colors or
 refused-motion-of-the-table = Only a table's announcements move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
-refused-removed = The table voted you out, so a computer plays for you until this game is over. You can play the next one.
+refused-removed = A computer took over for you until this game is over. You can play the next one.
 refused-nobody-to-remove = Nobody of that name has a seat at this table.
 refused-remove-later = { $clock ->
-    [none] You can vote { $seat } out after the table has waited 10 minutes for { $seat }.
-   *[other] You can vote { $seat } out after { $seat } misses a turn.
+    [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
+   *[other] A computer can take over for { $seat } after { $seat } misses a turn.
 }
 refused-remove-left = { $seat } has left, so a computer already plays there.
 refused-remove-yourself = To leave the table yourself, use /table leave.
@@ -205,7 +205,10 @@ welcome-learn = Learn { $game }
 ## A first game
 
 first-game = 💡 { $told }
-first-game-marks = Green: allowed. Marked for your first three turns.
+first-game-marks = { $lists ->
+    [yes] Green, or ✅ in the list: allowed.
+   *[no] Green: allowed.
+} Marked for your first three turns.
 
 ## How a game was played
 
@@ -366,11 +369,14 @@ button-play-daily = Play { $game }
 button-remind-here = Remind me in this channel
 button-stop-reminding = Stop
 reminder = 🔔 { $user ->
-    [nobody] {""}
-   *[other] { $user },{" "}
-}{ $count ->
-    [one] today's deal is waiting for you:
-   *[other] today's deals are waiting for you:
+    [nobody] { $count ->
+        [one] Today's deal is waiting for you:
+       *[other] Today's deals are waiting for you:
+    }
+   *[other] { $user }, { $count ->
+        [one] today's deal is waiting for you:
+       *[other] today's deals are waiting for you:
+    }
 }
 reminder-game = • **{ $game }**{ $streak ->
     [0] {""}
@@ -802,8 +808,8 @@ ratings-changed = 📈 Ratings: { $each }. Short matches count in full.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.
-ratings-removed = -# You voted { $name } out, so this game doesn't count for { $name }'s rating.
-ratings-removed-last = -# You voted { $name } out after two missed turns in a row, so { $name } comes last in the rating.
+ratings-removed = -# A computer took over for { $name }, so this game doesn't count for { $name }'s rating.
+ratings-removed-last = -# A computer took over for { $name } after two missed turns in a row, so { $name } comes last in the rating.
 ladder-title = **This server's ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.

@@ -188,15 +188,6 @@ def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
     assert [item.card for item in all_of(CardAt, own) if item.mark == "gold"] == [card]
 
 
-def test_it_shows_who_is_next_and_passes_over_seats_without_cards() -> None:
-    view = GAME.view(first_turn(4), None)
-    seats = [*view.seats]
-    after = (view.turn + 1) % 4
-    seats[after] = msgspec.structs.replace(seats[after], up=(), down=0)
-    for shown, following in ((view, after), (msgspec.structs.replace(view, seats=tuple(seats)), (after + 1) % 4)):
-        assert [plate.seat for plate in all_of(NamePlate, scene_of(shown)) if plate.state == "next"] == [following]
-
-
 @SEATS
 def test_a_misplay_marks_who_slipped_and_shows_no_card_but_those_on_the_table_and_the_one_that_is_named(
     seats: int,

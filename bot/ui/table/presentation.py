@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, Juse, Milestone, WrongCall
+from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -217,9 +217,12 @@ def present_hand(
         lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
         return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
+    if selection is not None and picked_in(selection.text)[0] and seat in table.game.to_act(data.state):
+        # What was being chosen ahead when the turn came stays picked.
+        selection = Selection(seat, data.epochs[seat], picked_in(selection.text)[1])
     ahead, chosen = picked_in(picked(data, seat, selection))
     rows: Sequence[OfferRow] = ()
-    if play.can_act(data, table.game, seat) or (hand.ahead and play.is_playing(data, seat)):
+    if play.is_playing(data, seat):
         rows = hand.offers(view, seat, audience.of_label, chosen)
         rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
@@ -234,6 +237,8 @@ def present_hand(
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
+    if hand.ahead is None and not (play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None):
+        panel = only_for_anyone(panel)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 

@@ -169,7 +169,7 @@ NEARLY_OUT = 3
 _CHIP = 148
 _LETTER = 28
 """The room that a letter of a golden place's word needs. What is asked is said elsewhere too."""
-_BADGES: dict[PlateState, Mark] = {"turn": "gold", "next": "gold", "fault": "fault"}
+_BADGES: dict[PlateState, Mark] = {"turn": "gold", "fault": "fault"}
 _STAMP, _SMALLEST_STAMP = 72, 36
 _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 """The size of the stamp, by that of its letters."""
@@ -184,11 +184,6 @@ class Seats:
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
         self._chips = [self._chip(seat) for seat in range(len(view.seats))]
-        self.next: int | None = None
-        """Whose turn comes after this one (R15)."""
-        if view.phase in (Phase.TURN, Phase.GIVE):
-            after = [(view.turn + step) % len(view.seats) for step in range(1, len(view.seats))]
-            self.next = next((seat for seat in after if view.seats[seat].down or view.seats[seat].up), None)
 
     def mark(self, card: Card) -> Mark:
         last = self.last
@@ -233,7 +228,7 @@ class Seats:
 
     def _plate(self, seat: int, place: Place, name: str) -> Iterator[Item]:
         own, box, points = self.view.seats[seat], place.plate, place.points
-        state: PlateState = "next" if seat == self.next else "plain"
+        state: PlateState = "plain"
         if seat == self.slipped:
             state = "fault"
         elif seat in self.view.waiting:
@@ -241,8 +236,7 @@ class Seats:
         score = self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
-            sign = "turn" if state == "next" else None
-            yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height, sign)
+            yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height)
         else:
             yield replace(badge, mark=_BADGES.get(state, "plain"))
         if self.last is not None and self.last.seat == seat and seat != self.slipped:
