@@ -6,7 +6,6 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.text.cards import card_text
 from cogs.junk.cog import KIT
 from tests.discord.house import House, answers, in_words, labels, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, unmoved
@@ -84,17 +83,6 @@ async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
     assert alice.number == first + 2
     assert (await alice.data()).options == {"naked": True}
     assert "51 to go" in alice.panel.content
-
-
-async def test_no_message_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> None:
-    await alice.types("new")
-    deal = (await alice.data()).state.deal
-    for _ in range(12):
-        await alice.presses("Draw" if "Draw" in alice.labels else "Junk")
-        state = (await alice.data()).state
-        text = f"{alice.panel.content} {alice.panel.attachments[0].description}"
-        for card in deal[state.drawn :]:
-            assert card_text(card) not in text
 
 
 # ---------------------------------------------------------------- going on

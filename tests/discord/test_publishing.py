@@ -11,7 +11,7 @@ from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10003, 10008, 50013, 50083
+UNKNOWN_CHANNEL, FORBIDDEN = 10003, 50013
 
 
 def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -25,16 +25,6 @@ async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> Non
     assert result.ephemeral
     assert result.response is None
     assert "Where does" in house.live().content
-
-
-async def test_a_failed_edit_is_retried(house: House) -> None:
-    await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
-    assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
-    assert "Where does" not in house.live().content
-    await house.env.advance_time(11)
-    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: House) -> None:
@@ -80,18 +70,6 @@ async def test_a_message_that_is_not_found_though_its_channel_is_is_posted_anew(
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
     assert house.live().id != message.id
     assert "Where does" in house.live().content
-    assert len(tables(house)) == 1
-
-
-async def test_a_place_that_is_not_found_is_tried_until_it_is(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown", "announcement could not be shown"]
-    house.env.inject_error("POST", "/channels/*/messages", status=404, times=None)
-    await house["alice"].slash(house.channel, "table show")
-    await house.env.advance_time(1800)
-    house.env.backend.faults.clear()
-    await house.env.advance_time(660)
-    assert house.live().id != message.id
     assert len(tables(house)) == 1
 
 
@@ -174,17 +152,3 @@ async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: H
     answer = said(await house["alice"].slash(house.channel, "juse draw"))
     assert "Attach Files" in answer
     assert "in words" in house.live().content
-
-
-async def test_an_archived_thread_is_reopened(house: House) -> None:
-    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
-    thread = house.channel.threads[0]
-    await house.begin("alice", "bob", channel=thread)
-    kept = house.env.backend.get_channel(thread.id).thread_metadata
-    assert kept is not None
-    kept.archived = True
-    house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=ARCHIVED)
-    assert said(await house["alice"].slash(thread, "juse draw")) == ""
-    assert "▶ Your move, **🔴 alice**: you drew" in house.live(thread).content
-    assert len(tables(house, thread)) == 1
-    assert not kept.archived

@@ -49,17 +49,6 @@ async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
             await attempt
 
 
-async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: OfflineBot) -> None:
-    store, table = bot.tables.store, await bot.lobby(ALICE)
-    await store.messages.set(table.data.id, "table", 5, 2**63 - 1)
-    await store.messages.set(table.data.id, "juse", 5, 7)
-    await store.messages.set(table.data.id, "juse", 6, 8)
-    assert await store.messages.find(table.data.id, "table") == (5, 2**63 - 1)
-    assert await store.messages.find(table.data.id, "juse") == (6, 8)
-    await store.messages.set(table.data.id, "juse", 6, None)
-    assert await store.messages.find(table.data.id, "juse") is None
-
-
 async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_one_stays(
     bot: OfflineBot,
 ) -> None:
@@ -73,22 +62,6 @@ async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_
     await store.heartbeat(bot.clock.saved())
     assert bot.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
     assert await store.messages.find(table.data.id, "juse") == (5, 9)
-
-
-async def test_the_user_whom_a_call_names_is_kept_until_they_are_forgotten(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    store = bot.tables.store
-    assert await store.messages.calls(table.data.id) == {}
-    await store.messages.set(table.data.id, "turn:0", 5, 7, ALICE)
-    await store.messages.set(table.data.id, "turn:1", 5, 6, BOB)
-    await store.messages.set(table.data.id, "juse", 5, 8)
-    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await bot.run(table, play.leave, ALICE)
-    await bot.forget(BOB + 1)
-    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await bot.forget(ALICE)
-    assert await store.messages.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
-    assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
 
 
 @pytest.mark.sqlite
