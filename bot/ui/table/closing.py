@@ -85,11 +85,11 @@ OPEN = "open"
 """What a button or list says that opens a replay beside the message, at a move."""
 
 
-def turning_line(kit: GameKit, point: TurningPoint, voice: Voice) -> str:
+def turning_line(kit: GameKit, point: TurningPoint, voice: Voice, key: str = "turning-line") -> str:
     assert kit.insight is not None
     assert kit.insight.turning_point is not None
     text, name = kit.insight.turning_point(point, voice), voice.names[point.seat]
-    return voice.say("turning-line", name=name, text=text, move=point.move, alone="yes" if kit.for_one else "no")
+    return voice.say(key, name=name, text=text, move=point.move, alone="yes" if kit.for_one else "no")
 
 
 def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[Row]:
@@ -102,7 +102,8 @@ def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -
         custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
         return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
     choices = tuple(
-        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice))) for point in points
+        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "turning-choice")))
+        for point in points
     )
     return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 
