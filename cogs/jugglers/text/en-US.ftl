@@ -94,7 +94,6 @@ jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
-jugglers-picture-sigils = sigil, points
 jugglers-picture-round = { $many ->
     [yes] { $number }
    *[no] round { $number }
