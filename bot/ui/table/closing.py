@@ -102,8 +102,7 @@ def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -
         custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
         return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
     choices = tuple(
-        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice")))
-        for point in points
+        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice"))) for point in points
     )
     return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 
