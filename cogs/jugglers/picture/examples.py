@@ -33,7 +33,7 @@ from render.scene import Scene
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
 _MISTAKES = (0, 12, 1, 0, 3)
-_FAILED = ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
+_FAILED: Sequence[str] = ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
 _HANDS: list[list[str]] = [
     [*hand.split()] for hand in ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
 ]
