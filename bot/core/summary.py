@@ -30,4 +30,4 @@ class Summary(msgspec.Struct, frozen=True):
     best: int | None = None
     """The best score that was possible, of a solitaire whose solver has found it."""
     turning_points: Sequence[TurningPoint] = ()
-    """Those that everybody may know, in the order of the seats."""
+    """What decided it, in the order of the seats."""

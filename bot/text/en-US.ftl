@@ -115,6 +115,7 @@ turning-line = ▶ Move { $move }, { $alone ->
     [yes] { $text }
    *[no] { $name }: { $text }
 }
+turning-choice = { $name }: { $text }
 turning-button = ▶ Turning point: move { $move }
 turning-list = ▶ Watch a turning point …
 table-ended-early = The players stopped this game early.

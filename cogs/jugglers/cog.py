@@ -14,6 +14,7 @@ from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose
 from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
@@ -21,7 +22,6 @@ from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.first_game import NEWS
-from cogs.jugglers.words.turning import turning_point
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""

@@ -11,10 +11,10 @@ from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.examples import hands, moments
+from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import SHARING
 from cogs.jugglers.rules.state import NOBODY, RIGHT, AccountView, LastAction, Misplayed, RoundEnded, State, View
-from cogs.jugglers.words.turning import points_text
 from render.scene import (
     Back,
     Badge,

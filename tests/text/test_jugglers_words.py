@@ -19,12 +19,12 @@ from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
 from cogs.jugglers import panels as hand
 from cogs.jugglers.cog import KIT
+from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, RoundEnded, State
 from cogs.jugglers.words.describe import place_names
 from cogs.jugglers.words.guide import coach
-from cogs.jugglers.words.turning import points_text
 from tests.discord.shown import table_showing
 from tests.text.test_game_words import is_whole
 

@@ -37,9 +37,9 @@ def alt_of(
                 for seat, place in _places(kit, data)
             ]
         told = [*counts, *_best_catch(data, summary, voice)]
-    told.extend(turning_line(kit, point, voice) for point in summary.turning_points)
     if summary.best is not None:
         told.append(voice.say("ending-best", best=summary.best))
+    told.extend(turning_line(kit, point, voice) for point in summary.turning_points)
     if not kit.for_one:
         runs = [
             voice.say("ending-run", name=name, moves=seat.clean_run)
@@ -85,11 +85,11 @@ OPEN = "open"
 """What a button or list says that opens a replay beside the message, at a move."""
 
 
-def turning_line(kit: GameKit, point: TurningPoint, voice: Voice) -> str:
+def turning_line(kit: GameKit, point: TurningPoint, voice: Voice, kind: str = "line") -> str:
     assert kit.insight is not None
     assert kit.insight.turning_point is not None
     text, name = kit.insight.turning_point(point, voice), voice.names[point.seat]
-    return voice.say("turning-line", name=name, text=text, move=point.move, alone="yes" if kit.for_one else "no")
+    return voice.say(f"turning-{kind}", name=name, text=text, move=point.move, alone="yes" if kit.for_one else "no")
 
 
 def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[Row]:
@@ -102,7 +102,7 @@ def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -
         custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
         return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
     choices = tuple(
-        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice))) for point in points
+        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice"))) for point in points
     )
     return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 

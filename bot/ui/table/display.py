@@ -82,9 +82,9 @@ class Display:
         return msgspec.structs.replace(summary, best=best, turning_points=points)
 
     async def _turning_points_of(self, table: Table) -> Sequence[TurningPoint]:
-        """Return them, unless others may still play the same cards and would read them here."""
+        """Return what decided the game for each seat. A deal that others may still play is told to its player alone."""
         data, kit = table.data, self._kit(table.data.game)
-        if kit.insight is None or kit.insight.turning_point is None or (data.is_compared and not data.private):
+        if kit.insight is None or kit.insight.turning_point is None:
             return ()
         known = self._turning_points.get(data.id)
         if known is None:

@@ -6,10 +6,10 @@ from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
+from cogs.jugglers.picture.turning import points_text, turning_point
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
-from cogs.jugglers.words.turning import points_text, turning_point
 from render.layout import Box, area, band, frame
 from render.scene import NARROWEST, WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally
 

@@ -33,7 +33,10 @@ from render.scene import Scene
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
 _MISTAKES = (0, 12, 1, 0, 3)
-_HANDS = [hand.split() for hand in ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")]
+_FAILED: Sequence[str] = ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
+_HANDS: list[list[str]] = [
+    [*hand.split()] for hand in ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
+]
 
 _Choose = Callable[[State, int], Action]
 _When = Callable[[View], bool]
@@ -61,10 +64,8 @@ def gallery(words: Words) -> Mapping[str, Scene]:
 
 
 def _summary(view: View) -> Summary:
-    policies, hands = (
-        parse_cards(["AH", "QC", "JD", "KS", "QH"]),
-        [strength(cards) for cards in map(parse_cards, _HANDS)],
-    )
+    policies = parse_cards(["AH", "QC", "JD", "KS", "QH"])
+    hands = [strength(parse_cards(hand.split())) for hand in _FAILED]
     points = [
         Decisive(
             seat, 71 + 30 * seat, won=False, by=seat / 2, policy=policies[seat], strength=hands[0], joker=hands[seat]

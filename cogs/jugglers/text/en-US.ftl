@@ -94,14 +94,13 @@ jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
-jugglers-picture-sigils = sigil, points
 jugglers-picture-round = { $many ->
     [yes] { $number }
    *[no] round { $number }
 }
 jugglers-picture-move = move { $move }
 jugglers-turning-won = { $by ->
-    [0] won
+    [none] won
    *[other] won by { $by }
 }: { $policy ->
     [none] by allies alone
@@ -273,6 +272,7 @@ jugglers-alt-waiting = { $what ->
     [dummy] { $name } plays now, for the dummy.
    *[place] { $name } plays now.
 }
+jugglers-alt-round = Round { $number }, sigils and points: { $seats }.
 jugglers-alt-won = { $names } won the match.
 jugglers-alt-coming = Round { $round }, gathering { $gathering }: { $left } on row 1, { $right } on row 3.
 jugglers-alt-ended-draft = Row { $draft }, { $how ->

@@ -16,7 +16,7 @@ def turning_point(point: Decisive, voice: Voice) -> str:
     how = "won" if point.won else "failed" if point.policy is not None else "passed" if point.allied else "no-ally"
     return voice.say(
         f"jugglers-turning-{how}",
-        by=points_text(point.by),
+        by=points_text(point.by) if point.by else "none",
         policy="none" if point.policy is None else card_text(point.policy),
         hand=_hand(point.strength, voice),
         joker=_hand(point.joker, voice),
