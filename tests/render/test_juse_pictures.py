@@ -264,8 +264,11 @@ def test_what_is_shown_at_once_goes_through_the_tables_that_there_were(seats: in
             shown = motion(views[first], views[last], events, said)
             assert len(shown) <= 11
             assert sum(milliseconds for _, milliseconds in shown) <= 2500
+            still = [scene for scene, _ in shown if not any(card.tilt for card in all_of(CardAt, scene))]
+            over = views[last].winner is not None
+            # The last card has landed, and nobody is named as the winner yet.
+            assert not over or still.pop(-2)
             there_were = [KIT.scene(view, said).items for view in views[first : last + 1]]
-            for scene in (scene for scene, _ in shown if not any(card.tilt for card in all_of(CardAt, scene))):
-                assert any(scene.items[: len(items)] == items for items in there_were)
+            assert all(any(scene.items[: len(items)] == items for items in there_were) for scene in still)
             at_once = any(isinstance(one, Drew) and isinstance(two, Placed) for one, two in pairwise(events))
-            assert bool(shown) == (at_once or views[last].winner is not None)
+            assert bool(shown) == (at_once or over)
