@@ -1,7 +1,6 @@
 """What is seen happening at a table of Junk: a chain of rescues, once it has ended."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -10,11 +9,10 @@ from bot.core.game import Event
 from bot.text.voice import Voice
 from cogs.junk.picture.table import BOTTOM, CARD, CARD_HEIGHT, CARD_Y, X, chain_stamp, scene
 from cogs.junk.rules.state import Action, Drew, Ended, Moved, View
-from render import Scene
+from render import Frame
 from render.layout import Box, frame
 from render.scene import CardAt
 
-Frame: TypeAlias = tuple[Scene, int]
 _SHORTEST = 3
 """How many cards a chain has that is seen again. One of two is counted on the table."""
 _FLIGHTS, _MOST = 220, 1500
@@ -35,9 +33,11 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     cards = min(len(chain) - 1, _MOST_CARDS)
     for place in range(len(chain) - cards, len(chain)):
         table = scene(_at(after, chain, place, later), voice)
+        below = len(table.items) - (place > 1)
         card = CardAt((X["junk"] + X["play"]) // 2, CARD_Y - 8, chain[place], CARD, tilt=_TILTS[place % 2])
-        counted = (chain_stamp(place, voice),) if place > 1 else ()
-        frames.append((replace(table, items=(*table.items, card, *counted)), min(_FLIGHTS, _MOST // cards)))
+        # Below the stamp, if there is one.
+        items = (*table.items[:below], card, *table.items[below:])
+        frames.append((replace(table, items=items), min(_FLIGHTS, _MOST // cards)))
     table = scene(_at(after, chain, len(chain), later), voice)
     around = frame(Box(X["play"] - CARD // 2 - 9, BOTTOM - CARD_HEIGHT - 9, CARD + 18, CARD_HEIGHT + 18))
     counted = chain_stamp(len(chain), voice, larger=14)

@@ -11,18 +11,17 @@ from bot.core.game import Event, with_value
 from bot.text.voice import Voice
 from cogs.juse.picture.table import places_for, scene, winner_named
 from cogs.juse.rules.state import CENTRE, OWN, Drew, LastAction, Placed, SeatView, View, Won
-from render import Scene
+from render import Frame, Scene
 from render.layout import Box
 from render.scene import CardAt, Item, Label
 
-_BEFORE, _FLIGHT, _SEEN, _LANDED, _WON = 200, 180, 600, 400, 1000
+_BEFORE, _FLIGHT, _SEEN, _LANDED, _WON = 200, 180, 550, 400, 950
 """Milliseconds: of the table before; of a card in the air; until the next card leaves; of the last card; of the name of
 who has won.
 """
 _MOST, _MOST_WITH_LAST = 4, 2
 """Moves that are shown, and how many if the last card is among them."""
 _TILTS = 14, -8
-Frame: TypeAlias = tuple[Scene, int]
 _Move: TypeAlias = Drew | Placed
 
 
