@@ -202,7 +202,8 @@ def curve(item: Curve) -> Sprite:
 
 
 def stamp(item: Stamp) -> Sprite:
-    """Draw white letters on a red plate, tilted."""
+    """Draw letters on a plate in the color of a mark, tilted."""
+    ink = PAPER if item.mark == "fault" else INK
     letters = words_mask(item.text, item.size * SCALE, 6 * item.size * SCALE)
     width, height = letters.width + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
@@ -210,8 +211,8 @@ def stamp(item: Stamp) -> Sprite:
     middle = side * SCALE / 2
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
     radius, line = item.size // 3, item.size // 9
-    draw.rounded_rectangle(box, radius * SCALE, fill=RED, outline=PAPER, width=line * SCALE)
-    image.paste(PAPER, (round(middle - letters.width / 2), (image.height - letters.height) // 2), letters)
+    draw.rounded_rectangle(box, radius * SCALE, fill=MARKS[item.mark], outline=PAPER, width=line * SCALE)
+    image.paste(ink, (round(middle - letters.width / 2), (image.height - letters.height) // 2), letters)
     mask_draw.rounded_rectangle(
         (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
     )

@@ -97,13 +97,15 @@ class CardAt(_At, frozen=True):
     """Where a card belonged: pale, in a dashed frame."""
     shown: int = 0
     """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
+    tilt: int = 0
+    """In the air, above its shadow, turned to the left by so many degrees. 0: it lies on the table."""
 
     def __post_init__(self) -> None:
         size, card = self.size, self.card
         is_card = card is None or (type(card) is int and 0 <= card < 52)
         # Parts of pixels would blur a card.
         is_sized = type(size) is int and NARROWEST <= size <= WIDEST and 0 <= self.shown <= size
-        _check(is_card and is_sized and 0 <= self.count <= 208, self)
+        _check(is_card and is_sized and 0 <= self.count <= 208 and abs(self.tilt) <= 45, self)
 
     @property
     def height(self) -> int:
@@ -252,10 +254,11 @@ class Curve(_Sized, frozen=True):
 
 
 class Stamp(_At, frozen=True):
-    """A word across something, slightly tilted. `size` is the height of a capital."""
+    """A few words across something, slightly tilted. `size` is the height of a capital."""
 
     text: str
     size: int = 66
+    mark: Mark = "fault"
 
     def __post_init__(self) -> None:
         _check(36 <= self.size <= 120, self)
