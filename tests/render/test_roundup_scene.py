@@ -154,7 +154,8 @@ def test_each_bid_shows_its_suit() -> None:
 
 @pytest.mark.parametrize("stacks", [(1, 5, 9, 10), (10, 4, 2, 3)])
 def test_each_stack_shows_the_top_card_of_its_own_suit(stacks: tuple[int, int, int, int]) -> None:
-    view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, discards=())
+    full = tuple(suit for suit, height in enumerate(stacks) if height == 10)
+    view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, closed=full, discards=())
     shown = scene_of(view)
     tops = [item for item in shown.items if isinstance(item, CardAt) and item.style == "card"]
     names = [f"{RANKS[stacks[suit] - 1]}{SUITS[suit]}" for suit in SHOWN_SUITS]
