@@ -44,6 +44,7 @@ from render.scene import (
     Piece,
     Pip,
     PlateState,
+    Rays,
     SeatBack,
     Sign,
     SignKind,
@@ -220,6 +221,18 @@ def stamp(item: Stamp) -> Sprite:
     return shrunk(tilted, shrunk_mask(mask.rotate(9, Image.Resampling.BILINEAR)))
 
 
+_RAYS = 14
+
+
+def rays(item: Rays) -> Sprite:
+    """Draw wedges of light felt, cut off by an ellipse."""
+    mask, draw = large_mask(item.width, item.height)
+    box, wedge = (0, 0, mask.width - 1, mask.height - 1), 180 / _RAYS
+    for ray in range(_RAYS):
+        draw.pieslice(box, 2 * wedge * ray, 2 * wedge * ray + wedge, fill=255)
+    return bare(mask, QUIET)
+
+
 _BRIGHTEST, _FALLOFF = 40, 12
 
 
@@ -272,10 +285,13 @@ def _round_off(image: Image.Image, radius: int) -> Sprite:
 
 def _pip(item: Pip, deck: Deck) -> Sprite:
     image, draw = large(item.size, item.size)
-    draw.ellipse((0, 0, image.width - 1, image.height - 1), fill=PAPER, outline=DUSK, width=SCALE)
+    ground = FOG if item.struck else PAPER
+    draw.ellipse((0, 0, image.width - 1, image.height - 1), fill=ground, outline=DUSK, width=SCALE)
     middle = image.width / 2
     sign = shapes.place(shapes.SUITS[item.suit], middle, middle, image.width * PIP_SHARE)
     shapes.fill(draw, sign, SUITS[deck][item.suit])
+    if item.struck:
+        draw.line((0, image.height, image.width, 0), fill=PAPER, width=image.width // 9)
     return _round_off(image, item.size // 2)
 
 

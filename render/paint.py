@@ -21,6 +21,7 @@ from render.scene import (
     Mark,
     NamePlate,
     Piece,
+    Rays,
     Scene,
     SeatBack,
     Slot,
@@ -232,6 +233,10 @@ class Sheet:
         left, top = _upper_left(item)
         self.canvas.replace(DIMMED, (left, top, left + item.width, top + item.height))
 
+    def rays(self, item: Rays) -> None:
+        drawn = self._sprites.get(("rays", item.width, item.height), lambda: furniture.rays(item))
+        self._paste(drawn, item.x, item.y)
+
     def trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.y, item.to_x - item.x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
@@ -267,6 +272,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Area: Sheet.area,
     Frame: Sheet.frame,
     Dim: Sheet.dim,
+    Rays: Sheet.rays,
     Bubble: Sheet.bubble,
     Trail: Sheet.trail,
     Curve: Sheet.curve,

@@ -214,6 +214,13 @@ class Dim(_Sized, frozen=True):
         _check(2 <= self.width <= WIDTH and 2 <= self.height <= MAX_HEIGHT, self)
 
 
+class Rays(_Sized, frozen=True):
+    """Light that spreads from the middle, behind what has just been decided."""
+
+    def __post_init__(self) -> None:
+        _check(100 <= self.width <= WIDTH and 100 <= self.height <= MAX_HEIGHT, self)
+
+
 class Bubble(_Sized, frozen=True):
     """A speech bubble, whose tip points to whoever speaks. Words are put on it as labels in ink."""
 
@@ -269,6 +276,8 @@ class Pip(_At, frozen=True):
 
     suit: int
     size: int = 52
+    struck: bool = False
+    """Struck out, for what is lost."""
 
     def __post_init__(self) -> None:
         _check(0 <= self.suit <= 3 and 24 <= self.size <= 160, self)
@@ -320,7 +329,7 @@ class Sign(_At, frozen=True):
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
 _OfCards: TypeAlias = CardAt | Joker | Back | SeatBack | Slot
-_OfFelt: TypeAlias = Area | Frame | Dim | Bubble | Trail | Curve
+_OfFelt: TypeAlias = Area | Frame | Dim | Rays | Bubble | Trail | Curve
 Item: TypeAlias = _OfCards | _OfFelt | NamePlate | Label | Stamp | Piece
 
 

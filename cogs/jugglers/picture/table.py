@@ -14,6 +14,7 @@ from cogs.jugglers.picture.board import (
     header,
     in_fan_order,
     verdict,
+    village,
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
@@ -59,6 +60,14 @@ def scene(view: View, voice: Voice) -> Scene:
         return ending_scene(view, None, voice)
     items = (*_middle(view, _VILLAGE.y, voice), *_seats(view, voice))
     return Scene(_VILLAGE.bottom, items, voice.look)
+
+
+def while_settling(view: View, voice: Voice, *, is_last: bool) -> Scene:
+    """Show the rows that are being settled where they lie on the table, or for a last look."""
+    if is_last:
+        shown = (*header(view, voice), *drafts(view, voice), *village(view.village, _HAND_VILLAGE.y, WIDTH - 20, voice))
+        return Scene(_HAND_VILLAGE.bottom, shown, voice.look)
+    return scene(view, voice)
 
 
 def last_look(view: View, voice: Voice) -> Scene:

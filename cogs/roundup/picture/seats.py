@@ -3,8 +3,9 @@
 The places depend on the number of seats alone, so nothing moves during a match.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
@@ -178,8 +179,9 @@ _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 class Seats:
     """What all seats of one picture have in common."""
 
-    def __init__(self, view: View, voice: Voice) -> None:
+    def __init__(self, view: View, voice: Voice, news: Mapping[int, str] = MappingProxyType({})) -> None:
         self.view = view
+        self.news = news
         self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
@@ -233,7 +235,7 @@ class Seats:
             state = "fault"
         elif seat in self.view.waiting:
             state = "turn"
-        score = self.voice.say("roundup-picture-points", points=own.score)
+        score = self.news.get(seat) or self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
             yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height)
@@ -244,7 +246,8 @@ class Seats:
         if points:
             yield Label(points.x, points.y, score, 38, "bare", max_width=points.width)
         if own.bid is not None:
-            yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4)
+            is_lost = SUIT_OF[own.bid] in self.view.closed[: len(self.view.stacks) - 1]
+            yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4, is_lost)
 
     def _chip(self, seat: int) -> tuple[str, Mark] | None:
         """Say how close the seat is to the point for the first without cards."""

@@ -53,6 +53,16 @@ roundup-picture-points = { $points ->
 }
 roundup-picture-discards = discards
 roundup-picture-closed = closed
+roundup-picture-order = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] last
+}
+roundup-picture-just-closed = closed { roundup-picture-order }
+roundup-picture-bid-lost = bid lost
+roundup-picture-begins = lowest: begins
+roundup-picture-tied = tie
 roundup-picture-bid = bid
 roundup-picture-show = show
 roundup-picture-bid-now = Bid now
