@@ -91,7 +91,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
-table-newest = { $newest } (+{ $older } before)
+table-newest = { $newest } (+{ $older } earlier)
 table-away = -# Away: { $names } (a computer plays)
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -198,7 +198,7 @@ welcome-learn = Learn { $game }
 ## A first game
 
 first-game = 💡 { $told }
-first-game-marks = Green: allowed. Marked for your first three turns.
+first-game-marks = Green buttons are allowed moves (first three turns only).
 
 ## How a game was played
 
