@@ -135,9 +135,9 @@ _GIVE_WAY = ("since", "rules")
 
 
 def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
-    """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none of
-    the others moves. Where not even one has room there, they have a row above all others, and where some have, the
-    answer to *What can I do?* has the rest.
+    """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
+    of the others moves. Where not even one has room there, they have a row above all others, and where some have,
+    the answer to *What can I do?* has the rest.
     """
     fixed, above = _fixed_rows(data, kit, voice, offered), list[Button]()
     rows = [*fixed]

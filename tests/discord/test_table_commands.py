@@ -12,7 +12,7 @@ PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
 GAMES = ("Juse", "Junk", "Roundup", "Jugglers")
-PAGES = ["Start", "At the table", "After a game", "More", "Open tables"]
+PAGES = ["Games", "At the table", "After a game", "More", "Open tables"]
 
 
 async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_pages(house: House) -> None:
