@@ -91,7 +91,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
-table-newest = { $newest } (+{ $older } before)
+table-newest = { $newest } (+{ $older } earlier)
 table-away = -# Away: { $names } (a computer plays)
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -207,9 +207,9 @@ welcome-learn = Learn { $game }
 
 first-game = 💡 { $told }
 first-game-marks = { $lists ->
-    [yes] Green, or ✅ in the list: allowed.
-   *[no] Green: allowed.
-} Marked for your first three turns.
+    [yes] Green buttons, and ✅ in lists, are allowed moves (first three turns only).
+   *[no] Green buttons are allowed moves (first three turns only).
+}
 
 ## How a game was played
 
@@ -515,7 +515,7 @@ help-more = **More**
     • **/table invite**: me on your server, or for yourself.
     • **/privacy**: a copy of what I store about you, or have it deleted.
 help-no-tables = None right now.
-button-help-first = Start
+button-help-first = Games
 button-help-playing = At the table
 button-help-after = After a game
 button-help-more = More
@@ -671,10 +671,10 @@ table-left = You left, so a computer plays for you. Press **I'm back** to play a
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
-own-look = What only you see, like My hand and private games: { $colors ->
+own-look = My hand and your private games: { $colors ->
     [two] two colors
     [four] four colors
-   *[table] as many colors as the table has
+   *[table] colors like the table's
 }; { $back }.
 table-look = This table: { $colors ->
     [two] two colors
@@ -683,20 +683,20 @@ table-look = This table: { $colors ->
     [on] move
    *[off] stand still
 }.
-words-now-me = Done: what only you see, like My hand and private games, { $on ->
-    [yes] is now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
-   *[no] has pictures again.
+words-now-me = Done: My hand and your private games { $on ->
+    [yes] are now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
+   *[no] have pictures again.
 }
 words-now-channel = Done: tables in this channel { $on ->
     [yes] are now in words, without pictures, for everybody.
    *[no] have pictures again.
 }
-refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For what only you see, choose “only me” in the option “for”.
+refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For yourself alone, choose “only me” in the option “for”.
 back-bars = bars on the card backs
 back-lattice = a lattice on the card backs
 back-waves = waves on the card backs
 back-leaves = leaves on the card backs
-back-table = the table's card backs
+back-table = card backs like the table's
 settings-now = Turn pings are { $pings }. People can open tables in { $channels }.
 settings-everywhere = every channel
 settings-pings-on = on
@@ -771,12 +771,12 @@ my-pings = • { $on ->
    *[False] I don't ping you when it's your turn.
 }
 my-in_words = • { $on ->
-    [True] What only you see is in words, without pictures.
-   *[False] What only you see has pictures.
+    [True] My hand and your private games are in words, without pictures.
+   *[False] My hand and your private games have pictures.
 }
 my-everywhere = • { $on ->
-    [True] The daily scores of all servers show your name.
-   *[False] The daily scores of all servers don't show your name.
+    [True] People on all servers see your name in the daily scores.
+   *[False] Only people on your servers see your name in the daily scores.
 }
 button-my-pings = { $on ->
     [True] Turn pings off
@@ -805,7 +805,7 @@ season = { $quarter ->
     [3] July to September
    *[4] October to December
 } { $year }
-ratings-changed = 📈 Ratings: { $each }. Short matches count in full.
+ratings-changed = 📈 Ratings: { $each }.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.

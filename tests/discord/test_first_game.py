@@ -19,7 +19,7 @@ from tests.discord.open_hands import panel, panels
 from tests.discord.test_junk_daily import finishes
 from tests.random_games import kit_of, random_steps
 
-MARKS = "Green: allowed. Marked for your first three turns."
+MARKS = "Green buttons are allowed moves (first three turns only)."
 GOAL = "💡 Be the first to get rid of all your cards."
 
 
@@ -37,7 +37,7 @@ async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing
         contents.append(house.live().content)
         await house["alice"].click(house.live(), custom_id=max(green(house.live()).items())[1])
     assert f"{GOAL} {MARKS}" in contents[0].splitlines()
-    assert sum("Remember it: each center pile starts with it." in content for content in contents) == 1
+    assert sum("hidden from now on. Remember it!" in content for content in contents) == 1
     assert not green(house.live())
     assert MARKS not in house.live().content
     assert "💡" in house.live().content
@@ -69,6 +69,10 @@ async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_f
 ) -> None:
     await bob.types("new")
     assert "💡 Get every card onto the Play Pile" in bob.panel.content
+    for turn in range(3):
+        assert (MARKS in bob.panel.content) is bool(green(bob.panel)), turn
+        await bob.presses("Junk")
+    assert MARKS not in bob.panel.content
     await alice.types("daily")
     assert "💡" not in alice.panel.content
     await finishes(alice)

@@ -261,7 +261,7 @@ def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str
         longest = max(longest, len(told.content))
         title, *said = told.content.replace("**", "").split("\n")
         short = pictured.content.replace("**", "").removeprefix("-# ")
-        head, *lines = re.sub(r" \(\+\d+ before\)$", "", short, flags=re.MULTILINE).split("\n")
+        head, *lines = re.sub(r" \(\+\d+ earlier\)$", "", short, flags=re.MULTILINE).split("\n")
         missing = [line for line in lines if line not in said]
         assert len(told.content) <= CONTENT_LIMIT
         assert not told.content.endswith("…")

@@ -343,7 +343,7 @@ def _about(table: Table, kit: GameKit, voice: Voice) -> list[str]:
     lines = [*times(data, voice), *notices(data, voice)]
     if table.is_hurried:
         lines.append(voice.say("table-hurried"))
-    if kit.for_one:
+    if kit.for_one and (data.first_game is None or alone.misplays or alone.hints):
         lines.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
     return lines
 

@@ -458,7 +458,7 @@ jugglers-lesson-6 =
     ➡️ One more for row 3: tap **2♠**, then **Row 3 K♣**.
 jugglers-lesson-7 =
     Only { $p1 } still has to play. Then the rows turn up their last cards, and rows 1 and 3 are compared with the joker’s: higher passes, a tie does not.
-    ➡️ Press **Go on** to see how it ends.
+    ➡️ Press **Continue** to see how it ends.
 jugglers-lesson-end =
     Three 9s beat the joker’s pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of 4s, failed. That was one **gathering**; now the chair moves on, and two more policies are up. After six gatherings you all show your sigils. Each other sigil that shares rank or suit with yours is ½ point, and the most points win the round.
     Watch which rows the others help: it shows what they want!

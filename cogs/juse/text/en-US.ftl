@@ -2,7 +2,7 @@ juse-name = Juse
 juse-tagline = catch everyone’s mistakes
 juse-goal = Be the first to get rid of all your cards.
 juse-lobby = Get rid of your cards first, and catch what others overlook: nothing is hidden. { $min } to { $max } players, best with 3 to 7.
-juse-option-reminders = reminders
+juse-option-reminders = show base rank
 juse-option-referee = who calls Juse!
 juse-option-referee-bot = the bot
 juse-option-referee-table = the players
@@ -68,7 +68,7 @@ juse-status-first = { $who ->
 }
 juse-status-open = { $who ->
     [computer] ▶ **{ $name }** moves next.
-   *[person] ▶ Your move, **{ $name }**: draw, or play your top card.
+   *[person] ▶ Your move, **{ $name }**: draw, or play the top of your pile.
 }
 juse-status-holding = { $who ->
     [computer] ▶ **{ $name }** holds **{ $card }**.
@@ -83,12 +83,12 @@ juse-status-calling = 👀 If that { $drew ->
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the center.
-    [own] { $name } kept { $card }.
+    [own] { $name } put { $card } on their own pile.
    *[seat] { $name } played { $card } on { $target }’s pile.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } drew { $card } and played it to the center.
-    [own] { $name } drew { $card } and kept it.
+    [own] { $name } drew { $card } and put it on their own pile.
    *[seat] { $name } drew { $card } and played it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
@@ -117,11 +117,11 @@ juse-fault-does-not-fit = { $where ->
    *[seat] { $name } played { $card } on { $target }’s pile, where it does not fit.
 }
 juse-fault-centre-first = { $where ->
-    [own] { $name } kept { $card }, but it fits the center, and the center comes first.
+    [own] { $name } put { $card } on their own pile, but it fits the center, and the center comes first.
    *[seat] { $name } played { $card } on { $target }’s pile, but it fits the center, and the center comes first.
 }
 juse-fault-nearer-first = { $name } played { $card } on { $target }’s pile, but it also fits on { $better }’s, whose turn comes sooner.
-juse-fault-playable-elsewhere = { $name } kept { $card }, but it fits on { $better }’s pile.
+juse-fault-playable-elsewhere = { $name } put { $card } on their own pile, but it fits on { $better }’s pile.
 juse-fault-drew-early = { $name } went to draw, but { $card }, the top of their own pile, fits the center.
 juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again next turn.
 juse-called-by = { $name } saw it: { $accusation }
@@ -164,7 +164,7 @@ juse-rules-1 = **Juse · The table**
     • Its rank is the *base rank*: the other three suits start with that rank too.
     • A center pile grows upward in its suit, one rank at a time, from K around to A, until it has all thirteen.
     • Beside your draw pile grows your own face-up **pile**; only its top card counts.
-    • The base rank is not shown after the first turn, unless the table was opened with *reminders*. Remember it!
+    • The base rank is not shown after the first turn, unless the table was opened with *show base rank*. Remember it!
 
 juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
@@ -351,7 +351,7 @@ juse-lesson-8 =
     ➡️ Make a mistake on purpose: press **Own**.
 juse-lesson-9 =
     That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
-    ➡️ Press **Go on** to let { $p1 } and { $p2 } have their turns.
+    ➡️ Press **Continue** to let { $p1 } and { $p2 } have their turns.
 juse-lesson-10 =
     Nobody could use anything. You know what lies on top of your draw pile, don’t you?
     ➡️ Press **Draw**.
@@ -378,8 +378,8 @@ command-juse-call = Call Juse! on the last move, where the players call (see the
 
 ## In somebody's first game, when it happens first
 
-juse-new-base = The base rank is no longer shown. Remember it: each center pile starts with it.
+juse-new-base = Each suit starts with the base rank, which is hidden from now on. Remember it!
 juse-new-given = Somebody played a card on your face-up pile, so you have one more to get rid of.
-juse-new-center = Center piles grow by suit, one rank at a time. After the king comes the ace.
-juse-new-misplay = A Juse is a mistake that was noticed: the card goes back, each of the others gives its player a card, and the turn ends.
-juse-new-turned-over = When a face-down pile is empty, the face-up pile is turned over and becomes the new one.
+juse-new-center = Center piles grow by suit, one rank at a time, and A follows K.
+juse-new-misplay = **Juse!** means that somebody made a mistake: the card goes back, every other player gives them a card, and their turn ends.
+juse-new-turned-over = When a draw pile is empty, the face-up pile is turned over and becomes the new draw pile.

@@ -563,7 +563,7 @@ roundup-lesson-6 =
     ➡️ In **My hand** tap **Q♠**. Then choose **Q♠ on { $p2 }, for a ♥** in the list below.
 roundup-lesson-7 =
     It was 7♥! Once it lay face up, { $p2 } had to play it. The rest of the round goes on like this: everyone holds back the suit they bid on, and the others push it out of their hands.
-    ➡️ Press **Go on** to see how it ends.
+    ➡️ Press **Continue** to see how it ends.
 roundup-lesson-end =
     ♦ closed last, and nobody else had bid on it: 3 points for you. { $p1 }, out of cards first, gets 1. This was a short match, and you won it!
     ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
