@@ -43,10 +43,16 @@ class Option(msgspec.Struct, frozen=True):
     """False for an option added later: older records and tables do not have it, and mean its default."""
     proposed: OptionValue | None = None
     """What a new table has unless somebody chooses otherwise; None: the default, which a record without it means."""
+    only_with: tuple[str, OptionValue] | None = None
+    """The name and value of another option without which this one says nothing."""
 
     @property
     def for_new_tables(self) -> OptionValue:
         return self.default if self.proposed is None else self.proposed
+
+    def matters(self, options: Options) -> bool:
+        """Return whether it says anything beside these values of the others."""
+        return self.only_with is None or options.get(self.only_with[0]) == self.only_with[1]
 
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
@@ -217,6 +223,14 @@ class SupportsCalls(Protocol):
         """Return the seats that may call the last move, in `to_act` or not."""
         ...
 
+    def is_call(self, action: Any) -> bool: ...
+
+    def seconds_to_call(self, events: Sequence[Event]) -> float:
+        """Return how long the next action waits after these events, one action's, so that others can call it first. It
+        depends on the kind of action alone, never on what is right.
+        """
+        ...
+
 
 @cache
 def _interrupting(game: AnyGame) -> SupportsCalls | None:
@@ -227,6 +241,16 @@ def _interrupting(game: AnyGame) -> SupportsCalls | None:
 def may_call(game: AnyGame, state: Any) -> frozenset[int]:
     interrupting = _interrupting(game)
     return frozenset() if interrupting is None else interrupting.may_call(state)
+
+
+def is_call(game: AnyGame, action: Any) -> bool:
+    interrupting = _interrupting(game)
+    return interrupting is not None and interrupting.is_call(action)
+
+
+def seconds_to_call(game: AnyGame, state: Any, events: Sequence[Event]) -> float:
+    interrupting = _interrupting(game)
+    return interrupting.seconds_to_call(events) if interrupting and interrupting.may_call(state) else 0.0
 
 
 def by_itself(game: AnyGame, state: Any) -> tuple[int, Any] | None:

@@ -105,6 +105,11 @@ class Display:
                 await self._delete_hand(data.id, hand.user_id)  # what can be done now is done at the table
         self._drop_if_ended(table.data)
 
+    def announce_again(self, table: Table) -> None:
+        """Name in the announcement of a right call who saw it, too."""
+        for juse in self.context.known(JuseMessage, table.data.id):
+            self._reconciler.start(juse, table)
+
     def _note_acted(self, data: TableData, response: Response) -> None:
         """Note that they are watching, so no ping is needed for a while."""
         acted = self.context.slot(TurnCalls, data).acted

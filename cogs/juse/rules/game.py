@@ -29,6 +29,7 @@ from cogs.juse.rules.misplay import (
     is_left_to_players,
     penalized,
     right_place,
+    still_silenced,
 )
 from cogs.juse.rules.state import (
     CENTRE,
@@ -78,7 +79,18 @@ class JuseGame(GameDefaults):
     name = "juse"
     min_seats = 2
     max_seats = MAX_SEATS
-    options = (Option("reminders", default=False), Option("referee", "bot", ("bot", "table"), written_at_default=False))
+    options = (
+        Option("reminders", default=False),
+        Option("referee", "bot", ("bot", "table"), written_at_default=False),
+        Option(
+            "wrong_calls",
+            "turn",
+            ("turn", "lap"),
+            written_at_default=False,
+            proposed="lap",
+            only_with=("referee", "table"),
+        ),
+    )
     low_score_wins = True
     long_turns = True
     state_type = State
@@ -93,6 +105,7 @@ class JuseGame(GameDefaults):
             discards=((),) * seats,
             reminders=bool(options["reminders"]),
             players_call=options.get("referee") == "table",
+            silenced_for_lap=options.get("wrong_calls") == "lap",
         )
         return state, (Dealt(first=first),)
 
@@ -106,6 +119,12 @@ class JuseGame(GameDefaults):
     def may_call(self, state: State) -> frozenset[int]:
         seats = range(len(state.draws)) if state.players_call else ()
         return frozenset(seat for seat in seats if may_call(state, seat))
+
+    def is_call(self, action: Action) -> bool:
+        return isinstance(action, Call)
+
+    def seconds_to_call(self, events: Sequence[Event]) -> float:
+        return 1.5 if any(isinstance(event, Placed) for event in events) else 0.0
 
     def decision(self, state: State, seat: int) -> object:
         """Return what the seat whose turn it is decides; nobody else decides anything. Every action starts a new
@@ -219,7 +238,7 @@ class JuseGame(GameDefaults):
                 first_turn=False,
                 last=last,
                 uncalled=uncalled,
-                silenced=(),
+                silenced=still_silenced(state, seat),
             )
             return placed, (Placed(seat=seat, card=card, to=to, from_hand=from_hand),)
         if not from_hand:

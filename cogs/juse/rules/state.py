@@ -74,7 +74,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The option `referee` at `table` (J27)."""
     uncalled: Uncalled | None = None
     silenced: tuple[int, ...] = ()
-    """The seats that called wrongly in this turn and may not call until it passes."""
+    """The seats that called wrongly and may not call: until the turn passes, or until a turn of theirs has ended."""
+    silenced_for_lap: bool = False
+    """The option `wrong_calls` at `lap` (J28)."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -148,6 +150,9 @@ class Misplayed(Juse, frozen=True, tag="juse"):
 
 class CalledWrongly(WrongCall, frozen=True, tag="called-wrongly"):
     """J27: the last action was no misplay."""
+
+    for_lap: bool = False
+    """They may not call again until a turn of their own has ended (J28)."""
 
 
 class Won(Event, frozen=True, gc=False, tag="won"):
