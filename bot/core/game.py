@@ -93,6 +93,16 @@ class WrongCall(Juse, frozen=True, kw_only=True):
     accused: int
 
 
+class Calling(msgspec.Struct, frozen=True):
+    """An action that calls the last one, and is none itself."""
+
+
+class Placing(Event, frozen=True, kw_only=True):
+    """Where players call, the next action waits for a moment after this one: others may call it first. A kind of action
+    is one or not, whether it was right or not.
+    """
+
+
 class Milestone(Event, frozen=True, kw_only=True):
     """The end of a round, or of whatever else has a result of its own: it stays in the channel as a message."""
 
@@ -223,14 +233,6 @@ class SupportsCalls(Protocol):
         """Return the seats that may call the last move, in `to_act` or not."""
         ...
 
-    def is_call(self, action: Any) -> bool: ...
-
-    def seconds_to_call(self, events: Sequence[Event]) -> float:
-        """Return how long the next action waits after these events, one action's, so that others can call it first. It
-        depends on the kind of action alone, never on what is right.
-        """
-        ...
-
 
 @cache
 def _interrupting(game: AnyGame) -> SupportsCalls | None:
@@ -241,16 +243,6 @@ def _interrupting(game: AnyGame) -> SupportsCalls | None:
 def may_call(game: AnyGame, state: Any) -> frozenset[int]:
     interrupting = _interrupting(game)
     return frozenset() if interrupting is None else interrupting.may_call(state)
-
-
-def is_call(game: AnyGame, action: Any) -> bool:
-    interrupting = _interrupting(game)
-    return interrupting is not None and interrupting.is_call(action)
-
-
-def seconds_to_call(game: AnyGame, state: Any, events: Sequence[Event]) -> float:
-    interrupting = _interrupting(game)
-    return interrupting.seconds_to_call(events) if interrupting and interrupting.may_call(state) else 0.0
 
 
 def by_itself(game: AnyGame, state: Any) -> tuple[int, Any] | None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, seconds_to_call
+from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, may_call
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
@@ -25,6 +25,8 @@ from bot.tables.store.store import Store
 log = logging.getLogger(__name__)
 
 RECENT_EVENTS = 24
+_TIME_TO_CALL = 1.5
+"""Seconds for which the next action is held at most."""
 _SEEN_TOO = 3.0
 """Seconds after a right call in which another is none: they saw it, too (J29)."""
 
@@ -81,12 +83,11 @@ class Table:
 
     def note_calls(self, change: Change, pace: float) -> None:
         """Remember who has called, and hold the next action for a moment if there may be something to call."""
-        data = change.table
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
-                self.caught = Caught(event, data.moves, data.touched_at)
-        if change.log and (seconds := seconds_to_call(self.game, data.state, change.events)):
-            self.held_until = data.touched_at + seconds * min(pace, 1.0)
+                self.caught = Caught(event, self.data.moves, self.data.touched_at)
+            if isinstance(event, Placing) and may_call(self.game, self.data.state):
+                self.held_until = self.data.touched_at + _TIME_TO_CALL * min(pace, 1.0)
 
     def unless_seen_too(self, step: Step, moves: int | None = None) -> Step:
         """Return a step that calls, but for whoever presses right after somebody else's right call: that is no call, as
@@ -99,11 +100,10 @@ class Table:
             is_late = caught is not None and shown <= caught.number and actor.now < caught.at + _SEEN_TOO
             if caught is None or not is_late or seat in (None, caught.event.seat) or not data.seats[seat].is_here:
                 return step(data, game, actor)
-            if seat == caught.event.caller:
-                raise Refused("moved-on")
-            if seat not in caught.also:
+            is_caller = seat == caught.event.caller
+            if not is_caller and seat not in caught.also:
                 caught.also.append(seat)
-            raise Refused("saw-it-too")
+            raise Refused("moved-on" if is_caller else "saw-it-too")
 
         return called
 

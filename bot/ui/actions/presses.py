@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.core.game import is_call
+from bot.core.game import Calling
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Step, TableData
@@ -198,16 +198,15 @@ async def _act(
 ) -> None:
     """Make a person's moves. An action right after one that others may call is held: who calls first is first."""
     data, (move, *then) = table.data, moves
-    seat = data.seat_of(response.interaction.user.id)
-    if is_call(table.game, move):
-        await change(services, response, table, table.unless_seen_too(play.act(move, epoch)))
-        return
-    held = table.held_until - services.tables.clock.table_time(data.guild_id)
-    if held > 0 and seat is not None and seat in table.game.to_act(data.state) and epoch in (None, data.epochs[seat]):
+    seat, held = data.seat_of(response.interaction.user.id), 0.0
+    if seat is not None and seat in table.game.to_act(data.state) and not isinstance(move, Calling):
+        held = table.held_until - services.tables.clock.table_time(data.guild_id)
+    if seat is not None and held > 0 and epoch in (None, data.epochs[seat]):
         epoch = data.epochs[seat]
         response.waiting.over()
         await asyncio.sleep(held)
-    await change(services, response, table, play.act(move, epoch, then=then))
+    step = play.act(move, epoch, then=then)
+    await change(services, response, table, table.unless_seen_too(step) if isinstance(move, Calling) else step)
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:

@@ -101,8 +101,6 @@ class JuseMessage(BesideTable):
         """The kind of the last message; that of a right call is its own."""
         self._stand_until: dict[str, float] = {}
         """When the messages of right calls may be replaced."""
-        self._also = 0
-        """How many are named who saw it, too."""
         self._last: tuple[TableData, Juse] | None = None
         self._pictured: int | None = None
         """How many moves there were at the last Juse!, if its picture still stands below the table."""
@@ -139,24 +137,21 @@ class JuseMessage(BesideTable):
         text = call_text(self.context.kit(data.game), event, audience.of_message, times)
         message = ReadyMessage(text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
-            await self._clear_earlier()
+            now = self.context.tables.clock.table_time(self.guild_id)
+            await self._clear_earlier(now)
             self._kind = _JUSE if event.caller is None else f"{_JUSE}{self._first}"
             await self.post(self._kind, message, nonce_for(data.ref, self._first))
             if event.caller is not None:
-                self._stand_until[self._kind] = self._now + _STANDS
+                self._stand_until[self._kind] = now + _STANDS
             if times > 1:  # Discord may have answered with the message of an earlier attempt
                 await self.edit(self._kind, message)
         self._is_new, self._pictured = False, data.moves if message.files else None
-        self._text, self._last, self._also = text, (data, event), 0
+        self._text, self._last = text, (data, event)
 
-    @property
-    def _now(self) -> float:
-        return self.context.tables.clock.table_time(self.guild_id)
-
-    async def _clear_earlier(self) -> None:
+    async def _clear_earlier(self, now: float) -> None:
         """Delete what was announced before. A right call that is to stand loses only its picture."""
         for kind in await self.context.tables.store.messages.kinds(self.table_id, _JUSE):
-            if self._stand_until.get(kind, 0.0) <= self._now:
+            if self._stand_until.get(kind, 0.0) <= now:
                 self._stand_until.pop(kind, None)
                 await self.delete(kind)
             elif kind == self._kind and self._pictured is not None:
@@ -165,12 +160,14 @@ class JuseMessage(BesideTable):
     async def _name_others(self) -> None:
         """Name in a right call who saw it, too."""
         caught = self.to_show.caught
-        if caught is None or self._last is None or caught.event is not self._last[1] or len(caught.also) == self._also:
+        if caught is None or self._last is None or caught.event is not self._last[1] or not caught.also:
             return
-        (data, event), self._also = self._last, len(caught.also)
+        data, event = self._last
         voice = Audience(data, self.context.locale(self.guild_id)).of_message
-        self._text = call_text(self.context.kit(data.game), event, voice, also=caught.also[: self._also])
-        await self.edit(self._kind, ReadyMessage(self._text, files=None if self._pictured is not None else ()))
+        text = call_text(self.context.kit(data.game), event, voice, also=caught.also)
+        if text != self._text:
+            self._text = text
+            await self.edit(self._kind, ReadyMessage(text, files=None if self._pictured is not None else ()))
 
     async def _pictures(self, data: TableData, event: Juse, audience: Audience) -> Sequence[Upload]:
         if await self.channel_in_words():

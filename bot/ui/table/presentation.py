@@ -385,8 +385,8 @@ def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Seq
     if isinstance(event, WrongCall):
         return voice.say("wrong-call", why=why)
     text = voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
-    names = [voice.names[seat] for seat in also]
-    return f"{text} {voice.say('juse-call-too', names=voice.listed(names))}" if names else text
+    names = voice.listed(voice.names[seat] for seat in also)
+    return f"{text} {voice.say('juse-call-too', names=names)}" if also else text
 
 
 def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:

@@ -120,12 +120,6 @@ class JuseGame(GameDefaults):
         seats = range(len(state.draws)) if state.players_call else ()
         return frozenset(seat for seat in seats if may_call(state, seat))
 
-    def is_call(self, action: Action) -> bool:
-        return isinstance(action, Call)
-
-    def seconds_to_call(self, events: Sequence[Event]) -> float:
-        return 1.5 if any(isinstance(event, Placed) for event in events) else 0.0
-
     def decision(self, state: State, seat: int) -> object:
         """Return what the seat whose turn it is decides; nobody else decides anything. Every action starts a new
         decision, and so does a call that undoes one.

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse, WrongCall
+from bot.core.game import Calling, Event, Juse, Placing, WrongCall
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
@@ -27,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
     to: int
 
 
-class Call(msgspec.Struct, frozen=True, tag="juse"):
+class Call(Calling, frozen=True, tag="juse"):
     """Call the last action a misplay, at a table where the players call (J27)."""
 
 
@@ -127,7 +127,7 @@ class Drew(Event, frozen=True, gc=False, tag="drew"):
     """The top of the pile that was turned over, which everybody had seen."""
 
 
-class Placed(Event, frozen=True, gc=False, tag="placed"):
+class Placed(Placing, frozen=True, gc=False, tag="placed"):
     seat: int
     card: Card
     to: int
