@@ -6,9 +6,9 @@ juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
 juse-option-referee-bot = the bot
 juse-option-referee-table = the players
-juse-option-wrong_calls = after a wrong call, call again
-juse-option-wrong_calls-turn = next turn
-juse-option-wrong_calls-lap = after your own turn
+juse-option-wrong_calls = after a wrong call
+juse-option-wrong_calls-turn = wait one turn
+juse-option-wrong_calls-lap = wait one lap
 
 ## Buttons
 
@@ -371,9 +371,9 @@ command-juse-new-reminders = Show the rank that starts the center piles all the 
 command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
 command-juse-new-referee-bot = the bot
 command-juse-new-referee-table = the players
-command-juse-new-wrong_calls = When you can call again after a wrong call, where the players call
-command-juse-new-wrong_calls-turn = next turn
-command-juse-new-wrong_calls-lap = after your own turn
+command-juse-new-wrong_calls = Where the players call: how long you can’t call after a wrong call
+command-juse-new-wrong_calls-turn = until the next turn
+command-juse-new-wrong_calls-lap = until a turn of your own has ended
 command-juse-draw = Draw the top card of your draw pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
 command-juse-play-to = The center, your own pile, or another player’s pile
