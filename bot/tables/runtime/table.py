@@ -96,9 +96,13 @@ class Table:
 
         def called(data: TableData, game: AnyGame, actor: Actor) -> Change:
             caught, seat = self.caught, data.seat_of(actor.user_id)
-            shown = data.moves if moves is None else moves
-            is_late = caught is not None and shown <= caught.number and actor.now < caught.at + _SEEN_TOO
-            if caught is None or not is_late or seat in (None, caught.event.seat) or not data.seats[seat].is_here:
+            if (
+                caught is None
+                or caught.number < (data.moves if moves is None else moves)
+                or actor.now >= caught.at + _SEEN_TOO
+                or seat in (None, caught.event.seat)
+                or not data.seats[seat].is_here
+            ):
                 return step(data, game, actor)
             is_caller = seat == caught.event.caller
             if not is_caller and seat not in caught.also:

@@ -108,8 +108,7 @@ class Display:
 
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""
-        for juse in self.context.known(JuseMessage, table.data.id):
-            self._reconciler.start(juse, table)
+        self._reconciler.start(self.context.slot(JuseMessage, table.data), table)
 
     def _note_acted(self, data: TableData, response: Response) -> None:
         """Note that they are watching, so no ping is needed for a while."""
