@@ -17,6 +17,7 @@ refused-game-over = This game is over.
 refused-not-your-turn = It's not your turn yet. Wait for { $seat }.
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
+refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
@@ -466,6 +467,7 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
+juse-call-too = 👀 { $names } saw it, too.
 wrong-call = **Not a Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Not a Juse:

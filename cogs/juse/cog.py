@@ -59,7 +59,7 @@ KIT = GameKit(
 
 class JuseCog(GameCog, group_name="juse"):
     kit = KIT
-    typed_options = (("referee", "who-calls-juse"),)
+    typed_options = (("referee", "who-calls-juse"), ("wrong_calls", "after-wrong-call"))
     moves = ("draw",)
 
     @app_commands.command()

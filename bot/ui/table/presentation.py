@@ -387,12 +387,14 @@ class Moment(msgspec.Struct, frozen=True):
     alt: str
 
 
-def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
-    """Write the call of a misplay. `times`: how many in a row."""
+def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Sequence[int] = ()) -> str:
+    """Write the call of a misplay. `times`: how many in a row. `also`: the seats that saw it, too."""
     why = kit.accuse(event, voice)
     if isinstance(event, WrongCall):
         return voice.say("wrong-call", why=why)
-    return voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+    text = voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+    names = voice.listed(voice.names[seat] for seat in also)
+    return f"{text} {voice.say('juse-call-too', names=names)}" if also else text
 
 
 def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:
