@@ -1,10 +1,12 @@
 """Who can install the bot, where its commands can be used, and how people learn of it."""
 
+import logging
 from typing import Any
 
 import pytest
 from discord.http import HTTPClient
 
+from bot.cli.run import print_install_link
 from bot.ui.discord.internals import commands_payload
 from tests.discord.house import House, said
 
@@ -74,3 +76,25 @@ async def test_where_persons_may_not_install_it_there_is_only_the_address_for_se
     await restarted(house, monkeypatch, ON_SERVERS_ONLY)
     [line] = said(await house["alice"].slash(house.channel, "table invite")).splitlines()
     assert line == f"To invite me to a server: <{SERVER.format(house.env.backend.application_id)}>"
+
+
+@pytest.mark.parametrize("settings_there", [BY_PERSONS_TOO, ON_SERVERS_ONLY])
+async def test_the_log_gives_the_addresses_and_says_if_persons_are_not_allowed(
+    house: House,
+    settings_there: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await restarted(house, monkeypatch, settings_there)
+    before = len(house.env.http_requests)
+    with caplog.at_level(logging.INFO):
+        print_install_link(house.bot)
+    application = house.env.backend.application_id
+    first, second = [(one.levelname, one.getMessage()) for one in caplog.records if one.name == "bot.cli.run"]
+    assert first == ("INFO", f"to invite the bot to a server: {SERVER.format(application)}")
+    if settings_there is BY_PERSONS_TOO:
+        assert second == ("INFO", f"to install it for yourself, and use it anywhere: {PERSON.format(application)}")
+    else:
+        house.expected_logs = ["tick User Install on your application's Installation page"]
+        assert second[0] == "WARNING"
+    assert len(house.env.http_requests) == before

@@ -108,6 +108,15 @@ async def test_a_share_that_discord_rejected_can_be_tried_again(alice: JunkPlaye
     assert len(house.texts()) == 1
 
 
+async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
+    player = JunkPlayer(house, "**evil**\u202e @everyone")
+    await finishes(player)
+    await player.presses("Share")
+    [line] = house.texts()
+    assert r"\*\*evil\*\* \@everyone" in line
+    assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
+
+
 async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     """The first of January 2026 is a Thursday: five days later another week has begun."""
     score = await finishes(alice)

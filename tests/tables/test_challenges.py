@@ -11,7 +11,7 @@ from bot.core.game import Outcome
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
-from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.store import deals_book
 from bot.tables.store.daily_book import utc_day
@@ -145,6 +145,20 @@ async def test_who_is_forgotten_is_gone_from_every_list_at_once_and_from_the_fil
     assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
 
 
+@pytest.mark.sqlite
+async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
+    source = await bot.played(ALICE, BOB, computers=2)
+    challenge = await offered(bot, source, CAROL)
+    deal, seat = challenge.deal, challenge.seat
+    await bot.tables.deals.book.note_shown(challenge, 77)
+    bot.hold_background_jobs()
+    await bot.tables.erasure_service.person(GUILD, bot.by(CAROL))
+    assert (await found(bot, deal, seat)).name == SOMEONE
+    await bot.background_jobs()
+    assert bot.rows("SELECT user_id, name FROM challenges") == [(1, SOMEONE)]
+    assert await bot.tables.deals.book.owed() == [(deal, GUILD)]
+
+
 async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(
     bot: OfflineBot, junk: Table
 ) -> None:
@@ -160,6 +174,16 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
 
 
 # ---------------------------------------------------------------- who knows the cards
+
+
+async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bot: OfflineBot, junk: Table) -> None:
+    book, deal = bot.tables.deals.book, junk.data.deal_key
+    for user in (ALICE, BOB, BOB):
+        await book.note_watched(deal, GUILD, user, NAMES[user])
+    told = {player.user_id: player.table_id for player in await book.players(deal, 0, GUILD)}
+    assert told == {ALICE: junk.data.id, BOB: None}
+    with pytest.raises(Refused, match="challenge-played"):
+        await taken_up(bot, junk, BOB)
 
 
 async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgotten(bot: OfflineBot) -> None:

@@ -9,7 +9,7 @@ from bot.core.game import AnyGame, Outcome
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.stats_book import Figures
 from bot.tables.store.table_rows import add_results
 from cogs.junk.rules.game import GAME as JUNK
@@ -113,6 +113,15 @@ async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot
     ):  # fmt: skip
         await entered(bot, user, won=won, people=people)
     assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
+
+
+async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot: OfflineBot) -> None:
+    for user, junked in ((ALICE, 52), (BOB, 20), (CAROL, 0)):
+        await junk(bot, user, junked, private=True, day=utc_day(bot.now()))
+    await entered(bot, ALICE, JUNK, score=0.0, people=1)
+    ranked = [average.name for average in await DailyBook(bot.tables.store).standings(GUILD, JUNK, "")]
+    assert await listed(bot, JUNK) == ranked
+    assert ranked[-1] == "Alice"
 
 
 async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) -> None:

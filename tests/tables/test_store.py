@@ -49,6 +49,17 @@ async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
             await attempt
 
 
+async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: OfflineBot) -> None:
+    store, table = bot.tables.store, await bot.lobby(ALICE)
+    await store.messages.set(table.data.id, "table", 5, 2**63 - 1)
+    await store.messages.set(table.data.id, "juse", 5, 7)
+    await store.messages.set(table.data.id, "juse", 6, 8)
+    assert await store.messages.find(table.data.id, "table") == (5, 2**63 - 1)
+    assert await store.messages.find(table.data.id, "juse") == (6, 8)
+    await store.messages.set(table.data.id, "juse", 6, None)
+    assert await store.messages.find(table.data.id, "juse") is None
+
+
 async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_one_stays(
     bot: OfflineBot,
 ) -> None:
