@@ -5,6 +5,7 @@ All frames have the palette of all pictures, and each sends only what differs fr
 
 import struct
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from PIL import GifImagePlugin, Image, ImageChops
 
@@ -12,16 +13,13 @@ from render.paint import composed
 from render.palette import COLOURS, PALETTE, palette_image
 from render.scene import WIDTH, Scene, SceneError
 
-ENDLESSLY = 0
+ENDLESSLY, NEVER = 0, -1
 
 GIF_WIDTH = WIDTH // 2
-MOST_FRAMES = 6
-STEP, HOLD = 800, 4000
-"""Milliseconds that a frame of an announcement is shown, and the last one. After that it starts over once, and then the
-last one stays.
-"""
+MOST_FRAMES = 14
+Frame: TypeAlias = tuple[Scene, int]
+"""A scene, and the milliseconds that it is shown."""
 
-_AGAIN = 1
 _TRANSPARENT = 255
 """The index of pixels that stay as they are. No color of the palette has it."""
 _COLOURS = 0b1_111_0_111
@@ -71,36 +69,37 @@ class Gif:
         return left // self._shrink, top // self._shrink, -(-right // self._shrink), -(-bottom // self._shrink)
 
     def to_bytes(self, again: int) -> bytes:
-        """Return the file. `again`: how often it starts over."""
-        return b"".join((self._head, _loop(again), *self._frames, _END))
+        """Return the file. `again`: how often it starts over; `NEVER`, or `ENDLESSLY`."""
+        return b"".join((self._head, b"" if again == NEVER else _loop(again), *self._frames, _END))
 
 
 class Animation:
-    """The animation of an announcement, half as wide as a picture: more is never shown of it. It is painted frame by
-    frame, so that other pictures need not wait for all of them.
+    """An animation, half as wide as a picture: more is never shown of it. It is painted frame by frame, so that other
+    pictures need not wait for all of them.
 
     Six frames of full tables that share hardly a pixel take 20 ms and 100 KB; Pillow alone takes 160 ms and 200 KB. A
     real moment takes half.
     """
 
-    def __init__(self, scenes: Sequence[Scene]) -> None:
-        if not 1 <= len(scenes) <= MOST_FRAMES:
-            raise SceneError(f"an animation has 1 to {MOST_FRAMES} scenes, not {len(scenes)}")
-        if len({scene.height for scene in scenes}) > 1:
+    def __init__(self, frames: Sequence[Frame]) -> None:
+        if not 1 <= len(frames) <= MOST_FRAMES:
+            raise SceneError(f"an animation has 1 to {MOST_FRAMES} frames, not {len(frames)}")
+        heights = {scene.height for scene, _ in frames}
+        if len(heights) > 1:
             raise SceneError("the scenes of an animation must be of the same height")
-        self._to_come = list(scenes)
-        self._gif = Gif(scenes[0].height, WIDTH // GIF_WIDTH)
+        self._to_come = list(frames)
+        self._gif = Gif(heights.pop(), WIDTH // GIF_WIDTH)
 
     @property
     def is_done(self) -> bool:
         return not self._to_come
 
     def paint_next(self) -> None:
-        scene = self._to_come.pop(0)
-        self._gif.add(scene, HOLD if self.is_done else STEP)
+        self._gif.add(*self._to_come.pop(0))
 
-    def to_gif(self) -> bytes:
-        return self._gif.to_bytes(_AGAIN)
+    def to_gif(self, again: int = NEVER) -> bytes:
+        """Return the file. `again`: how often it starts over; then the last frame stays."""
+        return self._gif.to_bytes(again)
 
 
 def _loop(again: int) -> bytes:

@@ -15,6 +15,7 @@ from bot.tables.steps.first_game import News
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import OfferRow
+from render import Frame
 from render.scene import Scene
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
@@ -155,6 +156,10 @@ class GameKit:
     moment: Callable[[Any, Any, Voice], Sequence[Scene]] | None = None
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
+    """
+    motion: Callable[[Any, Any, Sequence[Event], Voice], Sequence[Frame]] | None = None
+    """Everybody's view before and after, what happened between that all may see → the frames of what is worth seeing
+    happen, in the table's own picture, which follows them. None, or no frames: nothing moves.
     """
     result: ResultKit | None = None
     """None: the game has no rounds."""

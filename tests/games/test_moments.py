@@ -9,11 +9,12 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.core.game import Juse
+from bot.core.game import Event, Juse
 from bot.text.voice import Voice
-from bot.ui.table.painter import GIF_LIMIT
+from bot.ui.table.painter import GIF_LIMIT, HOLD, STEP
 from cogs.jugglers.rules.state import FromDeck
-from render.gif import GIF_WIDTH, HOLD, STEP
+from render import Frame
+from render.gif import GIF_WIDTH
 from render.scene import Label, Scene
 from tests.discord.house import House
 from tests.discord.jugglers_evening import click
@@ -105,6 +106,21 @@ async def test_if_the_animation_fails_a_picture_of_its_end_is_left(
     message = await misplay(house)
     assert WORDS in message.content
     assert [each.filename for each in message.attachments] == ["juse.png"]
+
+
+async def test_what_is_worth_seeing_moves_in_the_picture_of_the_table_which_then_stands_still(house: House) -> None:
+    def motion(before: Any, after: Any, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
+        return [(kit.scene(view, voice), 10_000) for view in (before, after)] if events else ()
+
+    kits = house.bot.services.kits
+    kit = kits["whisper"]
+    kits["whisper"] = replace(kit, motion=motion)
+    await begin(house, "whisper")
+    await type_move(house, *await next_move(house))
+    picture = await opened(house.live())
+    assert (picture.format, getattr(picture, "n_frames", 1)) == ("GIF", 3)
+    await house.env.advance_time(21)
+    assert (await opened(house.live())).format == "PNG"
 
 
 async def test_if_the_game_cannot_show_it_the_words_are_announced(house: House) -> None:

@@ -265,7 +265,7 @@ def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
         shown = set[str]().union(*map(cards_in, moment.scenes))
         yield from (f"{card} is shown, but not announced" for card in sorted(shown - known))
         try:
-            Animation(moment.scenes)
+            Animation([(scene, 800) for scene in moment.scenes])
         except SceneError as error:
             yield str(error)
 

@@ -317,7 +317,8 @@ class Tables:
             async with table.lock:
                 for is_repeated in (False, True):
                     before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
-                    change = await self._with_news(before, step(before, game, actor), game, actor)
+                    change = replace(step(before, game, actor), before=before)
+                    change = await self._with_news(before, change, game, actor)
                     change = reveals.with_reveal(change, game, self.computers.pause)
                     change = deadlines.with_deadlines(before, change, game)
                     computers = has_computers_to_ask(game, change.table)

@@ -345,6 +345,8 @@ class Change(msgspec.Struct, frozen=True):
     """How the player of a challenge has done, with its last move."""
     places: Sequence[RatedPlace] = ()
     """The people's places, with the last move of a game that counts for ratings."""
+    before: TableData | None = None
+    """What the table was before, once it is carried out."""
 
     @property
     def move(self) -> Move | None:

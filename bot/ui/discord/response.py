@@ -91,6 +91,8 @@ class ReadyMessage(msgspec.Struct, frozen=True):
     panel: Panel = ()
     files: Sequence[Upload] | None = ()
     """None: those of the edited message stay."""
+    moves_for: float = 0.0
+    """Seconds until its picture, an animation, stands still."""
 
     @property
     def has_picture(self) -> bool:

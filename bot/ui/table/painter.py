@@ -15,12 +15,19 @@ from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
 from bot.ui.table.presentation import Moment, Presentation
-from render import Animation, Scene, paint
+from render import Animation, Frame, Scene, paint
+from render.gif import NEVER
 
 log = logging.getLogger(__name__)
 
 GIF_LIMIT = 200 * 1024
 """Bytes of an animation. What would be larger is shown as a picture of its end."""
+
+STEP, HOLD = 800, 4000
+"""Milliseconds that a frame of an announcement is shown, and the last one. After that it starts over once."""
+
+_LAST = 1000
+"""Milliseconds of the last frame, which is the picture that follows."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,6 +50,11 @@ class Painter:
         """
         if shown.scene is None or same_picture:
             return ReadyMessage(shown.content, shown.panel, None if same_picture else ())
+        if shown.frames:
+            gif = await self._animate([*shown.frames, (shown.scene, _LAST)])
+            if gif is not None:
+                seconds = sum(milliseconds for _, milliseconds in shown.frames) / 1000
+                return ReadyMessage(shown.content, shown.panel, (Upload(gif, "table.gif", shown.alt),), seconds)
         png = await self.paint(shown.scene)
         if png is None:
             return without_picture(shown, words)
@@ -59,19 +71,20 @@ class Painter:
     async def moment(self, shown: Moment, *, motion: bool) -> Upload | None:
         """Paint it as an animation, or as a picture of its end. None: it failed."""
         if motion and len(shown.scenes) > 1:
-            gif = await self._animate(shown.scenes)
+            *steps, last = shown.scenes
+            gif = await self._animate([*((scene, STEP) for scene in steps), (last, HOLD)], again=1)
             if gif is not None:
                 return Upload(gif, "juse.gif", shown.alt)
         png = await self.paint(shown.scenes[-1])
         return None if png is None else Upload(png, "juse.png", shown.alt)
 
-    async def _animate(self, scenes: Sequence[Scene]) -> bytes | None:
+    async def _animate(self, frames: Sequence[Frame], again: int = NEVER) -> bytes | None:
         """Paint an animation. None: it failed, or became too large."""
         try:
-            film = Animation(scenes)
+            film = Animation(frames)
             while not film.is_done:
                 await self._in_turn(film.paint_next)
-            gif = film.to_gif()
+            gif = film.to_gif(again)
         except Exception:
             self._report("an animation could not be painted")
             return None

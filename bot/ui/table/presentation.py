@@ -38,6 +38,7 @@ from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
 from bot.ui.verbs import buttons, with_verbs
+from render import Frame
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -97,6 +98,8 @@ class Presentation(msgspec.Struct, frozen=True):
     panel: Panel
     scene: Scene | None = None
     alt: str = ""
+    frames: Sequence[Frame] = ()
+    """What moves before it."""
 
 
 def presented(

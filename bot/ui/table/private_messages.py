@@ -26,9 +26,11 @@ from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
+from bot.ui.table.audience import Audience
 from bot.ui.table.challenge import results_beside
 from bot.ui.table.daily_texts import daily_note
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
+from bot.ui.table.motion import with_motion
 from bot.ui.table.presentation import (
     Presentation,
     Selection,
@@ -102,6 +104,7 @@ class EphemeralSlot(TableSlot):
     async def update(self, response: Response | None) -> None:
         table, messages = self.to_show, self.context.ephemeral
         version = table.data.version
+        self.replace_animation()
         if response is None:
             await self._change(table)
             self.outdated |= table.data.version != version  # again, if the game has moved on meanwhile
@@ -112,7 +115,8 @@ class EphemeralSlot(TableSlot):
             same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(now)
             message = await self.context.painter.ready(shown, response.words_of(table.data.game), same_picture=same)
             await (messages.put(self.key, response, message) if takes else self.put(response, message))
-            self.shown, self.has_picture = now, message.has_picture
+            self.shown = now
+            self.note_picture(message)
         self.note_shown(version)
 
     async def _change(self, table: Table) -> None:
@@ -136,7 +140,8 @@ class EphemeralSlot(TableSlot):
             log.info("table %s: a %s is gone: %s", self.table_id, self.name, error)
             self.forget()
         else:
-            self.shown, self.has_picture = now, message.has_picture
+            self.shown = now
+            self.note_picture(message)
 
 
 class PrivateMessage(EphemeralSlot):
@@ -168,6 +173,7 @@ class PrivateMessage(EphemeralSlot):
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
         shown = present(table, kit, locale, await context.summary(table), self.selection, own, last_look=last_look)
+        shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:
             beside = await results_beside(context.tables.deals.book, data, kit, words)
             shown = with_lines(shown, [*last_result(table, kit, locale), *beside])

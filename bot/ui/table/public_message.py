@@ -14,6 +14,8 @@ from bot.text import words_for
 from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
+from bot.ui.table.audience import Audience
+from bot.ui.table.motion import with_motion
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
 from bot.ui.table.rating_lines import rating_lines
@@ -89,6 +91,7 @@ class PublicMessage(TableSlot):
             await self._delete_leftover(self.leftover)
         if self.pressed_at > self.shown_at + _SURELY_SHOWN:
             self.shown = None
+        self.replace_animation()
         shown, data, is_last_look = await self._render(self.to_show)
         now = fingerprint(shown)
         if now != self.shown or self._must_move():
@@ -113,18 +116,19 @@ class PublicMessage(TableSlot):
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
         if data.phase is Phase.OVER and not is_last_look:
             shown = with_lines(shown, await rating_lines(context.tables.ratings, data, locale))
-        return shown, data, is_last_look
+        audience = Audience(data, locale, own)
+        return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 
     async def _publish(self, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None) -> None:
         words, paint = words_for(self.context.locale(self.guild_id), data.game), self.context.painter.ready
         if not self._must_move():
             message = await paint(shown, words, same_picture=self.has_picture_of(now))
             if await self._edit(message, response):
-                self.has_picture = message.has_picture
+                self.note_picture(message)
                 return
         message = await paint(shown, words)
         await self._post(message)
-        self.has_picture = message.has_picture
+        self.note_picture(message)
 
     def _must_move(self) -> bool:
         if self.message_id is not None and (self.stays or self.leftover is not None):

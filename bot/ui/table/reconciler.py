@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar, cast
 
 import discord
@@ -14,11 +14,11 @@ from bot.core.summary import Summary
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import Change, TableData
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import ChannelPreferences
@@ -169,6 +169,10 @@ class TableSlot(Slot):
         self.channel_id = data.channel_id
         self.user_id = user_id
         """Whoever alone sees it; 0 if all do, or it is a private table."""
+        self.changes: list[Change] = []
+        """What has happened since it was shown last."""
+        self._moves_until = 0.0
+        """When its picture, an animation, stands still; 0: it does."""
 
     def retry_in(self, seconds: float) -> None:
         self.context.tables.schedule_render(self.table_id, self.guild_id, seconds)
@@ -179,6 +183,23 @@ class TableSlot(Slot):
 
     def invalidate(self) -> None:
         """Read again what is shown: another process may have shown the table since."""
+
+    def take_changes(self) -> Sequence[Change]:
+        """Return what has happened since it was shown last. This is told once."""
+        changes, self.changes = self.changes, []
+        return changes
+
+    def replace_animation(self) -> None:
+        """Have an animation that is over replaced: who has animations switched off sees its first frame."""
+        if 0 < self._moves_until <= self.context.tables.clock.wall():
+            self.shown, self._moves_until = None, 0.0
+
+    def note_picture(self, message: ReadyMessage) -> None:
+        self.has_picture = message.has_picture
+        if message.files is not None:
+            self._moves_until = self.context.tables.clock.wall() + message.moves_for if message.moves_for else 0.0
+            if message.moves_for:
+                self.retry_in(message.moves_for)
 
     @property
     def to_show(self) -> Table:
