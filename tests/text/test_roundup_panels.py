@@ -163,7 +163,7 @@ def test_each_card_has_its_place_for_the_whole_round_and_choosing_moves_nothing(
                         assert card.startswith("–") or places.setdefault(key, (y, x)) == (y, x)
 
 
-@pytest.mark.parametrize("selection", ["zzzz", "😀99", "Z" * 60, "=", "-", "__9", "+_-", "5", "\n", "aA0"])
+@pytest.mark.parametrize("selection", ["zzzz", "😀99", "Z" * 60, "=", "-", "__9", "+_-", "+abcABC", "5", "\n", "aA0"])
 def test_whatever_is_wrong_in_a_selection_is_ignored(selection: str) -> None:
     assert KIT.hand is not None
     for step in islice(random_match(4, "forged"), 40):
