@@ -280,7 +280,7 @@ hand-ahead = ⏳ { $turn ->
    *[no] When your turn comes: **{ $move }**. Only you see this.
 }
 hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
-hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
+hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
 hand-last-look = The round is over. Its result comes in a moment.
 hand-stale = 💤 Out of date: press **My hand** again.
 refused-no-hand = You're watching this one, so you have no hand. The table shows all there is to see.

@@ -247,12 +247,12 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         return say("roundup-hand-over")
     if own.placed:
         assert view.placed is not None
-        return say("roundup-hand-placed", card=card_text(view.placed))
-    if seat not in view.waiting:
-        return say("roundup-hand-wait")
-    if by_itself := says_by_itself(view, voice):
-        return by_itself
-    return f"{_asked(Panel(view, seat, voice, selection))}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
+        told = say("roundup-hand-placed", card=card_text(view.placed))
+    elif seat not in view.waiting:
+        told = say("roundup-hand-wait")
+    else:
+        told = says_by_itself(view, voice) or _asked(Panel(view, seat, voice, selection))
+    return f"{told}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
 
 
 def _asked(panel: Panel) -> str:

@@ -170,8 +170,8 @@ class RoundupPlayer(TextPlayer):
         )
         for line in message.all_found(seat):
             bid = None if line[3] is None else SUIT_SIGNS.index(line[3])
-            face_up = tuple(sorted(cards_in(line[6] or "")))
-            yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), face_up, bool(line[7])
+            up = tuple(sorted(cards_in(line[6] or "")))
+            yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), up, bool(line[7])
 
     def press(self, message: Message) -> str:
         """A face card that was tapped fills the list with what it can ask for."""

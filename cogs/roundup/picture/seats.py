@@ -230,11 +230,8 @@ class Seats:
 
     def _plate(self, seat: int, place: Place, name: str) -> Iterator[Item]:
         own, box, points = self.view.seats[seat], place.plate, place.points
-        state: PlateState = "plain"
-        if seat == self.slipped:
-            state = "fault"
-        elif seat in self.view.waiting:
-            state = "turn"
+        is_asked = seat in self.view.waiting
+        state: PlateState = "fault" if seat == self.slipped else "turn" if is_asked else "plain"
         score = self.news.get(seat) or self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
