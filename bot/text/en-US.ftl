@@ -26,7 +26,7 @@ refused-motion-of-the-table = Only a table's announcements move. Choose “this 
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
 refused-removed = A computer took over for you until this game is over. You can play the next one.
-refused-nobody-to-remove = Nobody of that name has a seat at this table.
+refused-nobody-to-remove = Nobody by that name has a seat at this table.
 refused-remove-later = { $clock ->
     [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
    *[other] A computer can take over for { $seat } after { $seat } misses a turn.
@@ -55,7 +55,7 @@ refused-other-game-here = This channel's table plays { $game }, so use the comma
 refused-shown-lately = The table is right here: { $link }
 refused-set-aside = I couldn't read this table, so I put it aside; its record is kept for whoever runs the bot. You can open a new one here.
 refused-record-not-kept = This game is too old, so its record is gone. Its result still counts in /table me.
-refused-record-unreadable = I have changed since this game was played and can't open it any more. Its result still counts in /table me.
+refused-record-unreadable = I have changed since this game was played and can't open it anymore. Its result still counts in /table me.
 refused-unknown-button = That button no longer works. /table show gets you fresh ones.
 refused-servers-only = That only works on a server I'm on. To invite me to one: <{ $link }>
 refused-not-in-this-channel = On this server, you can only open tables in { $channels }.
@@ -70,7 +70,7 @@ refused-replay-studying = I'm still working out the perfect line. Press again in
 refused-replay-unknown = There is no game { $table } that you can watch here. /table replay without a number lists the latest ones.
 refused-film-under-way = I'm already making a film for you. Wait until it is here.
 refused-film-queue-full = I'm making too many films right now. Ask again in a few minutes.
-refused-film-failed = I couldn't make the film this time, and I noted why. Press a button to try again.
+refused-film-failed = I couldn't make the film this time. Press a button to try again.
 refused-film-private = This game was private, so only you can see its film.
 refused-too-many-channels = The list holds at most { $most } channels. Take one off it first.
 refused-manager-only = Only people who can manage the server can change these settings.
@@ -80,9 +80,9 @@ refused-manager-only = Only people who can manage the server can change these se
 not-saved = I couldn't save this, so nothing has changed. Try again in a moment.
 maybe-saved = The database didn't answer, so I may not have saved this. If I did, you'll see it in a moment.
 discord-trouble = Discord didn't accept that. Your table is safe: /table show brings it up as it is now.
-went-wrong = Something went wrong on my side, and I noted what. Your table is safe: /table show brings it up as it is now.
+went-wrong = Something went wrong on my side. Your table is safe: /table show brings it up as it is now.
 picture-failed = -# No picture this time, so here is the table in words:
-no-permission = Your game is safe, but I can't show the table here any more. I need: { $missing }. Ask someone who manages the server to allow it.
+no-permission = Your game is safe, but I can't show the table here anymore. I need: { $missing }. Ask someone who manages the server to allow it.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -279,7 +279,7 @@ hand-ahead = ⏳ { $turn ->
     [yes] You play what you chose ahead: **{ $move }**.
    *[no] When your turn comes: **{ $move }**. Only you see this.
 }
-hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
+hand-ahead-dropped = ✖️ **{ $move }** is not possible anymore, so what you chose ahead was dropped.
 hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
 hand-last-look = The round is over. Its result comes in a moment.
 hand-stale = 💤 Out of date: press **My hand** again.
@@ -304,11 +304,11 @@ running-public = In this channel, table { $table }
 clean-or-not = -# { $misplays ->
     [0] { $hints ->
         [0] A clean game so far: no mistake, no hint.
-        [one] Not a clean game any more: one hint.
-       *[other] Not a clean game any more: { $hints } hints.
+        [one] Not a clean game anymore: one hint.
+       *[other] Not a clean game anymore: { $hints } hints.
     }
-    [one] Not a clean game any more: one mistake{ and-hints }
-   *[other] Not a clean game any more: { $misplays } mistakes{ and-hints }
+    [one] Not a clean game anymore: one mistake{ and-hints }
+   *[other] Not a clean game anymore: { $misplays } mistakes{ and-hints }
 }
 and-hints = { $hints ->
     [0] .
@@ -389,7 +389,7 @@ reminder-foot = -# At most one message a day, and none once you've played. **Sto
 reminder-last = -# You haven't answered three reminders, so this is the last one, unless you press a button or play.
 reminder-begun = 🔔 Starting tomorrow I'll DM you around { $time } if you haven't played, once a day at most.
 reminder-here = 🔔 Starting tomorrow I'll ping you in this channel around { $time } if you haven't played, once a day at most.
-reminder-ended = 🔕 I won't remind you any more.
+reminder-ended = 🔕 I won't remind you anymore.
 reminder-refused = 🔕 Discord didn't let me DM you, so the reminder has ended. Allow DMs and press **Remind me** again, or choose **Remind me in this channel** there.
 refused-no-reminder = You have no reminder. Press **Remind me** under a deal of the day that you've played.
 refused-nothing-running = You have no game running here. Start one with /{ $game } new.
@@ -402,13 +402,13 @@ forget-asks-everywhere = This deletes your games, scores, ratings, and statistic
 forget-kept = I deleted nothing.
 button-forget-me = Forget me
 button-keep-everything = Keep everything
-forgotten-here = Done: your games, scores, ratings, and statistics on this server are hidden from now on, and deleted within minutes (hours just after an update). In games with others you are “someone”. Your settings are back to the start, and your reminder has ended.
-forgotten-everywhere = Done, everywhere: your games, scores, ratings, and statistics on every server and outside of servers are hidden from now on, and deleted within minutes (hours just after an update). In games with others you are “someone”. Your settings are back to the start, and your reminder has ended.
+forgotten-here = Done: your games, scores, ratings, and statistics on this server are hidden from now on, and deleted within minutes (right after an update, within hours). In games with others you are “someone”. Your settings are back to their defaults, and your reminder has ended.
+forgotten-everywhere = Done, everywhere: your games, scores, ratings, and statistics on every server and outside of servers are hidden from now on, and deleted within minutes (right after an update, within hours). In games with others you are “someone”. Your settings are back to their defaults, and your reminder has ended.
 exported-here = This is everything I store about you on this server. For all servers, send me this command in a DM.
 exported-everywhere = This is everything I store about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }. Use /table leave there, then ask again.
 refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }. Use /table leave there, then ask again.
-refused-erasing-already = I'm already deleting what I store about you, and nobody can see it any more.
+refused-erasing-already = I'm already deleting what I store about you, and nobody can see it anymore.
 refused-erasing-again = You asked for this less than ten minutes ago. Wait a little, then ask again.
 refused-erasing-join = I'm still deleting your data, including at this table. Wait a few minutes, or open your own table.
 refused-try-deleted = You already played today's deal before I deleted your games. Come back for tomorrow's.
@@ -573,7 +573,7 @@ film-offer = 🎬 Make a film:
 film-whole = Whole game
 film-best = Highlights (30 s)
 film-making = 🎬 { $before ->
-    [0] I'm making your film: { $percent } %
+    [0] I'm making your film: { $percent }%
     [one] 1 film comes before yours.
    *[other] { $before } films come before yours.
 }
@@ -617,7 +617,7 @@ challenge-and-more = { $more ->
    *[other] {" "}and { $more } more
 }
 challenge-terms = -# { $several ->
-    [yes] Everybody gets the same cards in the same seat. Computers take all other seats: as strong as they were then, and normal where people sat.
+    [yes] Everybody gets the same cards in the same seat. Computers take all other seats, at the level they had then (normal where people sat).
    *[no] Everybody gets the same cards.
 } One try each, within 14 days: privately, or here for all to see.
 challenge-play = Play it
@@ -627,7 +627,7 @@ challenge-table = **{ $game }** · challenge
 challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
 challenge-stands = The challenge with this deal is right here: { $link }
 challenge-comes = Done: the challenge appears here as soon as Discord lets me post it.
-challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it any more. Watch anyway?
+challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it anymore. Watch anyway?
 challenge-watch = Watch anyway
 challenge-seen = You've already opened this game, so you know its cards. You can play it anyway, and your result will say so.
 challenge-anyway = Play anyway
@@ -818,13 +818,13 @@ ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.
 ladder-last = -# Last season: { $best }
 ladder-foot =
-    -# Public games of two people or more count, short or long, if you play them to the end. Beating computers brings nothing.
+    -# Public games of two people or more count, short or long, if you play them to the end. Wins against computers don't count.
     -# If you leave, or get voted out after missing two turns in a row, you come last.
     -# If you get voted out before that, the game doesn't count for you.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
-    -# “?” means still uncertain: it takes about 16 games. Those numbers come after the others.
+    -# “?” means that a rating is still uncertain, for about 16 games. Those come last in the list.
 card-title = **{ $name }** · { $season }
 card-line = { $game }: { $rating }, { daily-place } on this server, { stats-games }{ $points ->
     [one] .

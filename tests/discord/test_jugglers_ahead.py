@@ -123,8 +123,8 @@ async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_pla
         await type_in(house, FIVE[mover], Place((await state(house)).gathering.hands[mover][0], 0))
     await house.env.settle()
     hand = await panel(house, FIVE[waiting])
-    assert "**top of the deck → row 3** is not possible any more" in hand.content
-    assert not any("not possible any more" in text for text in house.texts())
+    assert "**top of the deck → row 3** is not possible anymore" in hand.content
+    assert not any("not possible anymore" in text for text in house.texts())
     await house.env.advance_time(PAUSE + 1)
     assert ((await house.data()).seats[waiting].misplays, to_move(await state(house))) == (0, waiting)
 

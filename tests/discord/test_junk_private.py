@@ -32,7 +32,7 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
     await alice.types("resume")
     await alice.presses(LABELS[misplay])
     assert "**Juse!**" in alice.panel.content
-    assert "Not a clean game any more: one mistake." in alice.panel.content
+    assert "Not a clean game anymore: one mistake." in alice.panel.content
     assert "Juse!" in str(alice.panel.attachments[0].description)
     assert (await alice.data()).state.held == held
     await alice.types(misplay)

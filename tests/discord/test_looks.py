@@ -123,6 +123,6 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
 
 async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private", back="waves")
-    assert "back to the start" in said(await house.forget(alice.actor, house.channel))
+    assert "back to their defaults" in said(await house.forget(alice.actor, house.channel))
     await alice.types("new")
     assert await deck_of(alice) == "two"

@@ -21,7 +21,7 @@ juse-to-seat = On { $name }
 ## In the picture
 
 juse-picture-base = Center: each suit starts with { $rank }
-juse-picture-base-short = Start at { $rank }
+juse-picture-base-short = { $rank } starts
 juse-picture-centre = Center
 juse-picture-pile = pile
 juse-picture-hand = hand
