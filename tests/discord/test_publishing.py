@@ -11,7 +11,7 @@ from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-UNKNOWN_CHANNEL, FORBIDDEN = 10003, 50013
+UNKNOWN_CHANNEL, FORBIDDEN, ARCHIVED = 10003, 50013, 50083
 
 
 def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -152,3 +152,17 @@ async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: H
     answer = said(await house["alice"].slash(house.channel, "juse draw"))
     assert "Attach Files" in answer
     assert "in words" in house.live().content
+
+
+async def test_an_archived_thread_is_reopened(house: House) -> None:
+    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
+    thread = house.channel.threads[0]
+    await house.begin("alice", "bob", channel=thread)
+    kept = house.env.backend.get_channel(thread.id).thread_metadata
+    assert kept is not None
+    kept.archived = True
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=ARCHIVED)
+    assert said(await house["alice"].slash(thread, "juse draw")) == ""
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live(thread).content
+    assert len(tables(house, thread)) == 1
+    assert not kept.archived
