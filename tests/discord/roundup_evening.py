@@ -11,7 +11,7 @@ from bot.core.chance import resumed
 from bot.tables.steps.model import THE_BOT
 from bot.tables.steps.play import act_by_itself
 from bot.text.cards import card_text, cards_text
-from cogs.roundup.player import choose
+from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (

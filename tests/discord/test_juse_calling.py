@@ -116,7 +116,6 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_tur
     assert house.stored() == before
     while (await house.data()).state.turn < 2:
         await sound_action(house)
-    assert (await house.data()).state.last.seat == 1
     await sound_action(house)
     await house["bob"].click(house.live(), label="Juse!")
     assert (await house.data()).seats[1].wrong_calls == 2
@@ -244,8 +243,6 @@ async def test_an_action_right_after_a_placement_is_held_so_that_others_can_call
     await house.pass_time(1)
     data = await house.data()
     assert data.state.held is None, "the held press was made for another table"
-    await house[mover].click(house.live(), label="Draw")
-    assert (await house.data()).state.held is not None, "after a call nothing is held"
 
 
 async def test_a_held_action_counts_after_a_second_and_a_half_unless_somebody_calls(house: House) -> None:

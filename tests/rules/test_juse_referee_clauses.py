@@ -6,7 +6,7 @@ import pytest
 from bot.core.cards import parse_card
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed
-from bot.core.game import may_act_out_of_turn, options_for_new_table, settle_options
+from bot.core.game import may_act_out_of_turn, settle_options
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Misplayed, State, Won
 from tests.rules.juse_calls import (
@@ -260,7 +260,6 @@ def test_j27_who_called_wrongly_may_not_call_again_until_the_turn_passes() -> No
 
 
 def test_j28_for_a_lap_whoever_called_wrongly_may_not_call_until_a_turn_of_their_own_has_ended() -> None:
-    assert options_for_new_table(GAME)["wrong_calls"] == "lap"
     dealt = GAME.deal(3, {"reminders": False, "referee": "table", "wrong_calls": "lap"}, Seeded("lap"))[0]
     drew = act(dealt, "draw")
     state = call(drew, 1)
