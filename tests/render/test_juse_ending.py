@@ -5,6 +5,7 @@ import pytest
 
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
+from bot.ui.table.film import STRIP
 from cogs.juse.cog import KIT
 from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME
@@ -34,7 +35,7 @@ def closing(view: View, summary: Summary | None = None) -> Scene:
     made = KIT.ending(view, summary or Summary(PLAYED[:seats]), voice("juse", seats))
     assert hidden(made) == []
     assert list(too_small(made)) == []
-    assert made.height <= MAX_HEIGHT
+    assert made.height <= MAX_HEIGHT - STRIP
     return made
 
 

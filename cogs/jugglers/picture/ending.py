@@ -23,7 +23,9 @@ _BANNER = 148
 _BADGE = 54
 _NAME_LEFT, _NAME_ROOM = 126, 222
 _WORDS_LEFT = 166
-_ROW, _SENTENCE = 116, 54
+_ROWS = (116, 54), (104, 44)
+"""The heights of a row and of the sentence below it: usually, and where five seats leave little room."""
+_CROWDED = 5
 _ROUNDS_LEFT, _WIDEST_ROUND = 380, 200
 _BESIDE = 4
 """Of so many rounds the points stand beside the sigils."""
@@ -103,22 +105,24 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     outcome = Outcome(finished=True, winners=view.winners, scores=view.won)
     order = list(seats_and_places(outcome, low_score_wins=False))
     dummies = [(dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils))]
-    heights = [*[_ROW + _SENTENCE] * len(order), *[_ROW] * len(dummies)]
+    single = len(view.results) == 1
+    row, sentence = _ROWS[single and len(order) == _CROWDED]
+    heights = [*[row + sentence] * len(order), *[row] * len(dummies)]
     banner, captions, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *heights)
     items = [*_banner(view, banner.y, voice)]
-    single, bottom = len(view.results) == 1, rows[-1].bottom
+    bottom = rows[-1].bottom
     items += _captions(captions.y, voice) if single else _round_captions(view.results, captions.y, voice)
     if summary is not None:
         items.append(Sign(42, captions.y, "cross", 34, "muted"))
         items.append(Label(68, captions.y, voice.say("jugglers-picture-mistakes"), _LETTERS, "muted", 260, "left"))
     points = {} if summary is None else {point.seat: point for point in summary.turning_points}
     for (place, rank), box in zip([*order, *dummies], rows, strict=True):
-        upper = Box(box.left, box.top, box.width, _ROW)
-        items += _row(view, place, rank, box, upper.y, summary, voice)
+        upper = Box(box.left, box.top, box.width, row)
+        items += _row(view, place, rank, box, upper, summary, voice)
         items += _reasons(view.results[-1], place, upper.y) if single else _rounds(view.results, place, upper, voice)
         point = points.get(place)
         if isinstance(point, Decisive):
-            items += _sentence(point, box.bottom - _SENTENCE // 2 - 8, voice)
+            items += _sentence(point, box.bottom - sentence // 2 - 3, voice)
     if single:
         foot = Box(0, bottom, WIDTH, VILLAGE_HEIGHT + 6)
         items.append(band(foot, "dusk"))
@@ -182,8 +186,11 @@ def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
             yield Label(x + 80, y - 34, voice.names[seat], 56, "ink", width - 96, "left")
 
 
-def _row(view: View, place: int, rank: int, box: Box, y: int, summary: Summary | None, voice: Voice) -> Iterator[Item]:
-    won, above, below = place in view.winners, y - 29, y + 29
+def _row(
+    view: View, place: int, rank: int, box: Box, upper: Box, summary: Summary | None, voice: Voice
+) -> Iterator[Item]:
+    won, aside = place in view.winners, upper.height // 4
+    above, below = upper.y - aside, upper.y + aside
     yield area(box.inset(5, 3), "light" if won else "shadow")
     if won:
         yield frame(box.inset(4, 2))

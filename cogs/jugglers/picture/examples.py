@@ -146,6 +146,7 @@ def endings() -> Mapping[str, View]:
         "ending-2": _at(2, lambda view: not view.asking),
         "ending-4": _at(4, lambda view: not view.asking),
         "ending-one-round-4": GAME.view(_play(4, lambda view: not view.asking, _eager, Seeded("one"), wins=1), None),
+        "ending-one-round-5": GAME.view(_play(5, lambda view: not view.asking, _eager, Seeded("one"), wins=1), None),
         "ending-fullest-2-many": _full(2, lambda view: not view.asking, dummy_sigils=False),
         "ending-fullest-5-many": _full(5, lambda view: not view.asking, sigils="AS KS QS JS AH"),
     }

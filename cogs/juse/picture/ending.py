@@ -14,8 +14,11 @@ from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Badge, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
 
 _BANNER, _FOOT = 152, 88
-_TALLEST_ROW, _TALLEST = 186, 1190
+_TALLEST_ROW, _TALLEST = 186, 1070
+"""A film has words below it."""
 _ROW_WITH_LANE = 140
+_WITH_FOOT = 7
+"""Where more seats have rows, the best catch is left to the message."""
 _PLATE, _PILL, _ROUND = 58, 116, 10
 _LANE_LEFT, _LANE_WIDTH, _FLAG_X = 24, 1080, 1150
 _PAGE_ROOM = 270
@@ -29,7 +32,7 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     outcome = Outcome(finished=True, winners=(view.winner,), scores=view.scores)
     order = list(seats_and_places(outcome, low_score_wins=GAME.low_score_wins))
     best, seats = summary.best_catch, len(view.scores)
-    foot = _FOOT if isinstance(best, Misplayed) else 0
+    foot = _FOOT if isinstance(best, Misplayed) and best.caller is not None and seats <= _WITH_FOOT else 0
     row = min(_TALLEST_ROW, (_TALLEST - _BANNER - foot) // seats)
     banner, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, *[row] * seats)
     items = [*_banner(view, view.winner, summary, banner, voice)]
@@ -41,7 +44,7 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
             items += _lane(view, seat, 0 if point is None else point.took, box)
         items += _sentence(summary.seats[seat], point, box, voice)
     height = rows[-1].bottom + foot
-    if isinstance(best, Misplayed) and best.caller is not None:
+    if foot and isinstance(best, Misplayed) and best.caller is not None:
         items += [band(Box(0, rows[-1].bottom, WIDTH, foot), "dusk")]
         items += _best_catch(best, best.caller, voice, rows[-1].bottom + foot // 2)
     return Scene(height, tuple(items), voice.look)
@@ -96,7 +99,7 @@ def _lane(view: View, seat: int, took: int, box: Box) -> Iterator[Item]:
 
 def _sentence(played: SeatSummary, point: Costliest | None, box: Box, voice: Voice) -> Iterator[Item]:
     """Say what cost most, and where the replay shows it; of who never slipped, that."""
-    y = box.bottom - 32
+    y = box.bottom - (32 if box.height >= _ROW_WITH_LANE else 28)
     if point is not None:
         words, tone = turning_point(point, voice), "bare"
         move = voice.say("juse-ending-move", move=point.move)
