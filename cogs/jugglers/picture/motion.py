@@ -64,15 +64,18 @@ class _Settling:
         last = before.order[-1]
         self.view = replace(before, asking="place", done=len(before.order) - 1, waiting=last, last=None)
         self.hands = [draft.cards for draft in before.drafts]
+        self.still = self._still()
 
-    def shown(self, items: Sequence[Item]) -> Scene:
-        """Paint the table with these things on it, and no card face down."""
+    def _still(self) -> Scene:
+        """Paint the table with these hands, and no card face down."""
         drafts = tuple(
             replace(draft, cards=cards, strength=strength(cards), down=())
             for draft, cards in zip(self.view.drafts, self.hands, strict=True)
         )
-        still = while_settling(replace(self.view, drafts=drafts), self.voice, is_last=self.is_last)
-        return replace(still, items=(*still.items, *items))
+        return while_settling(replace(self.view, drafts=drafts), self.voice, is_last=self.is_last)
+
+    def shown(self, items: Sequence[Item]) -> Scene:
+        return replace(self.still, items=(*self.still.items, *items))
 
     def dice(self, turned: Sequence[Turned], down: Sequence[Sequence[int]], *, brief: bool) -> Iterator[Frame]:
         """Let the dice roll, count along the cards to those they choose, and turn these up. Briefly: count at once."""
@@ -120,6 +123,7 @@ class _Settling:
         """Light the joker's row, then the others one after the other, each with its stamp."""
         for each in turned:
             self.hands[each.draft] += (each.card,)
+        self.still = self._still()
         lit, stamps, rays = [JOKER], list[Item](), True
         yield self.shown(self._lit(lit)), _ROW
         for draft in (LEFT, RIGHT):
