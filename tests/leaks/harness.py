@@ -32,7 +32,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
 from bot.ui.table.private_answers import guide_text, since_last_move
 from bot.ui.table.replay import Page, Replay, present_replay
-from render import Animation, SceneError, paint
+from render import Animation, Frame, SceneError, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
 
@@ -44,7 +44,7 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
-_MOVES, _EXCHANGES = 250, 8
+_MOVES, _EXCHANGES = 150, 8
 """How many moves are looked at to see something happen, and in how many ways what is hidden is exchanged then."""
 _ALL_OF_IT_EVERY = 6
 """Of how many actions all that is made of their events is compared; of the others, the events."""
@@ -377,7 +377,7 @@ def _told_by_an_action(
 
 def _told_by_motion(secrets: Secrets, seed: str, looks: int, found: Found) -> Iterator[str]:
     """The frames of one or two actions here, and where what the first seat does not see was exchanged: they are the
-    same wherever all that everybody sees is.
+    same wherever the rules show everybody the same after each of them.
     """
     for number, position in enumerate(islice(positions(secrets, f"{seed} motion"), looks)):
         chance, state, moves = Seeded(f"{seed} {number}"), position.state, list[tuple[int, Any]]()
@@ -385,29 +385,31 @@ def _told_by_motion(secrets: Secrets, seed: str, looks: int, found: Found) -> It
             choices = secrets.game.legal(state, asked[0])
             moves.append((asked[0], choices[chance.below(len(choices))]))
             state, _ = secrets.game.apply(state, *moves[-1], Seeded(seed))
-        after, known, frames = _seen_happening(secrets, position, position.state, moves, seed)
+        made, frames = _seen_happening(secrets, position, position.state, moves, seed)
         for again in range(_EXCHANGES if frames else 0):
             other = secrets.exchanged(position.state, moves[0][0], Gentle(f"{seed} {number} {again}"))
             with suppress(Impossible):
-                afterwards, also_known, others = _seen_happening(secrets, position, other, moves, seed)
-                if after != afterwards and known == also_known:
+                others, other_frames = _seen_happening(secrets, position, other, moves, seed)
+                pairs = [*zip(made, others, strict=True)]
+                if made[-1][0] != others[-1][0] and all(secrets.same_to_see((None,), *pair) for pair in pairs):
                     found.motions += 1
-                    if frames != others:
+                    if frames != other_frames:
                         yield f"move {number}, seen happening"
 
 
 def _seen_happening(
     secrets: Secrets, position: Position, before: Any, moves: Sequence[tuple[int, Any]], seed: str
-) -> tuple[Any, Any, Any]:
-    """The state after some actions, what everybody sees of them, and the frames, which can be animated."""
-    game, motion, after, events = secrets.game, secrets.kit.motion, before, list[Event]()
+) -> tuple[Sequence[Applied], Sequence[Frame]]:
+    """What some actions led to, and the frames, which can be animated."""
+    game, motion, made = secrets.game, secrets.kit.motion, list[Applied]()
     for move in moves:
-        after, more = game.apply(after, *move, Seeded(seed))
-        events += more
-    known = game.view(before, None), game.view(after, None), [event for event in events if event.shown_to(None)]
+        made.append(game.apply(made[-1][0] if made else before, *move, Seeded(seed)))
+    if motion is None or not made:
+        return made, ()
+    public = [event for _, events in made for event in events if event.shown_to(None)]
     voice = Voice(NAMES[: position.seats], words_for("", game.name))
-    frames = () if motion is None else motion(*known, voice)
-    return after, known, frames and Animation(frames) and frames
+    frames = motion(game.view(before, None), game.view(made[-1][0], None), public, voice)
+    return made, frames and Animation(frames) and frames
 
 
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:

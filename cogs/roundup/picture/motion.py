@@ -12,7 +12,7 @@ from bot.text.voice import Voice
 from cogs.roundup.picture.seats import GAP, table_places
 from cogs.roundup.picture.table import NOBODY, stack_at, table
 from cogs.roundup.rules.rounds import FOR_BIDS
-from cogs.roundup.rules.state import Began, Closed, LastAction, Phase, Stacked, Tied, TurnedUp, View
+from cogs.roundup.rules.state import Began, Closed, LastAction, Phase, Stacked, TurnedUp, View
 from cogs.roundup.rules.turn import HIGHEST
 from render import Frame
 from render.scene import WIDTH, Area, Back, Badge, CardAt, Item, Label, Rays, Scene, Stamp
@@ -40,7 +40,7 @@ def _with(scene: Scene, items: Sequence[Item]) -> Scene:
 
 
 def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: Voice) -> Iterator[Frame]:
-    """Turn the cards up; show who wants which stack; and who begins, or must show another card."""
+    """Turn the cards up; show who wants which stack, and who begins."""
     count, seats = len(before.seats), [*before.seats]
     for seat in turned.seats:
         seats[seat] = replace(seats[seat], placed=True)
@@ -63,30 +63,21 @@ def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: V
     wanted = [*_wanted(turned, count)] if is_bid else []
     if is_bid:
         yield _with(table(replace(up, last=None), voice), wanted), _WANTED
-    places, _ = table_places(count)
-    for event in events:
-        if isinstance(event, Began):
-            begun = replace(up, phase=Phase.TURN, turn=event.seat, waiting=(event.seat,), last=None)
-            word, named = voice.say("roundup-picture-begins"), (event.seat,)
-        elif isinstance(event, Tied):
-            cards = [card for seat, card in zip(turned.seats, turned.cards, strict=True) if seat in event.seats]
-            begun = replace(up, last=LastAction(NOBODY, turned.move, tuple(cards)))
-            word, named = voice.say("roundup-picture-tied"), event.seats
-        else:
-            continue
-        tiles = [places[seat].tiles for seat in named]
-        notes = [Label(box.right, box.bottom - 30, word, 38, "gold", 300, "right") for box in tiles]
-        yield _with(table(begun, voice), [*wanted, *notes]), _BEGINS
+    began = next((event.seat for event in events if isinstance(event, Began)), None)
+    if began is not None:
+        begun = replace(up, phase=Phase.TURN, turn=began, waiting=(began,), last=None)
+        box = table_places(count)[0][began].tiles
+        lowest = Label(box.right, box.bottom - 30, voice.say("roundup-picture-begins"), 38, "gold", 300, "right")
+        yield _with(table(begun, voice), [*wanted, lowest]), _BEGINS
 
 
 def _wanted(turned: TurnedUp, count: int) -> Iterator[Item]:
     """Put the badge of each seat on the place of the stack that it wants to close last."""
-    on = dict.fromkeys(range(4), 0)
-    for seat, card in zip(turned.seats, turned.cards, strict=True):
-        box, place = stack_at(SUIT_OF[card], count), on[SUIT_OF[card]]
-        on[SUIT_OF[card]] += 1
-        line, at = divmod(place, 2)
-        yield Badge(box.left + 44 + 70 * at, box.bottom - 40 - 66 * line, seat, _BADGE, mark="gold")
+    for suit in range(4):
+        box, bids = stack_at(suit, count), zip(turned.seats, turned.cards, strict=True)
+        for place, seat in enumerate(seat for seat, card in bids if SUIT_OF[card] == suit):
+            line, at = divmod(place, 2)
+            yield Badge(box.left + 44 + 70 * at, box.bottom - 40 - 66 * line, seat, _BADGE, mark="gold")
 
 
 def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice: Voice) -> Iterator[Frame]:
@@ -118,15 +109,9 @@ def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice:
     yield _with(landed, [*shown[1:], replace(stamp, size=50)]), _SMALL
     if len(order) == len(stacks):
         return
-    news = {place: voice.say("roundup-picture-bid-lost") for place in range(count) if _bid(view, place) in closed}
-    right: list[int] = []
-    if len(order) == len(stacks) - 1:
-        right = [place for place in range(count) if _bid(view, place) not in order]
-        gained = voice.say("roundup-picture-gained", points=FOR_BIDS[len(right)])
-        news |= dict.fromkeys(right, gained)
+    bids = [None if own.bid is None else SUIT_OF[own.bid] for own in seats]
+    is_known = len(order) == len(stacks) - 1
+    right = [place for place, bid in enumerate(bids) if is_known and bid not in order]
+    news = dict.fromkeys(right, voice.say("roundup-picture-gained", points=FOR_BIDS[len(right)]))
+    news |= {place: voice.say("roundup-picture-bid-lost") for place, bid in enumerate(bids) if bid in closed}
     yield table(replace(view, closed=order, waiting=tuple(right)), voice, news=news), _LED_TO
-
-
-def _bid(view: View, seat: int) -> int | None:
-    bid = view.seats[seat].bid
-    return None if bid is None else SUIT_OF[bid]

@@ -62,7 +62,6 @@ roundup-picture-order = { $number ->
 roundup-picture-just-closed = closed { roundup-picture-order }
 roundup-picture-bid-lost = bid lost
 roundup-picture-begins = lowest: begins
-roundup-picture-tied = tie
 roundup-picture-bid = bid
 roundup-picture-show = show
 roundup-picture-bid-now = Bid now
