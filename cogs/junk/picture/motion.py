@@ -24,48 +24,39 @@ _TILTS = -14, -9
 
 def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
     """Show the chain again. The hand and the draw pile are as they are now: nobody waits for their next card."""
-    if any(not isinstance(event, Drew | Moved | Ended) for event in events):
+    chain, play = _ended(before, events)
+    if not chain or any(not isinstance(event, Drew | Moved | Ended) for event in events):
         return ()
-    chain, later = _ended(before, after, events)
-    if len(chain) < _SHORTEST:
-        return ()
-    frames: list[Frame] = []
     cards = min(len(chain) - 1, _MOST_CARDS)
-    for place in range(len(chain) - cards, len(chain)):
-        table = scene(_at(after, chain, place, later), voice)
-        below = len(table.items) - (place > 1)
-        card = CardAt((X["junk"] + X["play"]) // 2, CARD_Y - 8, chain[place], CARD, tilt=_TILTS[place % 2])
+    frames: list[Frame] = []
+    for left in range(cards, 0, -1):
+        table = scene(_at(after, chain, play, left), voice)
+        card = CardAt((X["junk"] + X["play"]) // 2, CARD_Y - 8, chain[-left], CARD, tilt=_TILTS[left % 2])
         # Below the stamp, if there is one.
+        below = len(table.items) - (len(chain) - left > 1)
         items = (*table.items[:below], card, *table.items[below:])
         frames.append((replace(table, items=items), min(_FLIGHTS, _MOST // cards)))
-    table = scene(_at(after, chain, len(chain), later), voice)
+    table = scene(_at(after, chain, play, 0), voice)
     around = frame(Box(X["play"] - CARD // 2 - 9, BOTTOM - CARD_HEIGHT - 9, CARD + 18, CARD_HEIGHT + 18))
-    counted = chain_stamp(len(chain), voice, larger=14)
-    return (*frames, (replace(table, items=(*table.items[:-1], around, counted)), _COUNTED))
+    counted = (*table.items[:-1], around, chain_stamp(len(chain), voice, larger=14))
+    return (*frames, (replace(table, items=counted), _COUNTED))
 
 
-def _ended(before: View, after: View, events: Sequence[Event]) -> tuple[Sequence[Card], int]:
-    """Return the last chain that has ended since, and how many cards came on the Play Pile after it."""
-    chain, ended, later = before.chain, tuple[Card, ...](), 0
+def _ended(before: View, events: Sequence[Event]) -> tuple[tuple[Card, ...], int]:
+    """Return the last long chain that has ended since, and how high the Play Pile was then."""
+    chain, play, found = before.chain, before.play, ((), 0)
     for event in events:
         if isinstance(event, Moved) and event.action is Action.RESCUE:
-            chain, later = (*chain, event.card), later + 1
-        elif not isinstance(event, Ended) and chain:
-            if len(chain) >= _SHORTEST:
-                ended, later = chain, 0
-            chain = ()
-        if isinstance(event, Moved) and event.action is Action.PLAY:
-            later += 1
-    return (chain, 0) if after.finished and chain else (ended, later)
+            chain, play = (*chain, event.card), play + 1
+            continue
+        if len(chain) >= _SHORTEST:
+            found = chain, play
+        chain = ()
+        play += isinstance(event, Moved) and event.action is Action.PLAY
+    return found
 
 
-def _at(after: View, chain: Sequence[Card], rescued: int, later: int) -> View:
-    """Return the table as it is now, but with so much of the chain rescued."""
-    left = len(chain) - rescued
-    return replace(
-        after,
-        play=after.play - later - left,
-        play_top=chain[rescued - 1],
-        junk=after.junk + left,
-        chain=tuple(chain[:rescued]),
-    )
+def _at(after: View, chain: tuple[Card, ...], play: int, left: int) -> View:
+    """Return the table as it is now, but with so many of the chain still to be rescued."""
+    rescued = chain[: len(chain) - left]
+    return replace(after, play=play - left, play_top=rescued[-1], junk=after.junk + left, chain=rescued)

@@ -11,9 +11,8 @@ from bot.core.game import Event, with_value
 from bot.text.voice import Voice
 from cogs.juse.picture.table import places_for, scene, winner_named
 from cogs.juse.rules.state import CENTRE, OWN, Drew, LastAction, Placed, SeatView, View, Won
-from render import Frame, Scene
-from render.layout import Box
-from render.scene import CardAt, Item, Label
+from render import Frame
+from render.scene import CardAt
 
 _BEFORE, _FLIGHT, _SEEN, _LANDED, _WON = 200, 180, 550, 400, 950
 """Milliseconds: of the table before; of a card in the air; until the next card leaves; of the last card; of the name of
@@ -38,7 +37,7 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     for move in shown:
         frames += _flight(view, move, voice, steps=2 if few else 1)
         view = _landed(view, move)
-        frames.append((_with(scene(view, voice), *_word(view, voice)), _SEEN if few else _LANDED))
+        frames.append((scene(view, voice), _SEEN if few else _LANDED))
     # What it leads to is the picture that stays.
     del frames[-1]
     return (*frames, (scene(view, voice), _LANDED), (winner_named(after, voice), _WON)) if won else frames
@@ -50,34 +49,18 @@ def _has_turn(moves: Sequence[_Move]) -> bool:
 
 
 def _flight(view: View, move: _Move, voice: Voice, steps: int) -> Iterator[Frame]:
-    places = places_for(len(view.seats))
+    """Show the card in the air. One that is drawn turns up when it lands."""
+    places, table = places_for(len(view.seats)), scene(_lifted(view, move), voice)
     own = places.seats[move.seat]
     if isinstance(move, Drew):
-        start, end = own.back, places.held
-    elif move.to == CENTRE:
-        start, end = places.held if move.from_hand else own.pile, places.centre[SUIT_OF[move.card]]
+        face, start, end = None, own.back, places.held
     else:
-        start, end = places.held if move.from_hand else own.pile, places.seats[_seat_of(move)].pile
-    table = scene(_lifted(view, move), voice)
+        face, start = move.card, places.held if move.from_hand else own.pile
+        end = places.centre[SUIT_OF[move.card]] if move.to == CENTRE else places.seats[_seat_of(move)].pile
     for step, tilt in zip(range(1, steps + 1), _TILTS, strict=False):
-        yield _with(table, _between(start, end, step / (steps + 1), move, tilt)), _FLIGHT // steps
-
-
-def _between(start: Box, end: Box, share: float, move: _Move, tilt: int) -> CardAt:
-    """Return the card in the air. One that is drawn turns up when it lands."""
-    x, y = (round(a + (b - a) * share) for a, b in ((start.x, end.x), (start.y, end.y)))
-    return CardAt(x, y, move.card if isinstance(move, Placed) else None, end.width, tilt=tilt)
-
-
-def _word(view: View, voice: Voice) -> Iterator[Item]:
-    """Say that the card in the hand was drawn."""
-    held = places_for(len(view.seats)).held
-    if view.held is not None:
-        yield Label(held.x, held.bottom - 40, voice.say("juse-picture-drew"), 38, "last", max_width=held.width - 12)
-
-
-def _with(table: Scene, *items: Item) -> Scene:
-    return replace(table, items=(*table.items, *items))
+        x, y = (a + (b - a) * step // (steps + 1) for a, b in ((start.x, end.x), (start.y, end.y)))
+        card = CardAt(x, y, face, end.width, tilt=tilt)
+        yield replace(table, items=(*table.items, card)), _FLIGHT // steps
 
 
 def _seat_of(move: Placed) -> int:

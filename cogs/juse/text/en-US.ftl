@@ -28,7 +28,6 @@ juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
-juse-picture-drew = drew
 juse-picture-wins = { $name } wins!
 
 juse-moment-does-not-fit = { $card } does not fit there
