@@ -81,7 +81,7 @@ async def test_film_stands_beside_replay_and_offers_the_highlights_or_the_whole_
 async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> None:
     await finished(house)
     message = await made(house)
-    assert progress(house)[0] == "🎬 I'm making your film: 0 %"
+    assert progress(house)[0] == "🎬 I'm making your film: 0%"
     assert message.content == "🎬 **Juse** · table 1 · highlights"
     picture = await gif(message)
     assert (picture.format, picture.size[0]) == ("GIF", 1200)

@@ -83,7 +83,7 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert "carol takes the card back." in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
-    assert "🔵 bob’s turn." in (await panel(house, "carol")).content
+    assert "It’s not your turn." in (await panel(house, "carol")).content
     await click(house, "bob", a_card(current, 1))
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
