@@ -57,3 +57,11 @@ async def test_a_verb_without_a_button_cannot_be_pressed(house: House) -> None:
     before = house.stored()
     assert "no longer works" in said(await house.press(house["bob"], house.live(), "t:1:0:end"))
     assert house.stored() == before
+
+
+async def test_a_verb_of_other_kinds_of_tables_cannot_be_pressed(house: House) -> None:
+    await house["alice"].slash(house.channel, "junk daily")
+    (panel,) = house.private_messages("alice")
+    before = house.stored()
+    assert "no longer works" in said(await house.press(house["alice"], panel, "t:1:0:rematch"))
+    assert house.stored() == before
