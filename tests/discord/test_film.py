@@ -21,8 +21,9 @@ BUTTONS = ["Highlights (30 s)", "Whole game"]
 
 
 @pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+def hasty(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
+    house.env.settle_timeout = 50.0  # on a busy machine a process still takes its time
 
 
 async def finished(house: House) -> None:
