@@ -33,8 +33,8 @@ THREE = ("alice", "bob", "carol")
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
 
-async def begin(house: House, *names: str, points: int = 10) -> discord.Message:
-    await house[names[0]].slash(house.channel, "roundup new", points=points)
+async def begin(house: House, *names: str, points: int = 10, clock: str = "none") -> discord.Message:
+    await house[names[0]].slash(house.channel, "roundup new", points=points, clock=clock)
     for name in names[1:]:
         await house[name].click(house.live(), label="Join")
     await house.start(names[0])

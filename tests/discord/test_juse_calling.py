@@ -80,7 +80,7 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     before = await house.data()
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it, well spotted! {signed(accused)} kept")
+    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it, well spotted! {signed(accused)} put ")
     assert f"{signed(accused)} gets a card from each of you (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)

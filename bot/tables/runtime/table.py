@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, may_call
+from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, by_itself, may_call
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
@@ -127,8 +127,13 @@ class Table:
 
     @property
     def with_wall_clock_deadlines(self) -> TableData:
-        """The table with its deadlines as players are told them."""
-        return shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
+        """The table with its deadlines as players are told them: none, while the next move happens by itself."""
+        told = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
+        if told.state is None or by_itself(self.game, told.state) is None:
+            return told
+        return msgspec.structs.replace(
+            told, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in told.seats)
+        )
 
     @property
     def computers_asked(self) -> frozenset[int]:

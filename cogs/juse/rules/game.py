@@ -235,8 +235,10 @@ class JuseGame(GameDefaults):
                 silenced=still_silenced(state, seat),
             )
             return placed, (Placed(seat=seat, card=card, to=to, from_hand=from_hand),)
+        under = None
         if not from_hand:
             discards[seat] = discards[seat][:-1]
+            under = discards[seat][-1] if discards[seat] else None
         centre = state.centre
         if to == CENTRE:
             suit = SUIT_OF[card]
@@ -244,7 +246,7 @@ class JuseGame(GameDefaults):
         else:
             discards[to] = (*discards[to], card)
         placed = replace(state, centre=centre, discards=tuple(discards), held=None, last=last, uncalled=uncalled)
-        event = Placed(seat=seat, card=card, to=to, from_hand=from_hand)
+        event = Placed(seat=seat, card=card, to=to, from_hand=from_hand, under=under)
         if discards[seat] or state.draws[seat]:
             return placed, (event,)
         return replace(placed, winner=seat), (event, Won(seat=seat))

@@ -132,6 +132,8 @@ class Placed(Placing, frozen=True, gc=False, tag="placed"):
     card: Card
     to: int
     from_hand: bool
+    under: Card | None = None
+    """What lay under it on the mover's own pile, if it came from there."""
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):

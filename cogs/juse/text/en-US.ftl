@@ -2,7 +2,7 @@ juse-name = Juse
 juse-tagline = catch everyone’s mistakes
 juse-goal = Be the first to get rid of all your cards.
 juse-lobby = Get rid of your cards first, and catch what others overlook: nothing is hidden. { $min } to { $max } players, best with 3 to 7.
-juse-option-reminders = reminders
+juse-option-reminders = show base rank
 juse-option-referee = who calls Juse!
 juse-option-referee-bot = the bot
 juse-option-referee-table = the players
@@ -21,13 +21,14 @@ juse-to-seat = On { $name }
 ## In the picture
 
 juse-picture-base = Center: each suit starts with { $rank }
-juse-picture-base-short = Start at { $rank }
+juse-picture-base-short = { $rank } starts
 juse-picture-centre = Center
 juse-picture-pile = pile
 juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
+juse-picture-wins = { $name } wins!
 
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the center
@@ -53,15 +54,13 @@ juse-ending-time = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }
-juse-ending-left = left
-juse-ending-mistakes = mistakes
-juse-ending-catches = catches
-juse-ending-wrong = wrong
-juse-ending-run = clean run
+juse-ending-how = { $how } · { $time }
+juse-ending-out = out!
+juse-ending-left = { $cards } left
+juse-ending-move = move { $move }
+juse-ending-clean = no slip in { $moves } moves
 juse-ending-best-catch = best catch
 juse-ending-said = “{ $words }!”
-juse-ending-longest-run = clean run
-juse-ending-moves = { $moves } moves without a mistake
 
 ## What is going on
 
@@ -71,7 +70,7 @@ juse-status-first = { $who ->
 }
 juse-status-open = { $who ->
     [computer] ▶ **{ $name }** moves next.
-   *[person] ▶ Your move, **{ $name }**: draw, or play your top card.
+   *[person] ▶ Your move, **{ $name }**: draw, or play the top of your pile.
 }
 juse-status-holding = { $who ->
     [computer] ▶ **{ $name }** holds **{ $card }**.
@@ -86,12 +85,12 @@ juse-status-calling = 👀 If that { $drew ->
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the center.
-    [own] { $name } kept { $card }.
+    [own] { $name } put { $card } on their own pile.
    *[seat] { $name } played { $card } on { $target }’s pile.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } drew { $card } and played it to the center.
-    [own] { $name } drew { $card } and kept it.
+    [own] { $name } drew { $card } and put it on their own pile.
    *[seat] { $name } drew { $card } and played it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
@@ -120,11 +119,11 @@ juse-fault-does-not-fit = { $where ->
    *[seat] { $name } played { $card } on { $target }’s pile, where it does not fit.
 }
 juse-fault-centre-first = { $where ->
-    [own] { $name } kept { $card }, but it fits the center, and the center comes first.
+    [own] { $name } put { $card } on their own pile, but it fits the center, and the center comes first.
    *[seat] { $name } played { $card } on { $target }’s pile, but it fits the center, and the center comes first.
 }
 juse-fault-nearer-first = { $name } played { $card } on { $target }’s pile, but it also fits on { $better }’s, whose turn comes sooner.
-juse-fault-playable-elsewhere = { $name } kept { $card }, but it fits on { $better }’s pile.
+juse-fault-playable-elsewhere = { $name } put { $card } on their own pile, but it fits on { $better }’s pile.
 juse-fault-drew-early = { $name } went to draw, but { $card }, the top of their own pile, fits the center.
 juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again { $lap ->
     [yes] after a turn of their own.
@@ -173,7 +172,7 @@ juse-rules-1 = **Juse · The table**
     • Its rank is the *base rank*: the other three suits start with that rank too.
     • A center pile grows upward in its suit, one rank at a time, from K around to A, until it has all thirteen.
     • Beside your draw pile grows your own face-up **pile**; only its top card counts.
-    • The base rank is not shown after the first turn, unless the table was opened with *reminders*. Remember it!
+    • The base rank is not shown after the first turn, unless the table was opened with *show base rank*. Remember it!
 
 juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
@@ -219,6 +218,16 @@ juse-rules-5 = **Juse · Calling it yourselves**
 ## In the replay
 
 juse-next-slip = Next unnoticed
+juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
+    [one] {""}
+   *[other] {" "}(+{ $took } in all)
+}
+juse-turning-kept = kept a card, though { $seen }
+juse-turning-missed = missed a call: { $seen }
+juse-turning-given = took { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} from { $name } in one turn
 juse-slip-called = 📉 Cost: { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -351,7 +360,7 @@ juse-lesson-8 =
     ➡️ Make a mistake on purpose: press **Own**.
 juse-lesson-9 =
     That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
-    ➡️ Press **Go on** to let { $p1 } and { $p2 } have their turns.
+    ➡️ Press **Continue** to let { $p1 } and { $p2 } have their turns.
 juse-lesson-10 =
     Nobody could use anything. You know what lies on top of your draw pile, don’t you?
     ➡️ Press **Draw**.
@@ -381,8 +390,8 @@ command-juse-call = Call Juse! on the last move, where the players call (see the
 
 ## In somebody's first game, when it happens first
 
-juse-new-base = The base rank is no longer shown. Remember it: each center pile starts with it.
+juse-new-base = Each suit starts with the base rank, which is hidden from now on. Remember it!
 juse-new-given = Somebody played a card on your face-up pile, so you have one more to get rid of.
-juse-new-center = Center piles grow by suit, one rank at a time. After the king comes the ace.
-juse-new-misplay = A Juse is a mistake that was noticed: the card goes back, each of the others gives its player a card, and the turn ends.
-juse-new-turned-over = When a face-down pile is empty, the face-up pile is turned over and becomes the new one.
+juse-new-center = Center piles grow by suit, one rank at a time, and A follows K.
+juse-new-misplay = **Juse!** means that somebody made a mistake: the card goes back, every other player gives them a card, and their turn ends.
+juse-new-turned-over = When a draw pile is empty, the face-up pile is turned over and becomes the new draw pile.

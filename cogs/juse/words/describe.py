@@ -6,7 +6,7 @@ from bot.core.game import Event
 from bot.core.insight import Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
-from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
+from cogs.juse.rules.attention import Called, Costliest, Overlooked, Sum, WrongCall, sums
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, Misplayed, Placed, View, Won
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
@@ -149,6 +149,21 @@ def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
         missed = voice.listed(names[seat] for seat in finding.missed_by)
         lines.append(voice.say("juse-slip-missed", names=missed, count=len(finding.missed_by)))
     return " ".join(lines)
+
+
+def turning_point(point: Costliest, voice: Voice) -> str:
+    misplay, seen = point.misplay, ""
+    if misplay is not None:
+        better = "" if misplay.better is None else voice.names[misplay.better]
+        seen = voice.say(f"juse-moment-{misplay.fault}", card=card_text(misplay.card), better=better)
+    return voice.say(
+        f"juse-turning-{point.how}",
+        seen=seen,
+        cards=point.cards,
+        name=voice.names[point.giver],
+        slips=point.slips,
+        took=point.took,
+    )
 
 
 def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
