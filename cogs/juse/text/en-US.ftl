@@ -209,7 +209,7 @@ juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
     At a table opened with *who calls Juse!: the players*, noticing what the others overlook is up to you.
     • The bot still calls a card that does not fit where it was put, and a mistake with a player’s very last card. All other mistakes stand unless somebody calls them.
-    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is.
+    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is. After a card was placed, the next move counts no sooner than 1.5 seconds later.
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
     • **Wrong?** Everybody hears of it, and you can’t call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
     • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
