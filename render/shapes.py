@@ -127,6 +127,15 @@ SIGNS: dict[str, Shape] = {
     ),
     "turn": (((-0.38, -0.5), (0.5, 0.0), (-0.38, 0.5)),),
     "star": STAR,
+    "flag": (
+        _box(-0.45, -0.5, -0.35, 0.5),
+        *(
+            _box(-0.35 + 0.27 * column, -0.5 + 0.2 * row, -0.08 + 0.27 * column, -0.3 + 0.2 * row)
+            for row in range(3)
+            for column in range(3)
+            if (row + column) % 2 == 0
+        ),
+    ),
     "computer": (
         _box(-0.42, -0.2, 0.42, 0.04),
         _box(-0.42, 0.2, 0.42, 0.42),

@@ -26,8 +26,18 @@ class Finding(msgspec.Struct, frozen=True):
         return False
 
 
+class TurningPoint(msgspec.Struct, frozen=True):
+    """What cost one seat most in a game that is over, or won it. Games derive classes of their own."""
+
+    seat: int
+    move: int
+    """The move in whose page of the replay it is seen."""
+
+
 class Insight(msgspec.Struct, frozen=True):
     findings: Sequence[Finding | None]
     """What was found at each step."""
     best_line: Sequence[tuple[int, Any]] = ()
     """Seats and actions of one best game from the same deal, if the game knows one. Nothing in it is left to chance."""
+    turning_points: Sequence[TurningPoint] = ()
+    """One at most for each seat, in their order."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.game import Juse, Level
+from bot.core.insight import TurningPoint
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -28,3 +29,5 @@ class Summary(msgspec.Struct, frozen=True):
     """From the deal to the end, without the bot's downtime. None: nobody noted when it began."""
     best: int | None = None
     """The best score that was possible, of a solitaire whose solver has found it."""
+    turning_points: Sequence[TurningPoint] = ()
+    """What decided it, in the order of the seats."""

@@ -17,6 +17,7 @@ refused-game-over = This game is over.
 refused-not-your-turn = It's not your turn yet. Wait for { $seat }.
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
+refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
@@ -24,11 +25,11 @@ refused-look-of-the-table = A table has no other table to copy. Choose colors or
 refused-motion-of-the-table = Only a table's announcements move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
-refused-removed = The table voted you out, so a computer plays for you until this game is over. You can play the next one.
+refused-removed = A computer took over for you until this game is over. You can play the next one.
 refused-nobody-to-remove = Nobody by that name has a seat at this table.
 refused-remove-later = { $clock ->
-    [none] You can vote { $seat } out after the table has waited 10 minutes for { $seat }.
-   *[other] You can vote { $seat } out after { $seat } misses a turn.
+    [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
+   *[other] A computer can take over for { $seat } after { $seat } misses a turn.
 }
 refused-remove-left = { $seat } has left, so a computer already plays there.
 refused-remove-yourself = To leave the table yourself, use /table leave.
@@ -110,6 +111,14 @@ table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** 
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.
 table-won = 🏆 **{ $names }** won!
+table-won-you = 🏆 **You win!**
+turning-line = ▶ Move { $move }, { $alone ->
+    [yes] { $text }
+   *[no] { $name }: { $text }
+}
+turning-choice = { $name }: { $text }
+turning-button = ▶ Turning point: move { $move }
+turning-list = ▶ Watch a turning point …
 table-ended-early = The players stopped this game early.
 table-closed-nobody-left = Everybody left, so this game is closed. Its record is kept.
 table-closed-unused = Nobody moved for a day, so this deal is closed.
@@ -198,7 +207,10 @@ welcome-learn = Learn { $game }
 ## A first game
 
 first-game = 💡 { $told }
-first-game-marks = Green buttons are allowed moves (first three turns only).
+first-game-marks = { $lists ->
+    [yes] Green buttons, and ✅ in lists, are allowed moves (first three turns only).
+   *[no] Green buttons are allowed moves (first three turns only).
+}
 
 ## How a game was played
 
@@ -268,7 +280,7 @@ hand-ahead = ⏳ { $turn ->
    *[no] When your turn comes: **{ $move }**. Only you see this.
 }
 hand-ahead-dropped = ✖️ **{ $move }** is not possible anymore, so what you chose ahead was dropped.
-hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
+hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
 hand-last-look = The round is over. Its result comes in a moment.
 hand-stale = 💤 Out of date: press **My hand** again.
 refused-no-hand = You're watching this one, so you have no hand. The table shows all there is to see.
@@ -359,11 +371,14 @@ button-play-daily = Play { $game }
 button-remind-here = Remind me in this channel
 button-stop-reminding = Stop
 reminder = 🔔 { $user ->
-    [nobody] {""}
-   *[other] { $user },{" "}
-}{ $count ->
-    [one] today's deal is waiting for you:
-   *[other] today's deals are waiting for you:
+    [nobody] { $count ->
+        [one] Today's deal is waiting for you:
+       *[other] Today's deals are waiting for you:
+    }
+   *[other] { $user }, { $count ->
+        [one] today's deal is waiting for you:
+       *[other] today's deals are waiting for you:
+    }
 }
 reminder-game = • **{ $game }**{ $streak ->
     [0] {""}
@@ -452,6 +467,7 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
+juse-call-too = 👀 { $names } saw it, too.
 wrong-call = **Not a Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Not a Juse:
@@ -795,8 +811,8 @@ ratings-changed = 📈 Ratings: { $each }.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.
-ratings-removed = -# You voted { $name } out, so this game doesn't count for { $name }'s rating.
-ratings-removed-last = -# You voted { $name } out after two missed turns in a row, so { $name } comes last in the rating.
+ratings-removed = -# A computer took over for { $name }, so this game doesn't count for { $name }'s rating.
+ratings-removed-last = -# A computer took over for { $name } after two missed turns in a row, so { $name } comes last in the rating.
 ladder-title = **This server's ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.

@@ -105,10 +105,12 @@ class InsightKit:
 
     study: Callable[[Sequence[Step]], Insight]
     """The deal and every move → what there is to tell. It may take long: it runs in a thread, once a game."""
-    text: Callable[[Any, Voice], str]
-    """What the page of that move adds: one line, two at most."""
-    sums: Callable[[Insight, Voice], Sequence[str]]
+    text: Callable[[Any, Voice], str] | None = None
+    """What the page of that move adds: one line, two at most. None: `study` finds nothing about single moves."""
+    sums: Callable[[Insight, Voice], Sequence[str]] | None = None
     """What the last page adds: a line for the whole game, or for each player."""
+    turning_point: Callable[[Any, Voice], str] | None = None
+    """A turning point in a few words, without the name of its seat. None: `study` finds none."""
     best_line: Callable[[Insight, Voice], str] | None = None
     """What each page of the best line says, if `study` finds one: what it is, and what it leads to."""
 
@@ -201,7 +203,7 @@ class GameKit:
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
         if isinstance(self.rules, SupportsCalls):
             yield f"{self.name}-best-catch"
-        if self.insight is not None:
+        if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"

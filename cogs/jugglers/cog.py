@@ -9,12 +9,15 @@ from bot.text.cards import typed_card
 from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
+from bot.ui.kit import GameKit, GuideKit, HandKit, InsightKit, ResultKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
+from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose
+from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
@@ -53,7 +56,9 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
     ended_early=describe.ended_early,
+    insight=InsightKit(study=study, turning_point=turning_point),
     moment=moment,
+    motion=motion,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=describe.last_look_alt,

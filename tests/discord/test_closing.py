@@ -5,13 +5,16 @@ from typing import Any
 
 import msgspec
 
+from bot.core.cards import IN_WORDS
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Phase
+from bot.tables.steps.model import COMPUTER, Phase
 from bot.text import words_for
 from bot.text.voice import Voice
+from bot.ui.discord.components import Select
 from bot.ui.table.presentation import present
 from cogs.juse.cog import KIT
+from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.state import Misplayed, View
 from render.scene import Label, Scene
 from tests.discord.shown import table_showing
@@ -103,6 +106,30 @@ def test_a_game_that_is_over_has_its_closing_picture_and_its_words() -> None:
         "🎯 Best catch: 🔴 alice caught 🔵 bob (2 cards).",
     ]
     assert shown.alt.endswith(KIT.alt(view, Voice(("🔴 alice", "🔵 bob", "🟡 carol"), voice.words)))
+
+
+def test_whoever_plays_in_private_and_wins_is_told_you_win() -> None:
+    table, summary = closed(SeatSummary(), SeatSummary(level="easy"), SeatSummary(level="easy"))
+    for number, head in ((2, "🏆 **You win!**"), (0, "🏆 **🟡 carol** won!")):
+        opener = table.data.seats[number].user_id
+        table.data = msgspec.structs.replace(table.data, private=True, opener_id=opener)
+        assert present(table, KIT, "", summary).content.splitlines()[0] == head
+
+
+def test_what_decided_it_is_in_the_words_for_each_and_one_button_opens_it_for_the_only_person() -> None:
+    table, summary = closed(SeatSummary(), SeatSummary(), SeatSummary())
+    points = (Costliest(0, 41, "given", 4, giver=1), Costliest(1, 52, "given", 2, giver=0))
+    summary = msgspec.structs.replace(summary, turning_points=points)
+    told = present(table, KIT, "", summary, own=IN_WORDS).content
+    assert "▶ Move 41, 🔴 alice: took 4 cards from 🔵 bob in one turn." in told
+    assert "▶ Move 52, 🔵 bob: took 2 cards from 🔴 alice in one turn." in told
+    alone = [msgspec.structs.replace(seat, user_id=COMPUTER) for seat in table.data.seats[1:]]
+    table.data = msgspec.structs.replace(table.data, seats=(table.data.seats[0], *alone))
+    *_, row = present(table, KIT, "", summary).panel
+    assert not isinstance(row, Select)
+    assert [(button.label, button.id.split(":")[2:]) for button in row] == [
+        ("▶ Turning point: move 41", ["41", "open."])
+    ]
 
 
 def test_otherwise_the_last_picture_stays() -> None:

@@ -152,14 +152,6 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("verb", ["make", "make-", "make-all", "best", "post-", "show-best"])
-async def test_forged_buttons_make_nothing(house: House, verb: str) -> None:
-    await finished(house)
-    answer = said(await house.press(house["alice"], await offered(house), f"f:1:0:{verb}"))
-    assert "no longer works" in answer
-
-
-@pytest.mark.long
 async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,6 +60,16 @@ async def test_what_was_chosen_ahead_is_played_after_the_usual_pause_as_ones_own
     assert (await house.data()).moves == number + 1, "dave has chosen nothing"
 
 
+async def test_a_card_that_was_being_chosen_ahead_stays_picked_when_the_turn_comes(
+    house: House, current: State
+) -> None:
+    card = card_text(current.gathering.hands[2][0])
+    for label in ("Choose ahead", card):
+        await press(house, "carol", label)
+    await ends(house, "bob")
+    assert f"▶ **{card}**: on which row?" in (await panel(house, "carol")).content
+
+
 async def test_it_survives_a_restart_and_can_be_dropped(house: House, current: State) -> None:
     card, other = current.gathering.hands[2][0], current.gathering.hands[3][0]
     await choose_ahead(house, "carol", card_text(card), 2)

@@ -101,11 +101,12 @@ async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None
     assert "Round 2, gathering 1 of 6" in table.content
 
 
-async def test_after_an_early_end_every_sigil_is_shown(house: House) -> None:
+async def test_after_an_early_end_every_sigil_and_hand_is_shown(house: House) -> None:
     await begin(house, *FIVE[:3])
-    sigils = (await state(house)).round.sigils
+    current = await state(house)
+    sigils = [*current.round.sigils, *(card for hand in current.gathering.hands for card in hand)]
     for name in FIVE[:3]:
-        assert "The sigils were" not in house.live().content
+        assert "Sigils and hands" not in house.live().content
         await house[name].slash(house.channel, "table end")
     *_, last = house.live().content.splitlines()
     assert all(card_text(sigil) in last for sigil in sigils)

@@ -112,17 +112,6 @@ async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> Non
     assert "something else" not in alice.hand.content
 
 
-async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
-    data, before = await alice.data(), house.stored()
-    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:own")
-    assert said(answer).startswith("Draw first: only a card you have just drawn")
-    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:nonsense")
-    assert "is not a move in this game" in said(answer)
-    assert house.stored() == before
-
-
 async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
@@ -164,28 +153,3 @@ async def test_starting_over_closes_the_old_lesson(house: House) -> None:
     assert len(alice.private) == 1, "the hand of the old one is gone"
     assert house.phases() == [Phase.CLOSED, Phase.PLAYING]
     await alice.learns()
-
-
-async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
-    alice, bob = Learner(house, "alice", "juse"), Learner(house, "bob", "juse")
-    await alice.begins()
-    await bob.begins()
-    data, before = await alice.data(), house.stored()
-    answer = await house.press(bob.actor, bob.page, f"move:{data.ref}:{data.epochs[0]}:draw")
-    assert said(answer) == "That table is gone. Open a new one with a game's /… new command."
-    assert house.stored() == before
-
-
-# ---------------------------------------------------------------- next to real games
-
-
-async def test_erasure_deletes_it(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
-    page = alice.page
-    await house.forget(alice.actor, house.channel)
-    assert len(house.phases()) == 0
-    assert (
-        said(await alice.actor.click(page, label="Draw"))
-        == "That table is gone. Open a new one with a game's /… new command."
-    )

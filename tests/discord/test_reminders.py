@@ -69,7 +69,7 @@ async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: Junk
     await until_looked(house)
     [message] = received(house, alice)
     assert message.content.splitlines()[:2] == [
-        "🔔 today's deal is waiting for you:",
+        "🔔 Today's deal is waiting for you:",
         "• **Junk** · 🔥 1 day so far",
     ]
     assert labels(message) == ["Play Junk", "Stop"]

@@ -5,7 +5,7 @@ import re
 import discord
 
 from bot.text import words_for
-from tests.discord.house import House, labels, said
+from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import step
 
@@ -61,3 +61,17 @@ async def test_the_perfect_line_of_a_private_game_is_for_its_player_only(alice: 
     await house.open("bob")
     answer = said(await house.press(house["bob"], house.live(), f"r:{alice.number}:3:line..best"))
     assert "That table is gone" in answer
+
+
+async def test_below_a_game_a_button_or_a_list_opens_its_replay_where_it_was_decided(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.finish()
+    end = house.live()
+    [offered] = [one for one in lists(end) if "open" in str(one.custom_id)]
+    point = offered.options[0]
+    move = point.value.partition(".")[0]
+    await house["carol"].select(end, [point.value], custom_id=str(offered.custom_id))
+    page = house.private_messages("carol")[-1]
+    assert f"move {move} of" in page.content
+    assert house.live().content == end.content
+    assert len(end.components) <= 3

@@ -5,10 +5,12 @@ import pytest
 
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
+from bot.ui.table.film import STRIP
 from cogs.juse.cog import KIT
+from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, Misplayed, View
-from render.scene import Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign
+from render.scene import MAX_HEIGHT, Area, Badge, CardAt, Label, NamePlate, Scene
 from tests.render.readability import hidden, too_small
 from tests.render.scenes import NAMES, voice
 from tests.render.test_juse_pictures import state_after
@@ -33,7 +35,7 @@ def closing(view: View, summary: Summary | None = None) -> Scene:
     made = KIT.ending(view, summary or Summary(PLAYED[:seats]), voice("juse", seats))
     assert hidden(made) == []
     assert list(too_small(made)) == []
-    assert made.height <= 960
+    assert made.height <= MAX_HEIGHT - STRIP
     return made
 
 
@@ -49,11 +51,6 @@ def texts(made: Scene, y: int) -> list[str]:
 
 def labels(made: Scene) -> list[Label]:
     return [item for item in made.items if isinstance(item, Label)]
-
-
-def row_of(made: Scene, seat: int) -> list[Item]:
-    [plate] = [item for item in made.items if isinstance(item, NamePlate) and item.seat == seat]
-    return [item for item in made.items if getattr(item, "y", None) == plate.y]
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -76,28 +73,22 @@ def test_who_wins_is_first_whatever_is_left() -> None:
     assert rows(closing(view)) == [("1st", 2), ("2nd", 0), ("3rd", 1)]
 
 
-def test_cards_left_mistakes_and_clean_runs_are_in_the_row() -> None:
+def test_a_row_says_how_near_it_was_what_cost_most_and_where_the_replay_shows_it() -> None:
     view = msgspec.structs.replace(over(4), winner=1, scores=(5, 0, 7, 11))
-    made = closing(view)
-    for seat, played in enumerate(PLAYED[:4]):
-        row = row_of(made, seat)
-        shown = [item.text for item in row if isinstance(item, Label)][1:]
-        mistakes = [str(played.mistakes)] if played.mistakes else []
-        assert shown == [str(view.scores[seat]), *mistakes, str(played.clean_run)]
-        # No mistake at all is praised by a check mark.
-        assert any(isinstance(item, Sign) and item.kind == "check" for item in row) == (not played.mistakes)
-    assert [item.text for item in labels(made) if item.tone == "gold"] == ["40"]
-
-
-def test_catches_are_left_out_where_nobody_could_call() -> None:
-    def headings(view: View, played: list[SeatSummary], best: Misplayed) -> set[str]:
-        said = {item.text for item in labels(closing(view, Summary(played, best)))}
-        return said & {"catches", "wrong", "best catch"}
-
-    seen_by_the_bot = msgspec.structs.replace(CATCH, caller=None)
-    assert headings(over(4), PLAYED[:4], seen_by_the_bot) == set()
-    assert headings(over(4, players_call=True), PLAYED[:4], CATCH) == {"catches", "wrong", "best catch"}
-    assert headings(over(4, players_call=True), PLAYED[1:3] * 2, seen_by_the_bot) == {"catches"}
+    slip = msgspec.structs.replace(CATCH, caller=None)
+    costs = Costliest(0, 41, "given", 4, giver=3), Costliest(2, 18, "called", 3, slip, slips=2, took=6)
+    made = closing(view, Summary(PLAYED[:4], turning_points=costs))
+    said = [item.text for item in sorted(labels(made), key=lambda label: (label.y, label.x)) if item.y > 152]
+    fits = f"missed that 9♠ goes on {NAMES[3]} first: +3 (+6 in all)"
+    assert [text for text in said if text not in (*ORDINALS, *NAMES)] == [
+        *("out!", "no slip in 40 moves"),
+        *("5 left", f"took 4 cards from {NAMES[3]} in one turn", "move 41"),
+        *("7 left", fits, "move 18"),
+        *("11 left", "4 mistakes"),
+    ]
+    lanes = [item.width for item in made.items if isinstance(item, Area) and item.height == 34 and item.fill != "fault"]
+    assert lanes[1::2] == sorted(lanes[1::2], reverse=True)
+    assert sum(isinstance(item, Area) and item.fill == "fault" for item in made.items) == 1
 
 
 def test_the_best_catch_says_who_saw_what_and_whom_it_cost_how_much() -> None:
@@ -107,13 +98,6 @@ def test_the_best_catch_says_who_saw_what_and_whom_it_cost_how_much() -> None:
     assert [item.number for item in line if isinstance(item, Badge)] == [1, 2]
     said = [item.text for item in line if isinstance(item, Label)]
     assert any(NAMES[3] in text and "9♠" in text for text in said)
-
-
-def test_the_longest_clean_run_is_praised_where_catches_take_its_column() -> None:
-    praised = [item.text for item in labels(closing(over(4, players_call=True)))]
-    assert "40 moves without a mistake" in praised
-    short = [SeatSummary(clean_run=3)] * 4
-    assert not any("moves" in item.text for item in labels(closing(over(4, players_call=True), Summary(short))))
 
 
 @pytest.mark.parametrize(
@@ -141,4 +125,4 @@ def test_the_banner_says_who_won_and_how(last: LastAction, reason: str) -> None:
 )
 def test_how_long_it_took_is_said_if_it_is_known(seconds: float | None, words: str | None) -> None:
     made = closing(over(2), Summary(PLAYED[:2], seconds=seconds))
-    assert [item.text for item in labels(made) if "minute" in item.text] == ([] if words is None else [words])
+    assert [item.text.split(" · ")[1] for item in labels(made) if "minute" in item.text] == ([words] if words else [])

@@ -7,11 +7,15 @@ from msgspec.structs import replace
 
 from bot.core.errors import Impossible
 from bot.core.game import Event
+from bot.core.insight import Step
+from cogs.jugglers.rules.decisive import Decisive, study
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES, score_round, shares
+from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import (
     Account,
     Ended,
+    GatheringEnded,
     Means,
     Memory,
     Round,
@@ -19,6 +23,7 @@ from cogs.jugglers.rules.state import (
     RoundEnded,
     State,
 )
+from tests.random_games import random_steps
 from tests.rules.jugglers_positions import Ones, act, card, cards, dealt, first_card, play_on
 
 
@@ -197,3 +202,24 @@ def test_a_player_remembers_the_policies_that_did_not_pass_until_the_round_ends(
         history.append(list(events))
     memory = remembered(0, *history)
     assert (len(memory.policies), memory.contributions) == (1, ())
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_what_decided_a_match_is_the_policy_that_won_it_or_failed_most_narrowly(seats: int) -> None:
+    steps = [Step(step.after, step.events) for step in random_steps(GAME, seats, {"wins": 2}, f"decided {seats}")]
+    end: State = steps[-1].state
+    for point in study(steps).turning_points:
+        assert isinstance(point, Decisive)
+        assert point.won == (end.won[point.seat] == end.wins)
+        events = [event for event in steps[point.move].events if isinstance(event, GatheringEnded)]
+        [account] = [event.account for event in events]
+        if point.policy is None:
+            continue
+        draft = account.policies.index(point.policy)
+        assert account.passed[draft] == point.won
+        assert point.won or (point.strength, point.joker) == tuple(strength(account.hands[at]) for at in (2 * draft, 1))
+        lost = [each for each in end.results if point.seat not in each.winners]
+        short = [max(line.points for line in each.lines) - each.lines[point.seat].points for each in lost]
+        assert point.won or point.by == min(short)
+    assert [point.seat for point in study(steps).turning_points] == list(range(seats))
+    assert study(steps[:-1]).turning_points == ()

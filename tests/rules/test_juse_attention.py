@@ -11,7 +11,7 @@ from bot.core.game import Event, settle_options
 from bot.core.insight import Finding, Insight, Step
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, study, sums
+from cogs.juse.rules.attention import Called, Costliest, Overlooked, Sum, WrongCall, study, sums
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Action, Misplayed, State
 from cogs.juse.words import describe
@@ -33,6 +33,10 @@ def played(state: State, *moves: tuple[int, str]) -> list[Step]:
 
 def findings(*moves: tuple[int, str], state: State) -> Sequence[Finding | None]:
     return study(played(state, *moves)).findings
+
+
+def turning_points(steps: Sequence[Step]) -> list[Costliest]:
+    return [point for point in study(steps).turning_points if isinstance(point, Costliest)]
 
 
 def cards(state: State, seat: int) -> int:
@@ -104,7 +108,7 @@ def test_a_wrong_call_is_found_and_cost_no_card() -> None:
     wrong = findings((1, "draw"), (0, "juse"), state=right)[2]
     assert isinstance(wrong, WrongCall)
     assert wrong.seat == 0
-    assert "Ann could not call again" in insight_text(wrong, READER)
+    assert "Ann could not call" in insight_text(wrong, READER)
     assert not wrong.is_slip
 
 
@@ -143,6 +147,23 @@ def test_the_sum_of_each_player_is_told_in_one_line() -> None:
     one = Insight(findings((1, "draw"), (3, "juse"), state=DREW_EARLY))
     assert describe.insight_sums(one, READER)[0] == "👀 Ann: nothing overlooked"
     assert describe.insight_sums(Insight([None]), READER) == []
+
+
+def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn() -> None:
+    misplayed = played(KEPT_FROM_CENTRE, (1, "own"), (3, "juse"))
+    [dearest] = turning_points(misplayed)
+    assert (dearest.seat, dearest.move) == (1, 2)
+    assert describe.turning_point(dearest, READER) == "missed that A♠ fits the center: +3"
+    unnoticed = turning_points(played(KEPT_FROM_SEAT, (1, "own")))
+    assert [describe.turning_point(point, READER) for point in unnoticed] == [
+        "missed a call: 8♥ fits on Cem",
+        "kept a card, though 8♥ fits on Cem",
+        *["missed a call: 8♥ fits on Cem"] * 2,
+    ]
+    giving = at("9H 2C / 6D 5D", "6C / 4S", "4C TS / 7D", base="A", turn=0)
+    [given] = turning_points(played(giving, (0, "seat:1"), (0, "seat:1")))
+    assert (given.seat, given.move) == (1, 2)
+    assert describe.turning_point(given, READER) == "took 2 cards from Ann in one turn"
 
 
 @pytest.mark.parametrize("referee", ["bot", "table"])

@@ -19,7 +19,7 @@ from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
 from cogs.jugglers import panels as hand
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.ending import points_text
+from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, RoundEnded, State

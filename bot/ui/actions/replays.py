@@ -19,6 +19,7 @@ from bot.ui.actions.watching import ANYWAY
 from bot.ui.discord.components import REPLAY, Choice, Panel, Select, written_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.table.closing import OPEN
 from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
 from bot.ui.verbs import number_in
 
@@ -85,6 +86,11 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     table = await find_table(services, ref)  # it may be watched from another channel
     response.set_game(table.data.game)
     name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
+    if name == OPEN:  # below the game, where it stays
+        await watching.check(services, table.data, response.interaction)
+        page = Page(number_in(press.chosen.partition(".")[0]) if press.chosen else number)
+        await _show(services, response, table, page, public=False)
+        return
     if name == ANYWAY:
         await watching.watch_anyway(services, table.data, response.interaction)
     await watching.check(services, table.data, response.interaction, public=not response.pressed_private)

@@ -50,12 +50,12 @@ class Services:
             settings.thinkers,
         )
         self.dailies = DailyBook(store)
-        self.display = Display(client, self.tables, self.kits.__getitem__, self.dailies)
+        self.insights = Insights()
+        self.display = Display(client, self.tables, self.kits.__getitem__, self.dailies, self.insights)
         self.challenge_messages = ChallengeMessages(client, self.tables, self.kits.__getitem__)
         self.welcomes = Welcomes(store)
         self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits, discord_link)
         self.film_maker = FilmMaker()
-        self.insights = Insights()
         self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.replay_messages = EphemeralMessages(clock.wall)
         """By game and reader."""

@@ -1,12 +1,14 @@
-"""A game that was played to its end: the places, whom to praise, and the closing picture."""
+"""A game that was played to its end: the places, what decided it, whom to praise, and the closing picture."""
 
 from collections.abc import Callable, Iterable, Iterator
 
 from bot.core.game import seats_and_places
+from bot.core.insight import TurningPoint
 from bot.core.summary import SeatSummary, Summary
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import COMPUTER, TableData
 from bot.text import duration_text
 from bot.text.voice import Voice
+from bot.ui.discord.components import REPLAY, Button, Choice, Row, Select, shortened, written_id
 from bot.ui.kit import GameKit
 from render.scene import Scene
 
@@ -37,6 +39,7 @@ def alt_of(
         told = [*counts, *_best_catch(data, summary, voice)]
     if summary.best is not None:
         told.append(voice.say("ending-best", best=summary.best))
+    told.extend(turning_line(kit, point, voice) for point in summary.turning_points)
     if not kit.for_one:
         runs = [
             voice.say("ending-run", name=name, moves=seat.clean_run)
@@ -48,11 +51,15 @@ def alt_of(
     return "\n".join([*(voice.say("ending-line", text=text) for text in told), kit.alt(view, voice)])
 
 
-def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, voice: Voice) -> list[str]:
-    """Say who has won, and how everybody did."""
+def closing_lines(
+    kit: GameKit, data: TableData, summary: Summary | None, voice: Voice, *, to_player: bool = False
+) -> list[str]:
+    """Say who has won, and how everybody did. `to_player`: only the player of a private table reads it."""
     outcome = kit.rules.outcome(data.state)
     lines: list[str] = []
-    if outcome.winners and not voice.alone:
+    if to_player and outcome.winners == (data.seat_of(data.opener_id),):
+        lines.append(voice.say("table-won-you"))
+    elif outcome.winners and not voice.alone:
         lines.append(voice.say("table-won", names=voice.listed(voice.names[seat] for seat in outcome.winners)))
     for number, place in _places(kit, data):
         seat = data.seats[number]
@@ -69,7 +76,35 @@ def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, voice:
         lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, voice)], voice))
     if summary is not None and len(summary.seats) > 1:
         lines.extend(_praise(data, summary, voice))
+    elif summary is not None:
+        lines.extend(turning_line(kit, point, voice) for point in summary.turning_points)
     return lines
+
+
+OPEN = "open"
+"""What a button or list says that opens a replay beside the message, at a move."""
+
+
+def turning_line(kit: GameKit, point: TurningPoint, voice: Voice, kind: str = "line") -> str:
+    assert kit.insight is not None
+    assert kit.insight.turning_point is not None
+    text, name = kit.insight.turning_point(point, voice), voice.names[point.seat]
+    return voice.say(f"turning-{kind}", name=name, text=text, move=point.move, alone="yes" if kit.for_one else "no")
+
+
+def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[Row]:
+    """Offer to watch what decided the game: by a button what did so for the only person, for several by a list."""
+    people = [number for number, seat in enumerate(data.seats) if seat.user_id != COMPUTER]
+    points = [point for point in summary.turning_points if len(people) > 1 or point.seat in people]
+    if not points:
+        return []
+    if len(people) == 1:
+        custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
+        return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
+    choices = tuple(
+        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice"))) for point in points
+    )
+    return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 
 
 def _places(kit: GameKit, data: TableData) -> Iterator[tuple[int, int]]:

@@ -12,16 +12,19 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import Juse
+from bot.core.insight import TurningPoint
 from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Change, Phase, TableData, Unreadable
+from bot.tables.steps.table_log import positions_of
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.text import words_for
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
 from bot.ui.table.host_message import HostMessage, is_host_panel_pressed
@@ -29,17 +32,29 @@ from bot.ui.table.presentation import Selection, hand_of
 from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
 from bot.ui.table.public_message import PublicMessage
 from bot.ui.table.reconciler import Context, Reconciler, TableSlot
+from bot.ui.table.replay import Insights
 
 log = logging.getLogger(__name__)
 
 _BEST_KEPT = 512
 _CHANNELS_KEPT = 4096
+_STUDIED_IN = 1.0
+"""Seconds that a closing message waits for what decided the game: a few hundredths are usual."""
 _REFUSED = (400, 413)
 
 
 class Display:
-    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], daily: DailyBook) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        kit: Callable[[str], GameKit],
+        daily: DailyBook,
+        insights: Insights,
+    ) -> None:
         self._tables = tables
+        self._insights = insights
+        self._turning_points = LruCache[int, Sequence[TurningPoint]](_BEST_KEPT)
         self._kit = kit
         self._best_scores = BestScores(daily, kit)
         self._reconciler = Reconciler()
@@ -57,11 +72,33 @@ class Display:
         self._best_scores.close()
 
     async def summary(self, table: Table) -> Summary | None:
-        """Sum up a game that was played to its end, with the best possible score; None for any other."""
+        """Sum up a game that was played to its end, with the best possible score and what decided it; None for any
+        other.
+        """
         summary = await table.summary()
         if summary is None:
             return None
-        return msgspec.structs.replace(summary, best=await self._best_scores.best_of(table))
+        best, points = await self._best_scores.best_of(table), await self._turning_points_of(table)
+        return msgspec.structs.replace(summary, best=best, turning_points=points)
+
+    async def _turning_points_of(self, table: Table) -> Sequence[TurningPoint]:
+        """Return what decided the game for each seat. A deal that others may still play is told to its player alone."""
+        data, kit = table.data, self._kit(table.data.game)
+        if kit.insight is None or kit.insight.turning_point is None:
+            return ()
+        known = self._turning_points.get(data.id)
+        if known is None:
+            try:
+                positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
+            except Unreadable as error:
+                log.warning("what decided a game is not known: %s", error)
+                return ()
+            study = await self._insights.insight_of(data, kit, positions, wait=_STUDIED_IN)
+            if study.pending:
+                return ()
+            known = () if study.insight is None else study.insight.turning_points
+            self._turning_points.put(data.id, known)
+        return known
 
     # ------------------------------------------------------------ showing a table
 
@@ -103,8 +140,12 @@ class Display:
             announcement.has_posted = False
         if not (table.data.is_open or self._tables.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
-                await self._delete_hand(data.id, hand.user_id)  # what can be done now is done at the table
+                await self._end_hand(table, hand.user_id)
         self._drop_if_ended(table.data)
+
+    def announce_again(self, table: Table) -> None:
+        """Name in the announcement of a right call who saw it, too."""
+        self._reconciler.start(self.context.slot(JuseMessage, table.data), table)
 
     def _note_acted(self, data: TableData, response: Response) -> None:
         """Note that they are watching, so no ping is needed for a while."""
@@ -296,6 +337,17 @@ class Display:
         for hand in self.context.known(HandMessage, table_id):
             if hand.user_id == user_id:
                 hand.forget()
+
+    async def _end_hand(self, table: Table, user_id: int) -> None:
+        """Delete a hand, as what can be done now is done at the table. Who has won reads that in its place."""
+        data, key = table.data, (table.data.id, user_id)
+        found, seat = self.context.ephemeral.changeable(key), data.seat_of(user_id)
+        if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
+            with contextlib.suppress(*REQUEST_ERRORS):
+                text = words_for(found.locale, data.game).say("table-won-you")
+                await self.context.ephemeral.change(key, ReadyMessage(text))
+            self.context.ephemeral.forget(key)
+        await self._delete_hand(data.id, user_id)
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
         """Refresh those hands whose owners something concerns."""

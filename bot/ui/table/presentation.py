@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, Juse, Milestone, WrongCall
+from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -33,7 +33,7 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
-from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.closing import alt_of, closing_lines, scene_of, turning_row
 from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
@@ -175,6 +175,8 @@ def present(
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection)
+    if summary is not None:
+        panel = [*panel, *turning_row(kit, data, summary, audience.of_label)]
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
     return presented_game(lines, panel, audience, kit, data, view, summary)
@@ -215,9 +217,12 @@ def present_hand(
         lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
         return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
+    if selection is not None and picked_in(selection.text)[0] and seat in table.game.to_act(data.state):
+        # What was being chosen ahead when the turn came stays picked.
+        selection = Selection(seat, data.epochs[seat], picked_in(selection.text)[1])
     ahead, chosen = picked_in(picked(data, seat, selection))
     rows: Sequence[OfferRow] = ()
-    if play.can_act(data, table.game, seat) or (hand.ahead and play.is_playing(data, seat)):
+    if play.is_playing(data, seat):
         rows = hand.offers(view, seat, audience.of_label, chosen)
         rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
@@ -232,6 +237,8 @@ def present_hand(
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
+    if hand.ahead is None and not (play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None):
+        panel = only_for_anyone(panel)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 
@@ -306,7 +313,8 @@ def _content(
 ) -> list[str]:
     data, voice, title = table.data, audience.of_message, _title(table.data, audience)
     if data.phase is Phase.OVER and not last_look:
-        return [*closing_lines(kit, data, summary, voice), in_one_line([title], voice)]
+        closing = closing_lines(kit, data, summary, voice, to_player=data.private)
+        return [*closing, in_one_line([title], voice)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
         lines = [title, *recap, why_ended(data, audience.words)]
@@ -379,12 +387,14 @@ class Moment(msgspec.Struct, frozen=True):
     alt: str
 
 
-def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
-    """Write the call of a misplay. `times`: how many in a row."""
+def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Sequence[int] = ()) -> str:
+    """Write the call of a misplay. `times`: how many in a row. `also`: the seats that saw it, too."""
     why = kit.accuse(event, voice)
     if isinstance(event, WrongCall):
         return voice.say("wrong-call", why=why)
-    return voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+    text = voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+    names = voice.listed(voice.names[seat] for seat in also)
+    return f"{text} {voice.say('juse-call-too', names=names)}" if also else text
 
 
 def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:

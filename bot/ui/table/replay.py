@@ -38,7 +38,7 @@ from bot.ui.discord.components import (
 )
 from bot.ui.kit import GameKit, InsightKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import closing_lines
+from bot.ui.table.closing import closing_lines, turning_line
 from bot.ui.table.notices import why_ended
 from bot.ui.table.presentation import (
     Presentation,
@@ -77,15 +77,17 @@ class Insights:
             task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def insight_of(self, data: TableData, kit: GameKit, positions: Sequence[Position]) -> Study:
-        """Study a game that is over, if nobody has asked for it before."""
+    async def insight_of(
+        self, data: TableData, kit: GameKit, positions: Sequence[Position], wait: float = _AT_ONCE
+    ) -> Study:
+        """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
         if kit.insight is None:
             return NOTHING
         ref = data.ref
         if ref not in self._known:
             if ref not in self._studying:
                 self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, positions))
-            await asyncio.wait((self._studying[ref],), timeout=_AT_ONCE)
+            await asyncio.wait((self._studying[ref],), timeout=wait)
         return Study(self._known.get(ref), pending=ref not in self._known)
 
     async def _work_out(self, ref: TableRef, kit: InsightKit, positions: Sequence[Position]) -> None:
@@ -224,9 +226,11 @@ def _remarks(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> It
         return
     if page.line == AS_PLAYED:
         finding = insight.findings[number] if number < len(insight.findings) else None
-        if finding is not None:
+        if finding is not None and kit.insight.text is not None:
             yield kit.insight.text(finding, voice)
-        if number == replay.last:
+        else:
+            yield from (turning_line(kit, point, voice) for point in insight.turning_points if point.move == number)
+        if number == replay.last and kit.insight.sums is not None:
             yield from kit.insight.sums(insight, voice)
     elif kit.insight.best_line is not None:
         yield kit.insight.best_line(insight, voice)

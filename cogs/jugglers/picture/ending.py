@@ -6,10 +6,12 @@ from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
+from cogs.jugglers.picture.turning import points_text, turning_point
+from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
 from render.layout import Box, area, band, frame
-from render.scene import WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally
+from render.scene import NARROWEST, WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally
 
 _LETTERS = 38
 _SIGIL_X = 400
@@ -21,7 +23,12 @@ _BANNER = 148
 _BADGE = 54
 _NAME_LEFT, _NAME_ROOM = 126, 222
 _WORDS_LEFT = 166
-_ROUNDS_LEFT, _ROUND_NUMBER, _ROUND_WINNER = 208, 52, 152
+_ROWS = (116, 54), (104, 44)
+"""The heights of a row and of the sentence below it: usually, and where five seats leave little room."""
+_CROWDED = 5
+_ROUNDS_LEFT, _WIDEST_ROUND = 380, 200
+_BESIDE = 4
+"""Of so many rounds the points stand beside the sigils."""
 _MOST_NAMES = 2
 """More winners are shown by their badges only."""
 
@@ -30,12 +37,6 @@ def place_names(voice: Voice) -> list[str]:
     """Return the names of the seats, then of the dummies."""
     names = voice.names
     return [*names, *[voice.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
-
-
-def points_text(points: float) -> str:
-    """Write points with halves as people do, like 2½."""
-    whole, half = divmod(points, 1)
-    return f"{int(whole) or ''}½" if half else str(int(whole))
 
 
 def round_scene(event: RoundEnded, voice: Voice) -> Scene:
@@ -98,39 +99,76 @@ def _reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
 
 
 def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
-    """Paint the closing picture. Without a summary, nobody has counted mistakes."""
+    """Paint the closing picture: of a match of one round with the reason for every point, of a longer one with the
+    sigils and points of all rounds. Without a summary, nobody has counted mistakes.
+    """
     outcome = Outcome(finished=True, winners=view.winners, scores=view.won)
-    dummies = ((dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils)))
-    order = [*seats_and_places(outcome, low_score_wins=False), *dummies]
-    banner, captions, *rows, foot = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *[122] * len(order), VILLAGE_HEIGHT + 6)
-    items = [*_banner(view, banner.y, voice), *_captions(captions.y, voice)]
+    order = list(seats_and_places(outcome, low_score_wins=False))
+    dummies = [(dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils))]
+    single = len(view.results) == 1
+    row, sentence = _ROWS[single and len(order) == _CROWDED]
+    heights = [*[row + sentence] * len(order), *[row] * len(dummies)]
+    banner, captions, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *heights)
+    items = [*_banner(view, banner.y, voice)]
+    bottom = rows[-1].bottom
+    items += _captions(captions.y, voice) if single else _round_captions(view.results, captions.y, voice)
     if summary is not None:
         items.append(Sign(42, captions.y, "cross", 34, "muted"))
         items.append(Label(68, captions.y, voice.say("jugglers-picture-mistakes"), _LETTERS, "muted", 260, "left"))
-    for (place, rank), box in zip(order, rows, strict=True):
-        items += _row(view, place, rank, box, summary, voice)
-    foot_y = foot.top + 6 + VILLAGE_HEIGHT // 2
-    items.append(band(foot, "dusk"))
-    if view.results[1:]:
-        items += _history(view.results, foot_y, voice)
-    else:
-        items += village(view.results[-1].village, foot_y, WIDTH - 20, voice)
-    return Scene(foot.bottom, tuple(items), voice.look)
+    points = {} if summary is None else {point.seat: point for point in summary.turning_points}
+    for (place, rank), box in zip([*order, *dummies], rows, strict=True):
+        upper = Box(box.left, box.top, box.width, row)
+        items += _row(view, place, rank, box, upper, summary, voice)
+        items += _reasons(view.results[-1], place, upper.y) if single else _rounds(view.results, place, upper, voice)
+        point = points.get(place)
+        if isinstance(point, Decisive):
+            items += _sentence(point, box.bottom - sentence // 2 - 3, voice)
+    if single:
+        foot = Box(0, bottom, WIDTH, VILLAGE_HEIGHT + 6)
+        items.append(band(foot, "dusk"))
+        items += village(view.results[-1].village, foot.top + 6 + VILLAGE_HEIGHT // 2, WIDTH - 20, voice)
+        bottom = foot.bottom
+    return Scene(bottom, tuple(items), voice.look)
 
 
-def _history(results: Sequence[RoundResult], y: int, voice: Voice) -> Iterator[Item]:
-    """Show who has won which round, and with what sigil: the last ones, if there is no room for all."""
-    yield Label(20, y, voice.say("jugglers-picture-rounds"), _LETTERS, "muted", 176, "left")
-    widths = [_ROUND_NUMBER + _ROUND_WINNER * len(result.winners) for result in results]
-    first = next(first for first in range(len(results)) if sum(widths[first:]) <= WIDTH - _ROUNDS_LEFT)
-    x = _ROUNDS_LEFT
-    for number, result in enumerate(results[first:], first + 1):
-        yield Label(x, y, str(number), 48, "bare", _ROUND_NUMBER, "left")
-        x += _ROUND_NUMBER
-        for seat in result.winners:
-            yield Badge(x + _BADGE // 2, y, seat, _BADGE)
-            yield CardAt(x + _BADGE + 6 + TILE // 2, y, result.sigils[seat], TILE, style="tile")
-            x += _ROUND_WINNER
+def _columns(results: Sequence[RoundResult]) -> list[Box]:
+    width = min(_WIDEST_ROUND, (WIDTH - 12 - _ROUNDS_LEFT) // len(results))
+    return Box(_ROUNDS_LEFT, 0, 0, 0).columns(*[width] * len(results))
+
+
+def _round_captions(results: Sequence[RoundResult], y: int, voice: Voice) -> Iterator[Item]:
+    many = "yes" if len(results) > _BESIDE else "no"
+    for number, column in enumerate(_columns(results), 1):
+        words = voice.say("jugglers-picture-round", number=number, many=many)
+        yield Label(column.x, y, words, _LETTERS, "muted", column.width - 8)
+
+
+def _rounds(results: Sequence[RoundResult], place: int, box: Box, voice: Voice) -> Iterator[Item]:
+    """Show the sigil and the points of each round, golden where they won it: points stand beside the sigil or, of many
+    rounds, below it.
+    """
+    beside = len(results) <= _BESIDE
+    for result, column in zip(results, _columns(results), strict=True):
+        won, is_player = place in result.winners, place < len(result.lines)
+        size = TILE if beside else NARROWEST
+        x, y = (column.left + TILE // 2 + 8, box.y) if beside else (column.x, box.top + 46)
+        yield CardAt(x, y, result.sigils[place], size, "gold" if won else "plain", "tile")
+        if is_player:
+            text, tone = points_text(result.lines[place].points), "glint" if won else "bare"
+            if beside:
+                yield Label(x + TILE // 2 + 10, y, text, 50, tone, column.width - TILE - 26, "left")
+            else:
+                yield Label(x, y + 62, text, 36, tone, column.width - 6)
+
+
+def _sentence(point: Decisive, y: int, voice: Voice) -> Sequence[Item]:
+    """Say what decided the match for a seat, and where the replay shows it."""
+    move = voice.say("jugglers-picture-move", move=point.move)
+    return (
+        Label(24, y, turning_point(point, voice), 40, "glint" if point.won else "bare", 890, "left"),
+        Sign(942, y, "turn", 30),
+        Label(968, y, move, _LETTERS, "glint", 210, "left"),
+    )
 
 
 def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
@@ -148,8 +186,11 @@ def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
             yield Label(x + 80, y - 34, voice.names[seat], 56, "ink", width - 96, "left")
 
 
-def _row(view: View, place: int, rank: int, box: Box, summary: Summary | None, voice: Voice) -> Iterator[Item]:
-    won, above, below = place in view.winners, box.y - 29, box.y + 29
+def _row(
+    view: View, place: int, rank: int, box: Box, upper: Box, summary: Summary | None, voice: Voice
+) -> Iterator[Item]:
+    won, aside = place in view.winners, upper.height // 4
+    above, below = upper.y - aside, upper.y + aside
     yield area(box.inset(5, 3), "light" if won else "shadow")
     if won:
         yield frame(box.inset(4, 2))
@@ -165,4 +206,3 @@ def _row(view: View, place: int, rank: int, box: Box, summary: Summary | None, v
         if summary is not None:
             yield Sign(246, below, "cross", 34, "muted")
             yield Label(272, below, str(summary.seats[place].mistakes), 42, "bare", 76, "left")
-    yield from _reasons(view.results[-1], place, box.y)

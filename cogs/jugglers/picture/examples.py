@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.core.cards import Card, parse_cards
 from bot.core.chance import Seeded
+from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.jugglers.picture.ending import ending_scene, round_scene
+from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES
 from cogs.jugglers.rules.poker import strength
@@ -24,6 +27,7 @@ from cogs.jugglers.rules.state import (
     Place,
     RoundEnded,
     Secret,
+    Settled,
     State,
     View,
 )
@@ -31,7 +35,11 @@ from render.scene import Scene
 
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
-_MISTAKES = Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in (0, 12, 1, 0, 3)))
+_MISTAKES = (0, 12, 1, 0, 3)
+_FAILED: Sequence[str] = ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
+_HANDS: list[list[str]] = [
+    [*hand.split()] for hand in ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
+]
 
 _Choose = Callable[[State, int], Action]
 _When = Callable[[View], bool]
@@ -49,13 +57,31 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     for name, (view, event) in results().items():
         pictures[name] = round_scene(event, _voice(name, view, words))
     for name, view in endings().items():
-        pictures[name] = ending_scene(view, _MISTAKES, _voice(name, view, words))
+        pictures[name] = ending_scene(view, _summary(view), _voice(name, view, words))
     for name, (view, juse) in moments().items():
         for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1):
             pictures[f"{name}-frame-{number}"] = frame
+    for name, seen in motions().items():
+        for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1):
+            pictures[f"motion-{name}-{number}"] = frame
     for name, view in hands().items():
         pictures[name] = hand_scene(view, _voice(name, view, words))
     return pictures
+
+
+def _summary(view: View) -> Summary:
+    policies = parse_cards(["AH", "QC", "JD", "KS", "QH"])
+    hands = [strength(parse_cards(hand.split())) for hand in _FAILED]
+    points = [
+        Decisive(
+            seat, 71 + 30 * seat, won=False, by=seat / 2, policy=policies[seat], strength=hands[0], joker=hands[seat]
+        )
+        for seat in range(view.seats - 1)
+    ]
+    points.append(Decisive(view.seats - 1, 130, won=False, by=1, allied=False))
+    for seat in view.winners:
+        points[seat] = Decisive(seat, 130, won=True, by=0.5, policy=policies[seat])
+    return Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in _MISTAKES[: view.seats]), turning_points=points)
 
 
 def _voice(name: str, view: View, words: Words) -> Voice:
@@ -119,6 +145,8 @@ def endings() -> Mapping[str, View]:
     return {
         "ending-2": _at(2, lambda view: not view.asking),
         "ending-4": _at(4, lambda view: not view.asking),
+        "ending-one-round-4": GAME.view(_play(4, lambda view: not view.asking, _eager, Seeded("one"), wins=1), None),
+        "ending-one-round-5": GAME.view(_play(5, lambda view: not view.asking, _eager, Seeded("one"), wins=1), None),
         "ending-fullest-2-many": _full(2, lambda view: not view.asking, dummy_sigils=False),
         "ending-fullest-5-many": _full(5, lambda view: not view.asking, sigils="AS KS QS JS AH"),
     }
@@ -130,6 +158,26 @@ def moments() -> Mapping[str, tuple[View, Misplayed]]:
         "moment-own-2": _misplayed(_state(2, lambda view: view.asking == "dummy"), own=True),
         "moment-deck-5-many": _misplayed(_state(5, lambda view: view.cycle == 2), deck=True, own=True),
     }
+
+
+def motions() -> Mapping[str, tuple[View, View, Sequence[Event]]]:
+    """Return what is seen happening: everybody's view before the last turn of a cycle and after it, and its events."""
+    return {
+        "dice-3": _last_turn(_state(3, lambda view: (view.gathering, view.cycle) == (2, 3))),
+        "dice-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 3))),
+        "dice-fullest-2-many": _last_turn(_full_state(2)),
+        "verdict-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 4, 3))),
+        "verdict-last-5": _last_turn(_state(5, lambda view: (view.gathering, view.cycle, view.done) == (5, 5, 4))),
+    }
+
+
+def _last_turn(state: State) -> tuple[View, View, Sequence[Event]]:
+    chance, after, events = Seeded(f"last turn {state.seats}"), state, list[Event]()
+    while not any(isinstance(event, Settled) for event in events):
+        seat = to_move(after)
+        after, more = GAME.apply(after, seat, _eager(after, seat), chance)
+        events += more
+    return GAME.view(state, None), GAME.view(after, None), events
 
 
 def hands() -> Mapping[str, View]:

@@ -89,12 +89,28 @@ jugglers-picture-deck = Deck
 jugglers-picture-next = Next
 jugglers-picture-passed = passed
 jugglers-picture-failed = failed
+jugglers-picture-only-one = only one card
+jugglers-picture-to-beat = the hand to beat
 jugglers-picture-sigil = sigil
 jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
 jugglers-picture-mistakes = mistakes
-jugglers-picture-rounds = Winners
+jugglers-picture-round = { $many ->
+    [yes] { $number }
+   *[no] round { $number }
+}
+jugglers-picture-move = move { $move }
+jugglers-turning-won = { $by ->
+    [none] won
+   *[other] won by { $by }
+}: { $policy ->
+    [none] by allies alone
+   *[other] { $policy } passed
+}
+jugglers-turning-failed = { $by } short: { $policy } failed, { $hand } against { $joker }
+jugglers-turning-no-ally = { $by } short: no ally
+jugglers-turning-passed = { $by } short, though all of theirs passed
 jugglers-picture-wins = { $several ->
     [yes] win the match
    *[no] wins the match
@@ -155,10 +171,10 @@ jugglers-placed = { $name } → row { $draft }{ $means ->
    *[other] {""}
 }{ jugglers-by-die }
 jugglers-did-settle = Cycle { $cycle } turned up { $turned }.
-jugglers-turned = { $card } on row { $draft }, { $whose ->
-    [secret] a secret card
-   *[place] from { $name }
-}{ jugglers-by-die }
+jugglers-turned = { $whose ->
+    [secret] a secret { $card }
+   *[place] { $name }’s { $card }
+} on row { $draft }{ jugglers-by-die }
 jugglers-did-move = The secret cards have joined their rows.
 jugglers-did-account = **Gathering { $number }**: { $left }, { $right }. Joker: { $joker }.
 jugglers-account-side = { $passed ->
@@ -174,9 +190,10 @@ jugglers-did-misplay = **Juse!** { $fault ->
    *[out-of-turn] { $name } takes the card back.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
-    [one] one round won
-   *[other] { $score } rounds won
-}, { called-how-often }
+    [0] {""}
+    [one] 1 round won,{" "}
+   *[other] { $score } rounds won,{" "}
+}{ called-how-often }
 
 ## The result of a round
 
@@ -203,7 +220,11 @@ jugglers-result-standing = Rounds won: { $standing }. { $wins ->
 }
 jugglers-history = Rounds before: { $rounds }.
 jugglers-history-round = { $number }: { $winners }
-jugglers-sigils = The sigils were: { $sigils }.
+jugglers-sigils = Sigils and hands: { $sigils }.
+jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $hand })
+}
 jugglers-result-won = { $name } { $won }
 
 ## Why it was a misplay
@@ -224,11 +245,11 @@ jugglers-fault-empty-deck = { $name } wanted the top of the deck for row { $draf
 ## My hand
 
 jugglers-hand-round = Round { $round }: you have a new sigil.
-jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; dice choose their rows.
+jugglers-hand-secret = ▶ You have the chair: how many secret cards from the deck do you add? Nobody sees them, and a die chooses the row of each.
 jugglers-hand-gathering = { $name } has the chair and adds secret cards.
-jugglers-hand-place = ▶ Your turn: tap a card, then a row.
+jugglers-hand-place = ▶ Your turn: tap a card, then a row. **Deck** plays the deck’s top card, unseen.
 jugglers-hand-dummy = ▶ Your dummy’s turn: tap **Dummy 1**, **2** or **3** for the row it plays on.
-jugglers-hand-wait = { $name }’s turn. Playing now would be out of turn: a **Juse!**
+jugglers-hand-wait = It’s not your turn. Playing now would be out of turn: a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] The top of the deck, unseen: on which row?
@@ -253,6 +274,7 @@ jugglers-alt-waiting = { $what ->
     [dummy] { $name } plays now, for the dummy.
    *[place] { $name } plays now.
 }
+jugglers-alt-round = Round { $number }, sigils and points: { $seats }.
 jugglers-alt-won = { $names } won the match.
 jugglers-alt-coming = Round { $round }, gathering { $gathering }: { $left } on row 1, { $right } on row 3.
 jugglers-alt-ended-draft = Row { $draft }, { $how ->

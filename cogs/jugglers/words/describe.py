@@ -7,7 +7,7 @@ from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.board import is_mine
-from cogs.jugglers.picture.ending import points_text
+from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
@@ -188,17 +188,21 @@ def rules_page(view: View | None) -> int:
 
 def result_text(event: RoundEnded, voice: Voice) -> str:
     """Return the result of a round: every sigil, and the reason for every point."""
-    names = zip(voice.names, event.won, strict=True)
-    standing = voice.listed(voice.say("jugglers-result-won", name=name, won=won) for name, won in names)
     lines = [
         voice.say("jugglers-result-head", number=event.number, **_winners(event.result, voice)),
         *sigil_lines(event.result, voice),
         voice.say("jugglers-result-legend"),
         village_text(event.result.village, voice),
         *history_lines(event.earlier, voice),
-        voice.say("jugglers-result-standing", standing=standing, wins=event.wins),
+        standing_line(event.won, event.wins, voice),
     ]
     return "\n".join(lines)
+
+
+def standing_line(won: Sequence[int], wins: int, voice: Voice) -> str:
+    names = zip(voice.names, won, strict=True)
+    standing = voice.listed(voice.say("jugglers-result-won", name=name, won=count) for name, count in names)
+    return voice.say("jugglers-result-standing", standing=standing, wins=wins)
 
 
 def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
@@ -211,9 +215,19 @@ def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
 
 
 def ended_early(state: State, voice: Voice) -> str:
-    """Turn up every sigil: nothing is hidden any more."""
-    sigils = zip(place_names(voice), state.round.sigils, strict=False)
-    return voice.say("jugglers-sigils", sigils=voice.listed(f"{name} {card_text(sigil)}" for name, sigil in sigils))
+    """Turn up every sigil, and what everybody holds: nothing is hidden any more."""
+    names, hands = place_names(voice), state.gathering.hands
+    shown = [
+        voice.say(
+            "jugglers-sigil-and-hand",
+            name=names[place],
+            sigil=card_text(sigil),
+            cards=len(hands[place]) if place < len(hands) else 0,
+            hand=cards_text(sorted(hands[place])) if place < len(hands) else "",
+        )
+        for place, sigil in enumerate(state.round.sigils)
+    ]
+    return voice.say("jugglers-sigils", sigils=voice.listed(shown))
 
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:
@@ -248,6 +262,8 @@ def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
 
 def alt(view: View, voice: Voice) -> str:
     last = view.last
+    if not view.asking:
+        return "\n".join(_over(view, voice))
     if last is None or last.ended is None:
         return "\n".join(_going_on(view, voice))
     return "\n".join(_ended(view, last, last.ended, voice))
@@ -305,24 +321,29 @@ def _verdict(view: View, last: LastAction, ended: AccountView, voice: Voice) -> 
 def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> Iterator[str]:
     """Tell like the picture how the gathering ended, and what comes next."""
     yield from _verdict(view, last, ended, voice)
-    if view.asking:
-        left, _, right = (_policy(draft.policy, view.sigil) for draft in view.drafts)
-        yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
-        yield _asked(view, voice)
-    else:
-        yield voice.say("jugglers-alt-sigils")
-        yield from sigil_lines(view.results[-1], voice)
-        winners = voice.listed([voice.names[seat] for seat in view.winners])
-        yield voice.say("jugglers-alt-won", names=winners)
-        yield from history_lines(view.results[:-1], voice)
+    left, _, right = (_policy(draft.policy, view.sigil) for draft in view.drafts)
+    yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
+    yield _asked(view, voice)
     yield voice.say("jugglers-alt-places")
     names = place_names(voice)
     for place in view.ring:
         yield _place(view, place, names[place], voice)
-    if view.asking:
-        yield from _deck_and_village(view, voice)
-    else:
-        yield village_text(view.village, voice, view.sigil)
+    yield from _deck_and_village(view, voice)
+
+
+def _over(view: View, voice: Voice) -> Iterator[str]:
+    """Tell like the closing picture who has won, the sigils and points of every round, and the reasons in the last."""
+    yield voice.say("jugglers-alt-won", names=voice.listed([voice.names[seat] for seat in view.winners]))
+    yield standing_line(view.won, view.wins, voice)
+    for number, result in enumerate(view.results[:-1], 1):
+        seats = " · ".join(
+            f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])} {points_text(line.points)}"
+            for seat, line in enumerate(result.lines)
+        )
+        yield voice.say("jugglers-alt-round", number=number, seats=seats)
+    yield voice.say("jugglers-alt-sigils")
+    yield from sigil_lines(view.results[-1], voice)
+    yield village_text(view.village, voice, view.sigil)
 
 
 def _head(view: View, state: str, gathering: int, voice: Voice) -> str:

@@ -21,7 +21,7 @@ from bot.core.cards import PACK, Card
 from bot.core.chance import Scripted
 from bot.core.insight import Insight, Step
 from cogs.junk.rules.game import FITS, GAME, MATCHES, is_over
-from cogs.junk.rules.state import Action, Pile, Reachable, State
+from cogs.junk.rules.state import Action, Loss, Pile, Reachable, State
 
 EMPTY = len(PACK)
 """The top of an empty Play Pile."""
@@ -174,7 +174,10 @@ def study(steps: Sequence[Step]) -> Insight:
     for before, state, then, now in zip(states, states[1:], best, best[1:], strict=False):
         better = None if now == then else _harmless(foresight, before, then)
         findings.append(Reachable(now, state.last, now - then, better))
-    return Insight(findings, [(0, action) for action in _best_line(foresight, states, best)])
+    worst = max(range(len(findings)), key=lambda move: findings[move].lost)
+    lost = findings[worst].lost
+    points = [Loss(0, worst, states[worst].last, lost)] if lost else []
+    return Insight(findings, [(0, action) for action in _best_line(foresight, states, best)], points)
 
 
 def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:

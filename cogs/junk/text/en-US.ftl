@@ -31,6 +31,7 @@ junk-picture-play = Play
 junk-picture-junk = Junk
 junk-picture-grace = Grace
 junk-picture-juse = Juse!
+junk-picture-chain = Rescue ×{ $cards }!
 
 ## Why it was a misplay, in the picture
 
@@ -168,6 +169,7 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } on top.
     }
 }
+junk-alt-chain = { $cards } cards rescued in a row.
 junk-alt-misplay = Juse! The card was { $card }.
 
 ## Refusals of the rules
@@ -322,6 +324,14 @@ junk-insight-lost = 📉 { $action ->
     [grace] { $card } on the Saving Grace Pile
    *[stop] Stopping
 } cost { $lost }: it was { $before } before; now the best you can reach is { $best }. Better: **{ $better }**.
+junk-turning = { $action ->
+    [draw] drawing { $card }
+    [play] playing { $card }
+    [junk] junking { $card }
+    [rescue] rescuing { $card }
+    [grace] { $card } on the Saving Grace Pile
+   *[stop] stopping
+} cost { $lost }
 junk-insight-best = { $best ->
     [0] nothing left
    *[other] { $best } left

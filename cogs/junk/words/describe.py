@@ -8,7 +8,7 @@ from bot.core.game import Event
 from bot.core.insight import Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Action, Misplayed, Moved, Reachable, View
+from cogs.junk.rules.state import Action, Loss, Misplayed, Moved, Reachable, View
 from cogs.junk.words.guide import name_move
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
@@ -73,6 +73,8 @@ def alt(view: View, voice: Voice) -> str:
     if last is not None and last.card is not None:
         misplay = voice.say("junk-alt-misplay", card=card_text(last.card))
         lines.append(misplay if last.fault else _did(last.action, last.card, voice))
+    if len(view.chain) > 1:
+        lines.append(voice.say("junk-alt-chain", cards=len(view.chain)))
     if view.finished:
         lines.append(voice.say("junk-did-end", left=view.junk))
     return "\n".join(lines)
@@ -99,6 +101,12 @@ def insight_text(finding: Reachable, voice: Voice) -> str:
         card="" if move.card is None else card_text(move.card),
         better=name_move(better, voice),
     )
+
+
+def turning_point(point: Loss, voice: Voice) -> str:
+    assert point.action is not None
+    card = "" if point.action.card is None else card_text(point.action.card)
+    return voice.say("junk-turning", action=point.action.action.value, card=card, lost=point.lost)
 
 
 def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:

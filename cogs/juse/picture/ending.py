@@ -1,61 +1,56 @@
-"""The closing picture: who won and how, everybody's place, and what is worth praise."""
+"""The closing picture: who won and how, and for everybody the place, how near it was, and what cost most."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import Literal, NamedTuple
+from collections.abc import Iterator, Sequence
 
 from bot.core.game import Outcome, seats_and_places
-from bot.core.summary import Summary
+from bot.core.summary import SeatSummary, Summary
 from bot.text.cards import card_text
 from bot.text.voice import Voice
+from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
-from render.layout import Box, band
+from cogs.juse.words.describe import turning_point
+from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Badge, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
 
-_BANNER, _HEADINGS, _FOOT = 168, 60, 88
-_TALLEST_ROW, _TALLEST = 100, 960
-_PLATE, _PILL = 58, 116
-_COLUMNS_LEFT, _COLUMNS_RIGHT = 572, 1192
-_PRAISED = 8
-"""The shortest clean run that is worth a line."""
+_BANNER, _FOOT = 152, 88
+_TALLEST_ROW, _TALLEST = 186, 1070
+"""A film has words below it."""
+_ROW_WITH_LANE = 140
+_WITH_FOOT = 7
+"""Where more seats have rows, the best catch is left to the message."""
+_PLATE, _PILL, _ROUND = 58, 116, 10
+_LANE_LEFT, _LANE_WIDTH, _FLAG_X = 24, 1080, 1150
+_PAGE_ROOM = 270
+"""For where the replay shows it."""
 _PLACES: tuple[tuple[Fill, Tone], ...] = (("gold", "ink"), ("paper", "ink"))
 _OTHER_PLACES: tuple[Fill, Tone] = ("dusk", "bare")
-
-
-class _Column(NamedTuple):
-    heading: str
-    values: Sequence[int]
-    """By seat."""
-    praised: Literal["most", "none", ""] = ""
-    """Which number is worth praise, if any."""
 
 
 def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     assert view.winner is not None
     outcome = Outcome(finished=True, winners=(view.winner,), scores=view.scores)
     order = list(seats_and_places(outcome, low_score_wins=GAME.low_score_wins))
-    best, runs = summary.best_catch, [seat.clean_run for seat in summary.seats]
-    steadiest = max((seat for seat, _ in order), key=runs.__getitem__)
-    feet: list[Callable[[int], Sequence[Item]]] = []
-    if isinstance(best, Misplayed) and best.caller is not None:
-        feet.append(partial(_best_catch, best, best.caller, voice))
-    if view.players_call and runs[steadiest] >= _PRAISED:
-        feet.append(partial(_clean_run, steadiest, runs[steadiest], voice))
+    best, seats = summary.best_catch, len(view.scores)
+    foot = _FOOT if isinstance(best, Misplayed) and best.caller is not None and seats <= _WITH_FOOT else 0
+    row = min(_TALLEST_ROW, (_TALLEST - _BANNER - foot) // seats)
+    banner, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, *[row] * seats)
+    items = [*_banner(view, view.winner, summary, banner, voice)]
+    points = {point.seat: point for point in summary.turning_points if isinstance(point, Costliest)}
+    for (seat, place), box in zip(order, rows, strict=True):
+        point = points.get(seat)
+        items += _row(view, seat, place, box, voice)
+        if row >= _ROW_WITH_LANE:
+            items += _lane(view, seat, 0 if point is None else point.took, box)
+        items += _sentence(summary.seats[seat], point, box, voice)
+    height = rows[-1].bottom + foot
+    if foot and isinstance(best, Misplayed) and best.caller is not None:
+        items += [band(Box(0, rows[-1].bottom, WIDTH, foot), "dusk")]
+        items += _best_catch(best, best.caller, voice, rows[-1].bottom + foot // 2)
+    return Scene(height, tuple(items), voice.look)
 
-    seats = len(view.scores)
-    row = min(_TALLEST_ROW, (_TALLEST - _BANNER - _HEADINGS - _FOOT * len(feet)) // seats)
-    banner, headings, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, _HEADINGS, *[row] * seats, *[_FOOT] * len(feet))
-    columns = _columns(view, summary, voice)
-    items = [*_banner(view, view.winner, banner, voice), *_headings(columns, headings.y, summary, voice)]
-    for (seat, place), box in zip(order, rows, strict=False):
-        items += _row(seat, place, columns, box, voice, won=seat == view.winner)
-    for foot, box in zip(feet, rows[seats:], strict=True):
-        items += [band(box, "dusk"), *foot(box.y)]
-    return Scene(rows[-1].bottom, tuple(items), voice.look)
 
-
-def _banner(view: View, winner: int, box: Box, voice: Voice) -> Iterator[Item]:
+def _banner(view: View, winner: int, summary: Summary, box: Box, voice: Voice) -> Iterator[Item]:
     """Show who won, and how: by a last move, or by giving the last card."""
     last, names = view.last, voice.names
     if last is None or last.seat != winner:
@@ -65,59 +60,57 @@ def _banner(view: View, winner: int, box: Box, voice: Voice) -> Iterator[Item]:
     else:
         assert last.to is not None
         reason = voice.say("juse-ending-seat", name=names[last.to])
+    if summary.seconds is not None:
+        time = voice.say("juse-ending-time", minutes=int(summary.seconds // 60))
+        reason = voice.say("juse-ending-how", how=reason, time=time)
     yield band(box, "gold")
     yield Sign(78, box.y, "crown", 112, "ink")
-    yield Badge(190, 54, winner, 72)
-    yield Label(244, 54, names[winner], 60, "ink", max_width=800, anchor="left")
-    yield Label(154, 122, reason, 42, "ink", max_width=890, anchor="left")
+    yield Badge(190, 50, winner, 72)
+    yield Label(244, 50, names[winner], 60, "ink", max_width=800, anchor="left")
+    yield Label(154, 114, reason, 42, "ink", max_width=890, anchor="left")
     if last is not None and last.seat == winner:
-        yield CardAt(1124, box.y, last.card, 106, style="tile")
+        yield CardAt(1124, box.y, last.card, 100, style="tile")
 
 
-def _columns(view: View, summary: Summary, voice: Voice) -> Sequence[_Column]:
-    seats, say = summary.seats, voice.say
-    columns = [
-        _Column(say("juse-ending-left"), view.scores),
-        _Column(say("juse-ending-mistakes"), [seat.mistakes for seat in seats], "none"),
-    ]
-    if not view.players_call:
-        return [*columns, _Column(say("juse-ending-run"), [seat.clean_run for seat in seats], "most")]
-    columns.append(_Column(say("juse-ending-catches"), [seat.catches for seat in seats], "most"))
-    if any(seat.wrong_calls for seat in seats):
-        columns.append(_Column(say("juse-ending-wrong"), [seat.wrong_calls for seat in seats]))
-    return columns
-
-
-def _cells(columns: Sequence[_Column]) -> Sequence[tuple[int, int, _Column]]:
-    """Return the middle and the width of each column, with the column."""
-    width = (_COLUMNS_RIGHT - _COLUMNS_LEFT) // len(columns)
-    return [(_COLUMNS_LEFT + width * place + width // 2, width, column) for place, column in enumerate(columns)]
-
-
-def _headings(columns: Sequence[_Column], y: int, summary: Summary, voice: Voice) -> Iterator[Item]:
-    if summary.seconds is not None:
-        words = voice.say("juse-ending-time", minutes=int(summary.seconds // 60))
-        yield Label(24, y, words, 36, "muted", max_width=_COLUMNS_LEFT - 40, anchor="left")
-    for x, width, column in _cells(columns):
-        yield Label(x, y, column.heading, 36, "muted", max_width=width - 8)
-
-
-def _row(seat: int, place: int, columns: Sequence[_Column], box: Box, voice: Voice, *, won: bool) -> Iterator[Item]:
-    y = box.y
-    if won:
-        yield Area(WIDTH // 2, y, WIDTH - 12, min(box.height, _PLATE + 24), "light")
+def _row(view: View, seat: int, place: int, box: Box, voice: Voice) -> Iterator[Item]:
+    won, y, left = seat == view.winner, box.top + _PLATE // 2 + 4, view.scores[seat]
+    yield area(box.inset(4, 2), "light" if won else "shadow")
     fill, tone = _PLACES[place - 1] if place <= len(_PLACES) else _OTHER_PLACES
     yield Area(16 + _PILL // 2, y, _PILL, _PLATE - 4, fill, _PLATE // 2 - 2)
     yield Label(16 + _PILL // 2, y, voice.say("juse-ending-place", place=place), 40, tone, max_width=_PILL - 20)
-    yield NamePlate(354, y, 424, seat, voice.names[seat], state="winner" if won else "plain", height=_PLATE)
-    for x, _, column in _cells(columns):
-        value = column.values[seat]
-        if column.praised == "none" and not value:
-            yield Sign(x, y, "check", 50)
-        elif column.praised == "most" and value and value == max(column.values):
-            yield Label(x, y, str(value), 40, "gold")
-        else:
-            yield Label(x, y, str(value), 48, "bare" if value else "muted")
+    yield NamePlate(392, y, 500, seat, voice.names[seat], state="winner" if won else "plain", height=_PLATE)
+    how_near = voice.say("juse-ending-out") if won else voice.say("juse-ending-left", cards=left)
+    yield Label(WIDTH - 24, y, how_near, 52, "glint" if won else "bare", max_width=500, anchor="right")
+
+
+def _lane(view: View, seat: int, took: int, box: Box) -> Iterator[Item]:
+    """Show how far the seat came on its way to no cards and, in red, how much of the rest its slips had cost."""
+    scores, left = view.scores, view.scores[seat]
+    lane = Box(_LANE_LEFT, box.top + _PLATE + 14, _LANE_WIDTH, 34 if box.height == _TALLEST_ROW else 20)
+    card = lane.width / (max(*scores, 2 * sum(scores) // len(scores)) + 1)
+    won = seat == view.winner
+    come = lane.width - round(card * left) * (not won)
+    yield area(lane, "dusk", _ROUND)
+    if not won and took:
+        yield area(Box(lane.left, lane.top, come + round(card * min(took, left)), lane.height), "fault", _ROUND)
+    yield area(Box(lane.left, lane.top, come, lane.height), "gold" if won else "light", _ROUND)
+    yield Sign(_FLAG_X, lane.y, "flag", 48, "bare")
+
+
+def _sentence(played: SeatSummary, point: Costliest | None, box: Box, voice: Voice) -> Iterator[Item]:
+    """Say what cost most, and where the replay shows it; of who never slipped, that."""
+    y = box.bottom - (32 if box.height >= _ROW_WITH_LANE else 28)
+    if point is not None:
+        words, tone = turning_point(point, voice), "bare"
+        move = voice.say("juse-ending-move", move=point.move)
+        yield Sign(WIDTH - _PAGE_ROOM + 8, y, "turn", 30)
+        yield Label(WIDTH - _PAGE_ROOM + 34, y, move, 38, "glint", _PAGE_ROOM - 58, "left")
+    elif not played.mistakes and played.clean_run:
+        words, tone = voice.say("juse-ending-clean", moves=played.clean_run), "muted"
+    else:
+        words, tone = voice.say("count-mistakes", mistakes=played.mistakes), "muted"
+    room = WIDTH - 48 if point is None else WIDTH - _PAGE_ROOM - 40
+    yield Label(24, y, words, 40, tone, room, "left")
 
 
 def _best_catch(best: Misplayed, caller: int, voice: Voice, y: int) -> Sequence[Item]:
@@ -131,12 +124,4 @@ def _best_catch(best: Misplayed, caller: int, voice: Voice, y: int) -> Sequence[
         Label(668, y, voice.say("juse-ending-said", words=seen), 38, "ink", max_width=580),
         Badge(1034, y, best.seat, 64),
         Label(1128, y, voice.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120),
-    )
-
-
-def _clean_run(seat: int, moves: int, voice: Voice, y: int) -> Sequence[Item]:
-    return (
-        Label(24, y, voice.say("juse-ending-longest-run"), 36, "muted", max_width=230, anchor="left"),
-        Badge(304, y, seat, 64),
-        Label(362, y, voice.say("juse-ending-moves", moves=moves), 42, "bare", max_width=800, anchor="left"),
     )

@@ -9,8 +9,10 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
+from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, SeatView, View
+from cogs.juse.rules.attention import Costliest
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
 
 _NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "שלום", "🐉 Kai", "Максим", "مها", "W" * 10_000)
@@ -20,7 +22,7 @@ _CENTRE = ("4S", "JH", "2D", "8C")
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
-    return {**_tables(words), **_misplays(words), **_endings(words)}
+    return {**_tables(words), **_misplays(words), **_motions(words), **_endings(words)}
 
 
 def _tables(words: Words) -> Mapping[str, Scene]:
@@ -90,6 +92,22 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
     return made
 
 
+def _motions(words: Words) -> Mapping[str, Scene]:
+    """Return the frames of a turn that is shown at once, and of a last card."""
+    drew, five = Drew(seat=1, card=parse_card("5S"), turned_over=False), parse_card("5S")
+    to_centre = Placed(seat=1, card=five, to=CENTRE, from_hand=True)
+    last, won = Placed(seat=0, card=parse_card("QH"), to=CENTRE, from_hand=False), Won(seat=0)
+    queen = SeatView(0, 1, parse_card("QH"))
+    made: dict[str, Scene] = {}
+    for seats in (2, 4, 8):
+        turn, out = _view(_piles(seats), turn=1), _view((queen, *_piles(seats)[1:]), turn=0)
+        over = _view((SeatView(0, 0, None), *_piles(seats)[1:]), turn=0, winner=0, centre=("4S", "QH", "2D", "8C"))
+        for name, before, after, events in (("turn", turn, turn, (drew, to_centre)), ("won", out, over, (last, won))):
+            frames = motion(before, after, events, _voice(seats, words))
+            made |= {f"motion-{name}-{seats}-{number}": frame for number, (frame, _) in enumerate(frames, start=1)}
+    return made
+
+
 def _endings(words: Words) -> Mapping[str, Scene]:
     mistakes, wrong, catches = (0, 1, 4, 2, 0, 12, 3, 1), (0, 1, 0, 0, 2, 0, 0, 0), (3, 2, 0, 1, 0, 1, 5, 2)
     runs = (31, 12, 9, 20, 27, 4, 11, 18)
@@ -99,20 +117,35 @@ def _endings(words: Words) -> Mapping[str, Scene]:
     ]
     catch = _slip(3, "KH", None, "drew-early", caller=0)
     better = _slip(1, "9D", 5, "nearer-first", better=7, caller=6, takes=7)
+    cost = (
+        Costliest(1, 41, "called", 3, _slip(1, "7H", OWN, "centre-first"), slips=1, took=3),
+        Costliest(2, 52, "given", 5, giver=1),
+        Costliest(3, 18, "called", 7, _slip(3, "KS", 2, "nearer-first", better=0), slips=2, took=14),
+        Costliest(5, 103, "missed", 1, _slip(1, "4C", OWN, "playable-elsewhere", better=2)),
+        Costliest(6, 9, "kept", 1, _slip(6, "QD", OWN, "playable-elsewhere", better=7)),
+        Costliest(7, 66, "given", 1, giver=2),
+    )
     last = LastAction(seat=0, card=parse_card("TD"), to=CENTRE, from_hand=True)
     on_seat = LastAction(seat=0, card=parse_card("JS"), to=1, from_hand=False)
     slipped = LastAction(seat=1, card=parse_card("JS"), to=OWN, from_hand=True, fault="centre-first")
-    ended = {seats: (_pile("0"), *_piles(seats)[1:]) for seats in (2, 3, 5, 8)}
+    ended = {seats: (_pile("0"), *_piles(seats)[1:]) for seats in (2, 3, 4, 5, 8)}
     endings = {
-        "ending-2": (_view(ended[2], turn=0, last=on_seat, winner=0), Summary(played[:2], seconds=740)),
+        "ending-2": (
+            _view(ended[2], turn=0, last=on_seat, winner=0),
+            Summary(played[:2], seconds=740, turning_points=cost[:1]),
+        ),
         "ending-given-3": (_view(ended[3], turn=2, last=slipped, winner=0), Summary(played[:3], seconds=59)),
+        "ending-4": (
+            _view(ended[4], turn=0, last=last, winner=0),
+            Summary(played[:4], seconds=840, turning_points=cost[:3]),
+        ),
         "ending-5": (
             _view(ended[5], turn=0, last=last, winner=0, players_call=True),
             Summary([*played[:1], *played[2:4], *played[6:8]], catch, 1500),
         ),
         "ending-8": (
             _view(ended[8], turn=0, last=last, winner=0, players_call=True),
-            Summary(played, better, 3000),
+            Summary(played, better, 3000, turning_points=cost),
         ),
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }

@@ -1,16 +1,18 @@
 """Where attention slipped in a game that is over, and what it cost: misplays that were called, misplays that nobody
-called (J27), and wrong calls.
+called (J27), and wrong calls; and what cost each seat most.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
+from typing import Literal
 
 import msgspec
 
 from bot.core.game import Event
-from bot.core.insight import Finding, Insight, Step
+from bot.core.insight import Finding, Insight, Step, TurningPoint
 from cogs.juse.rules.misplay import call
-from cogs.juse.rules.state import OWN, CalledWrongly, Misplayed, State, Won, may_call
+from cogs.juse.rules.state import OWN, CalledWrongly, Drew, Misplayed, Placed, State, Won, may_call
 
 
 class Called(Finding, frozen=True):
@@ -43,6 +45,22 @@ class WrongCall(Finding, frozen=True):
     seat: int
 
 
+class Costliest(TurningPoint, frozen=True):
+    """What left a seat with most cards."""
+
+    how: Literal["called", "kept", "missed", "given"]
+    """Its misplay was called; nobody noticed that it kept a card; it did not call somebody's misplay; somebody put
+    cards on its pile, all in one turn.
+    """
+    cards: int
+    misplay: Misplayed | None = None
+    giver: int = 0
+    """Who put them there."""
+    slips: int = 0
+    took: int = 0
+    """All its misplays that were called, and the cards that it was given for them."""
+
+
 class Sum(msgspec.Struct):
     """Of one seat, over a whole game."""
 
@@ -61,7 +79,55 @@ class Sum(msgspec.Struct):
 
 def study(steps: Sequence[Step]) -> Insight:
     following = chain((step.events for step in steps[1:]), [()])
-    return Insight([_finding(step, events) for step, events in zip(steps, following, strict=True)])
+    findings = [_finding(step, events) for step, events in zip(steps, following, strict=True)]
+    return Insight(findings, turning_points=_turning_points(steps, findings))
+
+
+def _turning_points(steps: Sequence[Step], findings: Sequence[Finding | None]) -> Sequence[Costliest]:
+    """Return what cost each seat most; of equals, its own slips before what others did, and the first one. Of whoever
+    won only slips are told.
+    """
+    end: State = steps[-1].state
+    costs: list[list[Costliest]] = [[] for _ in end.draws]
+    for move, finding in enumerate(findings):
+        if isinstance(finding, Called):
+            misplay = finding.misplay
+            costs[misplay.seat].append(Costliest(misplay.seat, move, "called", misplay.takes, misplay))
+        elif isinstance(finding, Overlooked) and finding.is_slip:
+            misplay = finding.misplay
+            if finding.kept:
+                costs[misplay.seat].append(Costliest(misplay.seat, move, "kept", 1, misplay))
+            for seat in finding.missed_by:
+                costs[seat].append(Costliest(seat, move, "missed", 1, misplay))
+    for gift in _gifts(steps):
+        if gift.seat != end.winner:
+            costs[gift.seat].append(gift)
+    return [_with_sums(max(own, key=lambda cost: cost.cards), own) for own in costs if own]
+
+
+def _with_sums(worst: Costliest, own: Sequence[Costliest]) -> Costliest:
+    called = [cost.cards for cost in own if cost.how == "called"]
+    return msgspec.structs.replace(worst, slips=len(called), took=sum(called))
+
+
+def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:
+    """Return what each seat put on each other one's pile in a turn."""
+    cards, moves = Counter[tuple[int, int, int]](), dict[tuple[int, int, int], int]()
+    turn, actor = 0, None
+    for move, step in enumerate(steps):
+        for event in step.events:
+            if isinstance(event, Drew | Placed) and event.seat != actor:
+                turn, actor = turn + 1, event.seat
+            if isinstance(event, Placed) and event.to >= 0:
+                cards[turn, event.seat, event.to] += 1
+                moves[turn, event.seat, event.to] = move
+            elif isinstance(event, Misplayed) and event.caller is not None and event.to is not None and event.to >= 0:
+                cards[turn, event.seat, event.to] -= 1  # the call takes it back
+    return [
+        Costliest(to, moves[turn, giver, to], "given", count, giver=giver)
+        for (turn, giver, to), count in cards.items()
+        if count > 0
+    ]
 
 
 def sums(insight: Insight, seats: int) -> Sequence[Sum]:

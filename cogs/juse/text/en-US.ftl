@@ -6,6 +6,9 @@ juse-option-reminders = show base rank
 juse-option-referee = who calls Juse!
 juse-option-referee-bot = the bot
 juse-option-referee-table = the players
+juse-option-wrong_calls = after a wrong call
+juse-option-wrong_calls-turn = wait one turn
+juse-option-wrong_calls-lap = wait one lap
 
 ## Buttons
 
@@ -25,6 +28,7 @@ juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
+juse-picture-wins = { $name } wins!
 
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the center
@@ -50,15 +54,13 @@ juse-ending-time = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }
-juse-ending-left = left
-juse-ending-mistakes = mistakes
-juse-ending-catches = catches
-juse-ending-wrong = wrong
-juse-ending-run = clean run
+juse-ending-how = { $how } · { $time }
+juse-ending-out = out!
+juse-ending-left = { $cards } left
+juse-ending-move = move { $move }
+juse-ending-clean = no slip in { $moves } moves
 juse-ending-best-catch = best catch
 juse-ending-said = “{ $words }!”
-juse-ending-longest-run = clean run
-juse-ending-moves = { $moves } moves without a mistake
 
 ## What is going on
 
@@ -123,8 +125,11 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } played { $card } on { $target }’s pile, but it also fits on { $better }’s, whose turn comes sooner.
 juse-fault-playable-elsewhere = { $name } put { $card } on their own pile, but it fits on { $better }’s pile.
 juse-fault-drew-early = { $name } went to draw, but { $card }, the top of their own pile, fits the center.
-juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again next turn.
-juse-called-by = { $name } saw it: { $accusation }
+juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again { $lap ->
+    [yes] after a turn of their own.
+   *[no] next turn.
+}
+juse-called-by = { $name } saw it, well spotted! { $accusation }
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
    *[other] from each of you ({ $cards })
@@ -151,7 +156,10 @@ refused-no-discard-pile = You have no pile to play from yet: draw first.
 refused-bot-calls = At this table the bot calls every mistake.
 refused-nothing-done-yet = Nobody has played yet, so there is nothing to call.
 refused-acted-last = That was your own move; only the others can call it.
-refused-called-wrongly = Your last call was wrong. You can call again next turn.
+refused-called-wrongly = Your last call was wrong. You can call again { $lap ->
+    [yes] after a turn of your own.
+   *[no] next turn.
+}
 refused-own-seat = That is your own pile: choose “Own” for it.
 
 ## The rules, page by page
@@ -203,12 +211,23 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • The bot still calls a card that does not fit where it was put, and a mistake with a player’s very last card. All other mistakes stand unless somebody calls them.
     • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is.
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
-    • **Wrong?** Everybody hears of it, and you can call again next turn. Once a mistake has been called, a second call is wrong too.
+    • **Wrong?** Everybody hears of it, and you can’t call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
+    • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
 ## In the replay
 
 juse-next-slip = Next unnoticed
+juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
+    [one] {""}
+   *[other] {" "}(+{ $took } in all)
+}
+juse-turning-kept = kept a card, though { $seen }
+juse-turning-missed = missed a call: { $seen }
+juse-turning-given = took { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} from { $name } in one turn
 juse-slip-called = 📉 Cost: { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -216,7 +235,7 @@ juse-slip-called = 📉 Cost: { $cards ->
     [no] and the rest of the turn.
    *[yes] and the game: { $winner } gave their last card.
 }
-juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call again until the next turn.
+juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call for a while.
 juse-slip-seen = 👀 { $why } { $caller } saw it.
 juse-slip-unnoticed = 👀 Nobody called it: { $why }
 juse-slip-kept = { $name } kept that card and lost the rest of the turn.
@@ -361,6 +380,9 @@ command-juse-new-reminders = Show the rank that starts the center piles all the 
 command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
 command-juse-new-referee-bot = the bot
 command-juse-new-referee-table = the players
+command-juse-new-wrong_calls = Where the players call: how long you can’t call after a wrong call
+command-juse-new-wrong_calls-turn = until the next turn
+command-juse-new-wrong_calls-lap = until a turn of your own has ended
 command-juse-draw = Draw the top card of your draw pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
 command-juse-play-to = The center, your own pile, or another player’s pile

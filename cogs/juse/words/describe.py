@@ -6,7 +6,7 @@ from bot.core.game import Event
 from bot.core.insight import Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
-from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, sums
+from cogs.juse.rules.attention import Called, Costliest, Overlooked, Sum, WrongCall, sums
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, Misplayed, Placed, View, Won
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
@@ -60,7 +60,8 @@ def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
 def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     names = voice.names
     if isinstance(event, CalledWrongly):
-        return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
+        lap = "yes" if event.for_lap else "no"
+        return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused], lap=lap)
     penalty = voice.say("juse-penalty", name=names[event.seat], cards=event.takes)
     accusation = f"{overlooked(event, voice)} {penalty}"
     if event.caller is None:
@@ -148,6 +149,21 @@ def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
         missed = voice.listed(names[seat] for seat in finding.missed_by)
         lines.append(voice.say("juse-slip-missed", names=missed, count=len(finding.missed_by)))
     return " ".join(lines)
+
+
+def turning_point(point: Costliest, voice: Voice) -> str:
+    misplay, seen = point.misplay, ""
+    if misplay is not None:
+        better = "" if misplay.better is None else voice.names[misplay.better]
+        seen = voice.say(f"juse-moment-{misplay.fault}", card=card_text(misplay.card), better=better)
+    return voice.say(
+        f"juse-turning-{point.how}",
+        seen=seen,
+        cards=point.cards,
+        name=voice.names[point.giver],
+        slips=point.slips,
+        took=point.took,
+    )
 
 
 def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:

@@ -114,7 +114,13 @@ def _bids(view: View, columns: Sequence[Box], y: int, voice: Voice) -> Iterator[
 
 
 _RESULT_COLUMNS = {"bid": (540, 110), "right": (712, 190), "out": (900, 160), "total": (1096, 180)}
-_ENDING_COLUMNS = {"bids": (604, 100), "out": (742, 146), "mistakes": (918, 176), "points": (1105, 150)}
+_ENDING_COLUMNS = {
+    "bids": (552, 84),
+    "out": (676, 150),
+    "mistakes": (838, 160),
+    "behind": (986, 124),
+    "points": (1120, 130),
+}
 """The middle of each, and its width."""
 
 
@@ -185,19 +191,21 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
 def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, voice: Voice) -> Iterator[Item]:
     won, y = seat in view.winners, box.y
     out = sum(score.first_empty == seat for score in view.history)
-    bids_x, out_x, mistakes_x, points_x = (x for x, _ in _ENDING_COLUMNS.values())
+    bids_x, out_x, mistakes_x, behind_x, points_x = (x for x, _ in _ENDING_COLUMNS.values())
     if won:
         yield area(box.inset(MARGIN // 2, 2), "light")
         yield frame(box.inset(MARGIN // 2, 2))
     tone = "gold" if won else "plain"
     yield Label(24, y, voice.say("roundup-picture-place", place=place), 42, tone, 120, "left")
-    yield NamePlate(342, y, 380, seat, voice.names[seat], height=64)
+    yield NamePlate(322, y, 350, seat, voice.names[seat], height=64)
     yield Label(bids_x, y, str(view.scores[seat] - out), 48, "bare")
     yield Label(out_x, y, str(out), 48, "bare")
     if mistakes:
         yield Label(mistakes_x, y, str(mistakes), 44, "fault")
     else:
         yield Sign(mistakes_x, y, "check", 54)
+    if not won:
+        yield Label(behind_x, y, voice.say("roundup-picture-behind", points=max(view.scores) - view.scores[seat]), 44)
     yield Label(points_x, y, str(view.scores[seat]), 52, tone)
 
 

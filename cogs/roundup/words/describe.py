@@ -7,6 +7,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
+from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import is_settled
 from cogs.roundup.rules.state import (
@@ -23,6 +24,7 @@ from cogs.roundup.rules.state import (
     Phase,
     RoundEnded,
     Stacked,
+    State,
     Tied,
     TurnedUp,
     View,
@@ -162,6 +164,15 @@ def did(event: Any, voice: Voice) -> str:
             return ""
 
 
+def ended_early(state: State, voice: Voice) -> str:
+    """Turn up what everybody holds face down: nothing is hidden any more."""
+    held = [
+        voice.say("roundup-held", name=name, cards=" ".join(map(card_text, sorted(hand))), count=len(hand))
+        for name, hand in zip(voice.names, state.down, strict=True)
+    ]
+    return voice.say("roundup-hands", hands=voice.listed(held))
+
+
 def accuse(event: Misplayed, voice: Voice) -> str:
     """Say what was wrong. The card is named only where it was laid on the table."""
     card = "" if event.card is None else card_text(event.card)
@@ -191,7 +202,7 @@ def alt(view: View, voice: Voice) -> str:
             down=own.down,
             placed="yes" if own.placed else "no",
             up=len(own.up),
-            cards=listed_cards(sorted(own.up), voice),
+            cards=listed_cards(sorted(own.up, key=fan_order), voice),
             out="yes" if seat == view.first_empty else "no",
         )
         lines.append(line)

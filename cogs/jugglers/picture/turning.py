@@ -1,0 +1,28 @@
+"""What decided a match for a seat, in a few words: for messages, and for the closing picture."""
+
+from bot.text.cards import card_text
+from bot.text.voice import Voice
+from cogs.jugglers.rules.decisive import Decisive
+from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of
+
+
+def points_text(points: float) -> str:
+    """Write points with halves as people do, like 2½."""
+    whole, half = divmod(points, 1)
+    return f"{int(whole) or ''}½" if half else str(int(whole))
+
+
+def turning_point(point: Decisive, voice: Voice) -> str:
+    how = "won" if point.won else "failed" if point.policy is not None else "passed" if point.allied else "no-ally"
+    return voice.say(
+        f"jugglers-turning-{how}",
+        by=points_text(point.by) if point.by else "none",
+        policy="none" if point.policy is None else card_text(point.policy),
+        hand=_hand(point.strength, voice),
+        joker=_hand(point.joker, voice),
+    )
+
+
+def _hand(strength: int, voice: Voice) -> str:
+    high, low, *_ = (*ranks_of(strength), 0, 0)
+    return voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
