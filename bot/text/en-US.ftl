@@ -340,11 +340,11 @@ daily-played = ☑️ You've played { $when ->
 }
 daily-late = This deal's day is over (in UTC), so it doesn't count for scores or your streak.
 daily-here = { $of ->
-    [1] first on this server
+    [1] you're the first on this server
    *[other] { daily-place } on this server
 }
 daily-everywhere = { $of ->
-    [1] first anywhere
+    [1] you're the first anywhere
    *[other] { daily-place } anywhere
 }
 daily-streak = 🔥 { $streak } days in a row
@@ -356,7 +356,7 @@ daily-share = **{ $game }** · deal of { $day }
     { $told }
     { $of ->
         [0] {""}
-        [1] the best here so far
+        [1] the first one here
        *[other] { daily-place } here
     }{ $streak ->
         [0] {""}

@@ -59,7 +59,11 @@ KIT = GameKit(
 
 class JuseCog(GameCog, group_name="juse"):
     kit = KIT
-    typed_options = (("referee", "who-calls-juse"), ("wrong_calls", "after-wrong-call"))
+    typed_options = (
+        ("reminders", "show-base-rank"),
+        ("referee", "who-calls-juse"),
+        ("wrong_calls", "after-wrong-call"),
+    )
     moves = ("draw",)
 
     @app_commands.command()

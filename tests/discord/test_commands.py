@@ -8,6 +8,7 @@ import pytest
 from bot.games import game_names
 from bot.ui.actions import command_group
 from bot.ui.discord.internals import commands_payload
+from cogs.juse.cog import JuseCog
 from tests.discord.house import House
 from tests.text.made_up_languages import make_up, mark
 from tests.text.test_words import SHARED, catalogue
@@ -15,7 +16,7 @@ from tests.text.test_words import SHARED, catalogue
 LONGEST = 100
 MOST = 25
 MOST_CHARACTERS = 8000
-IN_CODE = {"for": "place", "face-up": "naked", "who-calls-juse": "referee", "after-wrong-call": "wrong_calls"}
+IN_CODE = {"for": "place", "face-up": "naked", **{typed: written for written, typed in JuseCog.typed_options}}
 """What some options are called there, and in records."""
 NAME = r"[-_'\w]{1,32}"
 

@@ -83,7 +83,7 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
     first, ranked, *_, title = alice.panel.content.splitlines()
-    assert first.startswith("☑️ You've played today's deal: first on this server. Next deal: <t:")
+    assert first.startswith("☑️ You've played today's deal: you're the first on this server. Next deal: <t:")
     assert ranked == "-# Ranked by finishing place, then score, clean game, fewest mistakes. Ties share a place."
     assert title == f"-# **Juse** · deal of {TODAY}"
     assert alice.labels[:5] == CLOSING
@@ -92,7 +92,7 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     assert house.stored() == before
     house.env.backend.advance_clock(DAY)
     await played(alice)
-    assert ": first on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
+    assert ": you're the first on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
 
 
 @BY_HAND
@@ -104,7 +104,7 @@ async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House
     head, told, here = shared.splitlines()
     assert head == f"**Juse** · deal of {TODAY}"
     assert re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4 at the table\)", told)
-    assert here == "the best here so far"
+    assert here == "the first one here"
     assert not any(card_text(card) in shared for card in PACK)
     assert alice.labels[:4] == CLOSING[1:]
     lists = said(await alice.types("scores")).splitlines()
@@ -155,7 +155,7 @@ async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -
     assert (await here.table()).data.moves == moves
     assert len(house.phases()) == 1
     await ends(there)
-    assert ": first on this server" in there.panel.content
+    assert ": you're the first on this server" in there.panel.content
     assert there.labels[:5] == CLOSING
     for player in (here, there):
         assert "alice" in said(await player.types("scores"))
@@ -176,6 +176,6 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     assert "bob" not in everywhere
     assert "All time" not in everywhere
     await alice.types("daily")
-    assert "on this server · first anywhere. Next deal" in alice.panel.content
+    assert "on this server · you're the first anywhere. Next deal" in alice.panel.content
     await bob.types("daily")
     assert "everywhere" not in bob.panel.content

@@ -93,7 +93,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**Junk** · deal of {TODAY} · alice",
         "🟩" * done + "⬜" * (10 - done),
         f"**{score} left** · no mistakes (best possible: {best})",
-        "the best here so far",
+        "the first one here",
     ]
     assert "already shared it" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
     assert house.texts() == [shared]

@@ -15,7 +15,7 @@ async def test_a_full_table_of_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person in people:
         house.nickname(person, LONGEST_NAME)
-    await people[0].slash(house.channel, "juse new", reminders=True)
+    await people[0].slash(house.channel, "juse new", **{"show-base-rank": True})
     for person in people[1:]:
         await person.click(house.live(), label="Join")
     await people[0].click(house.live(), label="Rules")

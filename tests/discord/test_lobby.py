@@ -16,7 +16,7 @@ async def names(house: House) -> list[str]:
 
 
 async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: House) -> None:
-    shown = in_words(await house.open("alice", "bob", reminders=True))
+    shown = in_words(await house.open("alice", "bob", **{"show-base-rank": True}))
     assert "2 to 8" in shown
     assert "3 to 7" in shown
     assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 free." in shown

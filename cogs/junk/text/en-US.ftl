@@ -222,7 +222,7 @@ junk-share = **Junk** · deal of { $day } · { $name }
     { junk-run }
     { $of ->
         [0] {""}
-        [1] the best here so far
+        [1] the first one here
        *[other] { daily-place } here
     }{ $streak ->
         [0] {""}

@@ -58,7 +58,7 @@ juse-ending-how = { $how } · { $time }
 juse-ending-out = out!
 juse-ending-left = { $cards } left
 juse-ending-move = move { $move }
-juse-ending-clean = no slip in { $moves } moves
+juse-ending-clean = no mistake in { $moves } moves
 juse-ending-best-catch = best catch
 juse-ending-said = “{ $words }!”
 
