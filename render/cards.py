@@ -3,11 +3,11 @@ pack of any width takes little memory, and no card has to be drawn in advance.
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, BackDesign, Card, Deck
 from render import shapes
@@ -15,7 +15,8 @@ from render.courts import Figure, figure
 from render.lettering import tight_text_mask
 from render.palette import BACK, BACK_LINE, DUSK, FOAM, GOLD, PAPER, SEA, UMBER, WINE, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
-from render.scene import SUIT_SHARE, Style, card_height, rank_height, suit_size
+from render.png import paste_on
+from render.scene import SUIT_SHARE, CardAt, Style, card_height, rank_height, suit_size
 from render.sprites import SCALE, Sprite, large, rounded_mask
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -61,6 +62,24 @@ def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
     pixels = Image.new("L", mask.size, _SHADOW)
     pixels.paste(to_indices(image.reduce(SCALE)), (0, 0))
     return Sprite(pixels, mask)
+
+
+def flying(item: CardAt, face: Iterable[tuple[Sprite, int, int]], design: BackDesign) -> Sprite:
+    """Draw a card in the air: `face` is what lies on it, and where. It is turned above its shadow."""
+    width, height, side = item.size, item.height, 2 * round(math.hypot(item.size, item.height) / 2 + 12)
+    left, top = (side - width) // 2, (side - height) // 2
+    blank = (
+        back(width, height, design) if item.card is None else card_sprite(large_card(width, height)[0], width, height)
+    )
+    upright, shape = Image.new("L", (side, side)), Image.new("L", (side, side))
+    for sprite, x, y in ((blank, 0, 0), *face):
+        paste_on(upright, sprite.patches, left + x, top + y)
+    shape.paste(card_mask(width, height), (left, top))
+    shape = shape.rotate(item.tilt)
+    falls = ImageChops.offset(shape, shadow(width), 3 * shadow(width))
+    pixels = Image.new("L", (side, side), _SHADOW)
+    pixels.paste(upright.rotate(item.tilt), mask=shape)
+    return Sprite(pixels, ImageChops.lighter(shape, falls).convert("1", dither=Image.Dither.NONE))
 
 
 def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> Iterator[Part]:

@@ -44,6 +44,7 @@ from render.scene import (
     Piece,
     Pip,
     PlateState,
+    Rays,
     SeatBack,
     Sign,
     SignKind,
@@ -202,7 +203,8 @@ def curve(item: Curve) -> Sprite:
 
 
 def stamp(item: Stamp) -> Sprite:
-    """Draw white letters on a red plate, tilted."""
+    """Draw letters on a plate in the color of a mark, tilted."""
+    ink = PAPER if item.mark == "fault" else INK
     letters = words_mask(item.text, item.size * SCALE, 6 * item.size * SCALE)
     width, height = letters.width + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
@@ -210,13 +212,25 @@ def stamp(item: Stamp) -> Sprite:
     middle = side * SCALE / 2
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
     radius, line = item.size // 3, item.size // 9
-    draw.rounded_rectangle(box, radius * SCALE, fill=RED, outline=PAPER, width=line * SCALE)
-    image.paste(PAPER, (round(middle - letters.width / 2), (image.height - letters.height) // 2), letters)
+    draw.rounded_rectangle(box, radius * SCALE, fill=MARKS[item.mark], outline=PAPER, width=line * SCALE)
+    image.paste(ink, (round(middle - letters.width / 2), (image.height - letters.height) // 2), letters)
     mask_draw.rounded_rectangle(
         (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
     )
     tilted = image.rotate(9, Image.Resampling.BILINEAR, fillcolor=FELT)
     return shrunk(tilted, shrunk_mask(mask.rotate(9, Image.Resampling.BILINEAR)))
+
+
+_RAYS = 14
+
+
+def rays(item: Rays) -> Sprite:
+    """Draw wedges of light felt, cut off by an ellipse."""
+    mask, draw = large_mask(item.width, item.height)
+    box, wedge = (0, 0, mask.width - 1, mask.height - 1), 180 / _RAYS
+    for ray in range(_RAYS):
+        draw.pieslice(box, 2 * wedge * ray, 2 * wedge * ray + wedge, fill=255)
+    return bare(mask, QUIET)
 
 
 _BRIGHTEST, _FALLOFF = 40, 12
@@ -271,10 +285,13 @@ def _round_off(image: Image.Image, radius: int) -> Sprite:
 
 def _pip(item: Pip, deck: Deck) -> Sprite:
     image, draw = large(item.size, item.size)
-    draw.ellipse((0, 0, image.width - 1, image.height - 1), fill=PAPER, outline=DUSK, width=SCALE)
+    ground = FOG if item.struck else PAPER
+    draw.ellipse((0, 0, image.width - 1, image.height - 1), fill=ground, outline=DUSK, width=SCALE)
     middle = image.width / 2
     sign = shapes.place(shapes.SUITS[item.suit], middle, middle, image.width * PIP_SHARE)
     shapes.fill(draw, sign, SUITS[deck][item.suit])
+    if item.struck:
+        draw.line((0, image.height, image.width, 0), fill=PAPER, width=image.width // 9)
     return _round_off(image, item.size // 2)
 
 

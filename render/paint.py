@@ -21,6 +21,7 @@ from render.scene import (
     Mark,
     NamePlate,
     Piece,
+    Rays,
     Scene,
     SeatBack,
     Slot,
@@ -130,7 +131,7 @@ class Sheet:
         self._paste(tip, x, y)
 
     def stamp(self, item: Stamp) -> None:
-        key = ("stamp", item.text[:200], item.size)
+        key = ("stamp", item.text[:200], item.size, item.mark)
         self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
@@ -146,6 +147,9 @@ class Sheet:
         self.canvas.paste_patches(sprite.patches, left, top)
 
     def card(self, item: CardAt) -> None:
+        if item.tilt:
+            self._flying(item)
+            return
         if item.card is None:
             self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
             return
@@ -167,6 +171,13 @@ class Sheet:
             size = max(36, round(width * 0.19))
             room, y = round(size * (1.6 if item.count < 10 else 2.1)), item.y + height // 2 - 4 - round(size * 0.8)
             self.label(Label(item.x + width // 2 - 4 - room // 2, y, str(item.count), size, max_width=room))
+
+    def _flying(self, item: CardAt) -> None:
+        """Paint a card in the air, kept among the words: few are seen twice."""
+        face = () if item.card is None else cards.parts(item.card, item.size, item.style, self._look.deck)
+        drawn = [(self._sprites.get(part.key, part.draw), part.left, part.top) for part in face]
+        key = ("flying", item.card, item.size, item.style, item.tilt, self._look)
+        self._paste(self._sprites.words(key, lambda: cards.flying(item, drawn, self._look.back)), item.x, item.y)
 
     def back(self, item: Back) -> None:
         width, height = item.width, item.height
@@ -222,6 +233,10 @@ class Sheet:
         left, top = _upper_left(item)
         self.canvas.replace(DIMMED, (left, top, left + item.width, top + item.height))
 
+    def rays(self, item: Rays) -> None:
+        drawn = self._sprites.get(("rays", item.width, item.height), lambda: furniture.rays(item))
+        self._paste(drawn, item.x, item.y)
+
     def trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.y, item.to_x - item.x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
@@ -257,6 +272,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Area: Sheet.area,
     Frame: Sheet.frame,
     Dim: Sheet.dim,
+    Rays: Sheet.rays,
     Bubble: Sheet.bubble,
     Trail: Sheet.trail,
     Curve: Sheet.curve,

@@ -97,13 +97,15 @@ class CardAt(_At, frozen=True):
     """Where a card belonged: pale, in a dashed frame."""
     shown: int = 0
     """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
+    tilt: int = 0
+    """In the air, above its shadow, turned to the left by so many degrees. 0: it lies on the table."""
 
     def __post_init__(self) -> None:
         size, card = self.size, self.card
         is_card = card is None or (type(card) is int and 0 <= card < 52)
         # Parts of pixels would blur a card.
         is_sized = type(size) is int and NARROWEST <= size <= WIDEST and 0 <= self.shown <= size
-        _check(is_card and is_sized and 0 <= self.count <= 208, self)
+        _check(is_card and is_sized and 0 <= self.count <= 208 and abs(self.tilt) <= 45, self)
 
     @property
     def height(self) -> int:
@@ -212,6 +214,13 @@ class Dim(_Sized, frozen=True):
         _check(2 <= self.width <= WIDTH and 2 <= self.height <= MAX_HEIGHT, self)
 
 
+class Rays(_Sized, frozen=True):
+    """Light that spreads from the middle, behind what has just been decided."""
+
+    def __post_init__(self) -> None:
+        _check(100 <= self.width <= WIDTH and 100 <= self.height <= MAX_HEIGHT, self)
+
+
 class Bubble(_Sized, frozen=True):
     """A speech bubble, whose tip points to whoever speaks. Words are put on it as labels in ink."""
 
@@ -252,10 +261,11 @@ class Curve(_Sized, frozen=True):
 
 
 class Stamp(_At, frozen=True):
-    """A word across something, slightly tilted. `size` is the height of a capital."""
+    """A few words across something, slightly tilted. `size` is the height of a capital."""
 
     text: str
     size: int = 66
+    mark: Mark = "fault"
 
     def __post_init__(self) -> None:
         _check(36 <= self.size <= 120, self)
@@ -266,6 +276,8 @@ class Pip(_At, frozen=True):
 
     suit: int
     size: int = 52
+    struck: bool = False
+    """Struck out, for what is lost."""
 
     def __post_init__(self) -> None:
         _check(0 <= self.suit <= 3 and 24 <= self.size <= 160, self)
@@ -317,7 +329,7 @@ class Sign(_At, frozen=True):
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
 _OfCards: TypeAlias = CardAt | Joker | Back | SeatBack | Slot
-_OfFelt: TypeAlias = Area | Frame | Dim | Bubble | Trail | Curve
+_OfFelt: TypeAlias = Area | Frame | Dim | Rays | Bubble | Trail | Curve
 Item: TypeAlias = _OfCards | _OfFelt | NamePlate | Label | Stamp | Piece
 
 

@@ -43,10 +43,16 @@ class Option(msgspec.Struct, frozen=True):
     """False for an option added later: older records and tables do not have it, and mean its default."""
     proposed: OptionValue | None = None
     """What a new table has unless somebody chooses otherwise; None: the default, which a record without it means."""
+    only_with: tuple[str, OptionValue] | None = None
+    """The name and value of another option without which this one says nothing."""
 
     @property
     def for_new_tables(self) -> OptionValue:
         return self.default if self.proposed is None else self.proposed
+
+    def matters(self, options: Options) -> bool:
+        """Return whether it says anything beside these values of the others."""
+        return self.only_with is None or options.get(self.only_with[0]) == self.only_with[1]
 
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
@@ -85,6 +91,16 @@ class WrongCall(Juse, frozen=True, kw_only=True):
     """`seat` called a misplay where there was none. Counted apart from misplays."""
 
     accused: int
+
+
+class Calling(msgspec.Struct, frozen=True):
+    """An action that calls the last one, and is none itself."""
+
+
+class Placing(Event, frozen=True, kw_only=True):
+    """Where players call, the next action waits for a moment after this one: others may call it first. A kind of action
+    is one or not, whether it was right or not.
+    """
 
 
 class Milestone(Event, frozen=True, kw_only=True):

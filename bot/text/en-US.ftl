@@ -17,6 +17,7 @@ refused-game-over = This game is over.
 refused-not-your-turn = It's not your turn yet. Wait for { $seat }.
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
+refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
@@ -24,11 +25,11 @@ refused-look-of-the-table = A table has no other table to copy. Choose colors or
 refused-motion-of-the-table = Only a table's announcements move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
-refused-removed = The table voted you out, so a computer plays for you until this game is over. You can play the next one.
-refused-nobody-to-remove = Nobody of that name has a seat at this table.
+refused-removed = A computer took over for you until this game is over. You can play the next one.
+refused-nobody-to-remove = Nobody by that name has a seat at this table.
 refused-remove-later = { $clock ->
-    [none] You can vote { $seat } out after the table has waited 10 minutes for { $seat }.
-   *[other] You can vote { $seat } out after { $seat } misses a turn.
+    [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
+   *[other] A computer can take over for { $seat } after { $seat } misses a turn.
 }
 refused-remove-left = { $seat } has left, so a computer already plays there.
 refused-remove-yourself = To leave the table yourself, use /table leave.
@@ -54,7 +55,7 @@ refused-other-game-here = This channel's table plays { $game }, so use the comma
 refused-shown-lately = The table is right here: { $link }
 refused-set-aside = I couldn't read this table, so I put it aside; its record is kept for whoever runs the bot. You can open a new one here.
 refused-record-not-kept = This game is too old, so its record is gone. Its result still counts in /table me.
-refused-record-unreadable = I have changed since this game was played and can't open it any more. Its result still counts in /table me.
+refused-record-unreadable = I have changed since this game was played and can't open it anymore. Its result still counts in /table me.
 refused-unknown-button = That button no longer works. /table show gets you fresh ones.
 refused-servers-only = That only works on a server I'm on. To invite me to one: <{ $link }>
 refused-not-in-this-channel = On this server, you can only open tables in { $channels }.
@@ -69,7 +70,7 @@ refused-replay-studying = I'm still working out the perfect line. Press again in
 refused-replay-unknown = There is no game { $table } that you can watch here. /table replay without a number lists the latest ones.
 refused-film-under-way = I'm already making a film for you. Wait until it is here.
 refused-film-queue-full = I'm making too many films right now. Ask again in a few minutes.
-refused-film-failed = I couldn't make the film this time, and I noted why. Press a button to try again.
+refused-film-failed = I couldn't make the film this time. Press a button to try again.
 refused-film-private = This game was private, so only you can see its film.
 refused-too-many-channels = The list holds at most { $most } channels. Take one off it first.
 refused-manager-only = Only people who can manage the server can change these settings.
@@ -79,9 +80,9 @@ refused-manager-only = Only people who can manage the server can change these se
 not-saved = I couldn't save this, so nothing has changed. Try again in a moment.
 maybe-saved = The database didn't answer, so I may not have saved this. If I did, you'll see it in a moment.
 discord-trouble = Discord didn't accept that. Your table is safe: /table show brings it up as it is now.
-went-wrong = Something went wrong on my side, and I noted what. Your table is safe: /table show brings it up as it is now.
+went-wrong = Something went wrong on my side. Your table is safe: /table show brings it up as it is now.
 picture-failed = -# No picture this time, so here is the table in words:
-no-permission = Your game is safe, but I can't show the table here any more. I need: { $missing }. Ask someone who manages the server to allow it.
+no-permission = Your game is safe, but I can't show the table here anymore. I need: { $missing }. Ask someone who manages the server to allow it.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -91,7 +92,7 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
-table-newest = { $newest } (+{ $older } before)
+table-newest = { $newest } (+{ $older } earlier)
 table-away = -# Away: { $names } (a computer plays)
 table-time = -# ⏳ Deadline: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
@@ -206,7 +207,10 @@ welcome-learn = Learn { $game }
 ## A first game
 
 first-game = 💡 { $told }
-first-game-marks = Green: allowed. Marked for your first three turns.
+first-game-marks = { $lists ->
+    [yes] Green buttons, and ✅ in lists, are allowed moves (first three turns only).
+   *[no] Green buttons are allowed moves (first three turns only).
+}
 
 ## How a game was played
 
@@ -275,8 +279,8 @@ hand-ahead = ⏳ { $turn ->
     [yes] You play what you chose ahead: **{ $move }**.
    *[no] When your turn comes: **{ $move }**. Only you see this.
 }
-hand-ahead-dropped = ✖️ **{ $move }** is not possible any more, so what you chose ahead was dropped.
-hand-choosing-ahead = ⏳ Choosing ahead: what you tap now is played when your turn comes.
+hand-ahead-dropped = ✖️ **{ $move }** is not possible anymore, so what you chose ahead was dropped.
+hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
 hand-last-look = The round is over. Its result comes in a moment.
 hand-stale = 💤 Out of date: press **My hand** again.
 refused-no-hand = You're watching this one, so you have no hand. The table shows all there is to see.
@@ -300,11 +304,11 @@ running-public = In this channel, table { $table }
 clean-or-not = -# { $misplays ->
     [0] { $hints ->
         [0] A clean game so far: no mistake, no hint.
-        [one] Not a clean game any more: one hint.
-       *[other] Not a clean game any more: { $hints } hints.
+        [one] Not a clean game anymore: one hint.
+       *[other] Not a clean game anymore: { $hints } hints.
     }
-    [one] Not a clean game any more: one mistake{ and-hints }
-   *[other] Not a clean game any more: { $misplays } mistakes{ and-hints }
+    [one] Not a clean game anymore: one mistake{ and-hints }
+   *[other] Not a clean game anymore: { $misplays } mistakes{ and-hints }
 }
 and-hints = { $hints ->
     [0] .
@@ -367,11 +371,14 @@ button-play-daily = Play { $game }
 button-remind-here = Remind me in this channel
 button-stop-reminding = Stop
 reminder = 🔔 { $user ->
-    [nobody] {""}
-   *[other] { $user },{" "}
-}{ $count ->
-    [one] today's deal is waiting for you:
-   *[other] today's deals are waiting for you:
+    [nobody] { $count ->
+        [one] Today's deal is waiting for you:
+       *[other] Today's deals are waiting for you:
+    }
+   *[other] { $user }, { $count ->
+        [one] today's deal is waiting for you:
+       *[other] today's deals are waiting for you:
+    }
 }
 reminder-game = • **{ $game }**{ $streak ->
     [0] {""}
@@ -382,7 +389,7 @@ reminder-foot = -# At most one message a day, and none once you've played. **Sto
 reminder-last = -# You haven't answered three reminders, so this is the last one, unless you press a button or play.
 reminder-begun = 🔔 Starting tomorrow I'll DM you around { $time } if you haven't played, once a day at most.
 reminder-here = 🔔 Starting tomorrow I'll ping you in this channel around { $time } if you haven't played, once a day at most.
-reminder-ended = 🔕 I won't remind you any more.
+reminder-ended = 🔕 I won't remind you anymore.
 reminder-refused = 🔕 Discord didn't let me DM you, so the reminder has ended. Allow DMs and press **Remind me** again, or choose **Remind me in this channel** there.
 refused-no-reminder = You have no reminder. Press **Remind me** under a deal of the day that you've played.
 refused-nothing-running = You have no game running here. Start one with /{ $game } new.
@@ -395,13 +402,13 @@ forget-asks-everywhere = This deletes your games, scores, ratings, and statistic
 forget-kept = I deleted nothing.
 button-forget-me = Forget me
 button-keep-everything = Keep everything
-forgotten-here = Done: your games, scores, ratings, and statistics on this server are hidden from now on, and deleted within minutes (hours just after an update). In games with others you are “someone”. Your settings are back to the start, and your reminder has ended.
-forgotten-everywhere = Done, everywhere: your games, scores, ratings, and statistics on every server and outside of servers are hidden from now on, and deleted within minutes (hours just after an update). In games with others you are “someone”. Your settings are back to the start, and your reminder has ended.
+forgotten-here = Done: your games, scores, ratings, and statistics on this server are hidden from now on, and deleted within minutes (right after an update, within hours). In games with others you are “someone”. Your settings are back to their defaults, and your reminder has ended.
+forgotten-everywhere = Done, everywhere: your games, scores, ratings, and statistics on every server and outside of servers are hidden from now on, and deleted within minutes (right after an update, within hours). In games with others you are “someone”. Your settings are back to their defaults, and your reminder has ended.
 exported-here = This is everything I store about you on this server. For all servers, send me this command in a DM.
 exported-everywhere = This is everything I store about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }. Use /table leave there, then ask again.
 refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }. Use /table leave there, then ask again.
-refused-erasing-already = I'm already deleting what I store about you, and nobody can see it any more.
+refused-erasing-already = I'm already deleting what I store about you, and nobody can see it anymore.
 refused-erasing-again = You asked for this less than ten minutes ago. Wait a little, then ask again.
 refused-erasing-join = I'm still deleting your data, including at this table. Wait a few minutes, or open your own table.
 refused-try-deleted = You already played today's deal before I deleted your games. Come back for tomorrow's.
@@ -460,6 +467,7 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
+juse-call-too = 👀 { $names } saw it, too.
 wrong-call = **Not a Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Not a Juse:
@@ -509,7 +517,7 @@ help-more = **More**
     • **/table invite**: me on your server, or for yourself.
     • **/privacy**: a copy of what I store about you, or have it deleted.
 help-no-tables = None right now.
-button-help-first = Start
+button-help-first = Games
 button-help-playing = At the table
 button-help-after = After a game
 button-help-more = More
@@ -565,7 +573,7 @@ film-offer = 🎬 Make a film:
 film-whole = Whole game
 film-best = Highlights (30 s)
 film-making = 🎬 { $before ->
-    [0] I'm making your film: { $percent } %
+    [0] I'm making your film: { $percent }%
     [one] 1 film comes before yours.
    *[other] { $before } films come before yours.
 }
@@ -609,7 +617,7 @@ challenge-and-more = { $more ->
    *[other] {" "}and { $more } more
 }
 challenge-terms = -# { $several ->
-    [yes] Everybody gets the same cards in the same seat. Computers take all other seats: as strong as they were then, and normal where people sat.
+    [yes] Everybody gets the same cards in the same seat. Computers take all other seats, at the level they had then (normal where people sat).
    *[no] Everybody gets the same cards.
 } One try each, within 14 days: privately, or here for all to see.
 challenge-play = Play it
@@ -619,7 +627,7 @@ challenge-table = **{ $game }** · challenge
 challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
 challenge-stands = The challenge with this deal is right here: { $link }
 challenge-comes = Done: the challenge appears here as soon as Discord lets me post it.
-challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it any more. Watch anyway?
+challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it anymore. Watch anyway?
 challenge-watch = Watch anyway
 challenge-seen = You've already opened this game, so you know its cards. You can play it anyway, and your result will say so.
 challenge-anyway = Play anyway
@@ -665,10 +673,10 @@ table-left = You left, so a computer plays for you. Press **I'm back** to play a
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
-own-look = What only you see, like My hand and private games: { $colors ->
+own-look = My hand and your private games: { $colors ->
     [two] two colors
     [four] four colors
-   *[table] as many colors as the table has
+   *[table] colors like the table's
 }; { $back }.
 table-look = This table: { $colors ->
     [two] two colors
@@ -677,20 +685,20 @@ table-look = This table: { $colors ->
     [on] move
    *[off] stand still
 }.
-words-now-me = Done: what only you see, like My hand and private games, { $on ->
-    [yes] is now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
-   *[no] has pictures again.
+words-now-me = Done: My hand and your private games { $on ->
+    [yes] are now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
+   *[no] have pictures again.
 }
 words-now-channel = Done: tables in this channel { $on ->
     [yes] are now in words, without pictures, for everybody.
    *[no] have pictures again.
 }
-refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For what only you see, choose “only me” in the option “for”.
+refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For yourself alone, choose “only me” in the option “for”.
 back-bars = bars on the card backs
 back-lattice = a lattice on the card backs
 back-waves = waves on the card backs
 back-leaves = leaves on the card backs
-back-table = the table's card backs
+back-table = card backs like the table's
 settings-now = Turn pings are { $pings }. People can open tables in { $channels }.
 settings-everywhere = every channel
 settings-pings-on = on
@@ -765,12 +773,12 @@ my-pings = • { $on ->
    *[False] I don't ping you when it's your turn.
 }
 my-in_words = • { $on ->
-    [True] What only you see is in words, without pictures.
-   *[False] What only you see has pictures.
+    [True] My hand and your private games are in words, without pictures.
+   *[False] My hand and your private games have pictures.
 }
 my-everywhere = • { $on ->
-    [True] The daily scores of all servers show your name.
-   *[False] The daily scores of all servers don't show your name.
+    [True] People on all servers see your name in the daily scores.
+   *[False] Only people on your servers see your name in the daily scores.
 }
 button-my-pings = { $on ->
     [True] Turn pings off
@@ -799,24 +807,24 @@ season = { $quarter ->
     [3] July to September
    *[4] October to December
 } { $year }
-ratings-changed = 📈 Ratings: { $each }. Short matches count in full.
+ratings-changed = 📈 Ratings: { $each }.
 rating-changed = { $name } { $rating } ({ $change })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.
-ratings-removed = -# You voted { $name } out, so this game doesn't count for { $name }'s rating.
-ratings-removed-last = -# You voted { $name } out after two missed turns in a row, so { $name } comes last in the rating.
+ratings-removed = -# A computer took over for { $name }, so this game doesn't count for { $name }'s rating.
+ratings-removed-last = -# A computer took over for { $name } after two missed turns in a row, so { $name } comes last in the rating.
 ladder-title = **This server's ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.
 ladder-last = -# Last season: { $best }
 ladder-foot =
-    -# Public games of two people or more count, short or long, if you play them to the end. Beating computers brings nothing.
+    -# Public games of two people or more count, short or long, if you play them to the end. Wins against computers don't count.
     -# If you leave, or get voted out after missing two turns in a row, you come last.
     -# If you get voted out before that, the game doesn't count for you.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
-    -# “?” means still uncertain: it takes about 16 games. Those numbers come after the others.
+    -# “?” means that a rating is still uncertain, for about 16 games. Those come last in the list.
 card-title = **{ $name }** · { $season }
 card-line = { $game }: { $rating }, { daily-place } on this server, { stats-games }{ $points ->
     [one] .

@@ -135,10 +135,12 @@ _GIVE_WAY = ("since", "rules")
 
 
 def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
-    """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, or in a row
-    above all others, so that none of the others moves.
+    """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
+    of the others moves. Where not even one has room there, they have a row above all others, and where some have,
+    the answer to *What can I do?* has the rest.
     """
-    rows, above = _fixed_rows(data, kit, voice, offered), list[Button]()
+    fixed, above = _fixed_rows(data, kit, voice, offered), list[Button]()
+    rows = [*fixed]
     for verb in _of_played(data, kit):
         if verb.comes_and_goes and verb.visible(data, kit):
             button, last = verb.button(data, voice), rows[-1]
@@ -146,7 +148,8 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
                 rows[-1] = [*last, button]
             else:
                 above.append(button)
-    return [*phone_rows(above), *rows][:ROW_LIMIT]
+    room = max(PLAYED_ROWS - len(rows), 1 if rows == fixed else 0)
+    return [*phone_rows(above)[:room], *rows][:ROW_LIMIT]
 
 
 def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:
@@ -157,9 +160,9 @@ def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:
     if kit.offers is not None:
         asked = min(kit.rules.to_act(data.state))
         rows = offer_rows(data.ref, 0, 0, kit.offers(kit.rules.view(data.state, None), asked, voice, ""))
-    standing = {part for row in _fixed_rows(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
-    fixed = (verb.button(data, voice) for verb in _of_played(data, kit) if not verb.comes_and_goes)
-    return [button for button in fixed if button not in standing]
+    standing = {part for row in with_verbs(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
+    visible = (verb.button(data, voice) for verb in _of_played(data, kit) if verb.visible(data, kit))
+    return [button for button in visible if button not in standing]
 
 
 def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:

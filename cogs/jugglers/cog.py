@@ -13,6 +13,7 @@ from bot.ui.kit import GameKit, GuideKit, HandKit, InsightKit, ResultKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
+from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose
@@ -57,6 +58,7 @@ KIT = GameKit(
     ended_early=describe.ended_early,
     insight=InsightKit(study=study, turning_point=turning_point),
     moment=moment,
+    motion=motion,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=describe.last_look_alt,

@@ -4,6 +4,7 @@ from bot.core.cards import PACK, parse_cards
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import panels
+from cogs.junk.picture.motion import motion
 from cogs.junk.picture.table import ending, moment, scene
 from cogs.junk.player import choose
 from cogs.junk.player.solver import solve, study
@@ -45,6 +46,7 @@ KIT = GameKit(
     lesson=LESSON,
     ending=ending,
     moment=moment,
+    motion=motion,
     position=2,
     news=NEWS,
     difficulty="easy",

@@ -11,6 +11,7 @@ from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.juse import panels
 from cogs.juse.picture.ending import ending
+from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
 from cogs.juse.player import choose
 from cogs.juse.rules.attention import study
@@ -46,6 +47,7 @@ KIT = GameKit(
     insight=InsightKit(
         study=study, text=describe.insight_text, sums=describe.insight_sums, turning_point=describe.turning_point
     ),
+    motion=motion,
     position=1,
     news=NEWS,
     difficulty="easy",
@@ -57,7 +59,7 @@ KIT = GameKit(
 
 class JuseCog(GameCog, group_name="juse"):
     kit = KIT
-    typed_options = (("referee", "who-calls-juse"),)
+    typed_options = (("referee", "who-calls-juse"), ("wrong_calls", "after-wrong-call"))
     moves = ("draw",)
 
     @app_commands.command()

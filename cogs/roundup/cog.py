@@ -14,6 +14,7 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.roundup import panels
+from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.player import choose
@@ -53,6 +54,7 @@ KIT = GameKit(
     ending=ending,
     ended_early=describe.ended_early,
     moment=moment,
+    motion=motion,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=describe.last_look_alt,

@@ -130,9 +130,10 @@ class Panel:
         if card not in self.view.hand:
             return MoveOffer(f"down {name}", "–" * len(text), enabled=False)
         if not self.mode and self._needs_more(card):
-            chosen = card == self.tapped
-            selection = self._selected(*(() if chosen else (card,)))
-            return SelectionOffer(selection, text, "main" if chosen else "plain")
+            if card == self.tapped:
+                return SelectionOffer(self._selected(), text, "main")
+            example = _example(card, self.others[0]) if self.turn else ""
+            return SelectionOffer(self._selected(card), text, leads_to=example)
         move = "down" if self.turn else self.view.phase.value
         return MoveOffer(f"{'pass' if self.mode == _PASS else move} {name}", text, enabled=self.mode != _SEVERAL)
 
@@ -146,19 +147,17 @@ class Panel:
     def _controls(self) -> Sequence[CardOffer]:
         controls = self._of_a_turn() if self.turn else [self._anyway()]
         if len(self.cards) > MOST_CARDS:
-            selection = Selection(self.several or self._tapped, self.target, self.mode, not self.half)
+            picked = self.several or (() if self.tapped is None else (self.tapped,))
+            selection = Selection(picked, self.target, self.mode, not self.half)
             controls.append(SelectionOffer(selection.encoded(), self.say("roundup-button-half")))
         return controls
-
-    @property
-    def _tapped(self) -> Cards:
-        return () if self.tapped is None else (self.tapped,)
 
     def _of_a_turn(self) -> list[CardOffer]:
         if self.mode:
             way_back = SelectionOffer(self._selected(), self.say("roundup-button-back"))
         elif self.view.hand:
-            way_back = SelectionOffer(self._selected(mode=_PASS), self.say("roundup-button-pass"))
+            example = f"pass {NAMES[max(self.view.hand, key=IS_NUMBER.__getitem__)]}"
+            way_back = SelectionOffer(self._selected(mode=_PASS), self.say("roundup-button-pass"), leads_to=example)
         else:
             way_back = MoveOffer("pass", self.say("roundup-button-pass"))
         if self.several:
@@ -183,11 +182,12 @@ class Panel:
     def _list(self) -> ListOffer:
         """Offer what the tapped face card can do. It stands there from the beginning."""
         if self.tapped is None or not self.turn:
-            empty = self.say("roundup-list-empty", turn="yes" if self.turn else "no")
-            return ListOffer(empty, (), enabled=False)
+            when = "later" if self.view.turn != self.view.seat or not self.turn else "back" if self.mode else "now"
+            return ListOffer(self.say("roundup-list-empty", when=when), (), enabled=False)
         card = card_text(self.tapped)
         step = "whom" if self._whom_first(self.tapped) else "jack" if RANK_OF[self.tapped] == JACK else "what"
-        placeholder = self.say("roundup-list", card=card, step=step)
+        name = "" if self.target is None else self._name(self.target)
+        placeholder = self.say("roundup-list", card=card, step="number" if name else step, name=name)
         onto = MoveOffer(f"down {NAMES[self.tapped]}", self.say("roundup-button-down", card=card))
         return ListOffer(placeholder, [*self._plays(self.tapped), onto])
 
@@ -203,7 +203,10 @@ class Panel:
             }
             if RANK_OF[face] == JACK:
                 return [MoveOffer(f"{name} {other}", label) for other, label in labels.items()]
-            return [SelectionOffer(self._selected(face, target=other), label) for other, label in labels.items()]
+            return [
+                SelectionOffer(self._selected(face, target=other), label, leads_to=_example(face, other))
+                for other, label in labels.items()
+            ]
         if RANK_OF[face] == QUEEN:
             asked = [(SUITS[suit], wanted(suit, None)) for suit in SHOWN_SUITS]
         else:
@@ -228,6 +231,11 @@ class Panel:
         return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
 
 
+def _example(face: Card, target: int) -> str:
+    """Write one way to play a face card on somebody: all are allowed, or none."""
+    return f"{NAMES[face]} {target}{_EXAMPLES[RANK_OF[face]]}"
+
+
 def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[OfferRow]:
     """Offer every card of the hand, whatever is asked: its owner has to see which of them would be a misplay."""
     return Panel(view, seat, voice, selection).rows()
@@ -239,14 +247,12 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         return say("roundup-hand-over")
     if own.placed:
         assert view.placed is not None
-        return say("roundup-hand-placed", card=card_text(view.placed))
-    if seat not in view.waiting:
-        return say("roundup-hand-wait")
-    if by_itself := says_by_itself(view, voice):
-        return by_itself
-    panel = Panel(view, seat, voice, selection)
-    signs = say("roundup-hand-signs", up=_UP_SIGN, gone="––")
-    return f"{_asked(panel)}\n{signs}"
+        told = say("roundup-hand-placed", card=card_text(view.placed))
+    elif seat not in view.waiting:
+        told = say("roundup-hand-wait")
+    else:
+        told = says_by_itself(view, voice) or _asked(Panel(view, seat, voice, selection))
+    return f"{told}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
 
 
 def _asked(panel: Panel) -> str:
@@ -269,16 +275,17 @@ def _asked(panel: Panel) -> str:
     return say("roundup-hand-turn", down=len(view.hand))
 
 
+_EXAMPLES = {JACK: "", QUEEN: f" {SUITS[0]}", KING: f" {NUMBERS[0]}"}
 _RANKS = {JACK: "jack", QUEEN: "queen", KING: "king"}
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:
     """Describe what the picture shows: what is asked, the player's own cards, and the table."""
-    up = sorted(view.seats[seat].up)
+    up, down = (sorted(cards, key=fan_order) for cards in (view.seats[seat].up, view.hand))
     asked, owed = view.phase.value if seat in view.waiting else "nothing", view.owed
     parts = [
         voice.say("roundup-alt-asked", what=asked, wanted=wanted(owed.suit, owed.number) if owed else ""),
-        voice.say("roundup-alt-own-down", count=len(view.hand), cards=listed_cards(view.hand, voice)),
+        voice.say("roundup-alt-own-down", count=len(down), cards=listed_cards(down, voice)),
         voice.say("roundup-alt-own-up", count=len(up), cards=listed_cards(up, voice)),
     ]
     if view.placed is not None:

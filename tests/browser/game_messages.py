@@ -21,11 +21,6 @@ def hand_of(tab: Tab) -> Locator:
     return tab.page.locator(".message", has_text=HAND).last
 
 
-def alt_text(tab: Tab, game: str) -> str:
-    """The table in words: every move changes it, and a selection does not."""
-    return table_of(tab, game).locator("img").get_attribute("alt") or ""
-
-
 def seated(tab: Tab, game: str, *names: str) -> None:
     """The lobby's picture shows these people and computer players; in words, each after the sign of the seat."""
     seats = words_for("").listed(rf"{place}\. \S+ {name}( \([^)]*\))?" for place, name in enumerate(names, start=1))

@@ -40,7 +40,7 @@ def test_the_buttons_stay_in_the_window_while_pictures_load(
     slow_down(alice.page)
     chance = random.Random(size["width"])  # noqa: S311
     hidden = press(alice, alice.page.get_by_role("button", name="Play Juse", exact=True))
-    for _ in range(9):
+    for _ in range(5):
         hidden += press(alice, chance.choice(moves(alice)))
     assert hidden == []
 

@@ -40,13 +40,6 @@ def test_an_entry_in_use_is_evicted_only_when_it_is_free_again() -> None:
     assert cache.put("e", 4) == [("a", 0), ("b", 1)]
 
 
-def test_the_newest_entry_stays_even_if_all_others_are_in_use() -> None:
-    cache = LruCache[str, int](1, lambda number: number < 2)
-    for number, key in enumerate("abc"):
-        cache.put(key, number)
-    assert kept(cache) == "abc"
-
-
 def test_entries_may_weigh_more_or_less() -> None:
     cache = LruCache[str, int](10, weight=lambda number: number)
     for key, weight in (("a", 4), ("b", 3), ("c", 3), ("a", 1)):

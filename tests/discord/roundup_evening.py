@@ -11,7 +11,7 @@ from bot.core.chance import resumed
 from bot.tables.steps.model import THE_BOT
 from bot.tables.steps.play import act_by_itself
 from bot.text.cards import card_text, cards_text
-from cogs.roundup.player import choose
+from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (
@@ -33,8 +33,8 @@ THREE = ("alice", "bob", "carol")
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
 
-async def begin(house: House, *names: str, points: int = 10) -> discord.Message:
-    await house[names[0]].slash(house.channel, "roundup new", points=points)
+async def begin(house: House, *names: str, points: int = 10, clock: str = "none") -> discord.Message:
+    await house[names[0]].slash(house.channel, "roundup new", points=points, clock=clock)
     for name in names[1:]:
         await house[name].click(house.live(), label="Join")
     await house.start(names[0])

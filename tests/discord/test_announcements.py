@@ -168,15 +168,3 @@ async def test_server_and_player_can_turn_pings_off(house: House) -> None:
     await house.click_move()
     await house.env.advance_time(61)
     assert len(pings(house)) == 1
-
-
-async def test_only_a_ping_mentions_anybody(house: House) -> None:
-    await house.begin("alice", "bob")
-    await misplay(house)
-    await house.env.advance_time(61)
-    for request in house.env.http_requests:
-        body = request.json if isinstance(request.json, dict) else {}
-        body = body.get("data") or body
-        if "content" in body and "it's your turn" not in str(body["content"]):
-            assert body["allowed_mentions"]["parse"] == []
-            assert not body["allowed_mentions"].get("users")

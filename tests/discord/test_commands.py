@@ -15,7 +15,7 @@ from tests.text.test_words import SHARED, catalogue
 LONGEST = 100
 MOST = 25
 MOST_CHARACTERS = 8000
-IN_CODE = {"for": "place", "face-up": "naked", "who-calls-juse": "referee"}
+IN_CODE = {"for": "place", "face-up": "naked", "who-calls-juse": "referee", "after-wrong-call": "wrong_calls"}
 """What some options are called there, and in records."""
 NAME = r"[-_'\w]{1,32}"
 

@@ -10,7 +10,7 @@ from bot.games import game_names
 from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
 from tests.discord.daily_player import DailyPlayer
-from tests.discord.house import House, buttons, refused, said
+from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
 from tests.discord.test_stats import switch
@@ -76,19 +76,6 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
     assert house.stored() == after
     assert after[0][0] == before[0][0]
     assert [message for message in house.private_messages("bob") if TODAY in message.content] == []
-
-
-@pytest.mark.long
-@BY_HAND
-async def test_a_forged_rematch_opens_no_public_table_where_the_deal_was_played(house: House) -> None:
-    alice = DailyPlayer(house, "alice", "juse")
-    await played(alice)
-    ref = (await alice.table()).data.ref
-    other = house.guild.create_text_channel("other")
-    await house.begin("bob", "carol", channel=other)
-    before = house.stored()
-    pressed = await house.press_exactly(house["alice"], house.live(other), f"t:{ref}:0:rematch")
-    assert refused(house, pressed, before).startswith("That button no longer works")
 
 
 @BY_HAND

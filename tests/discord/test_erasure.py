@@ -36,24 +36,6 @@ async def finishes_daily(player: JunkPlayer) -> None:
     await player.plays_unseen()
 
 
-async def test_private_games_and_scores_are_deleted_with_their_moves(alice: JunkPlayer, house: House) -> None:
-    bob = JunkPlayer(house, "bob")
-    for player in (alice, bob):
-        await finishes_daily(player)
-        await player.types("new")
-        await player.types("draw")
-    await alice.types("new", public=True)
-    await alice.actor.slash(house.channel, "table leave")
-    of_bob = traces(house, bob)
-    assert traces(house, alice)
-    assert "deleted" in await erase(alice)
-    assert traces(house, alice) == []
-    assert traces(house, bob) == of_bob
-    scores = said(await bob.types("scores"))
-    assert "alice" not in scores
-    assert "bob" in scores
-
-
 async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: House) -> None:
     await finishes_daily(alice)
     await alice.types("daily")
@@ -109,55 +91,9 @@ async def test_a_seat_in_a_running_game_must_be_left_first(alice: JunkPlayer, ho
     assert (await house.data()).is_open
 
 
-async def test_data_of_other_servers_is_kept(alice: JunkPlayer, house: House) -> None:
-    await finishes_daily(alice)
-    elsewhere = house.env.create_guild("Elsewhere")
-    channel = elsewhere.create_text_channel("table")
-    there = elsewhere.add_member(alice.actor.user)
-    before = traces(house, alice)
-    assert "deleted" in said(await house.forget(there, channel))
-    assert traces(house, alice) == before
-
-
 async def test_a_broken_table_does_not_prevent_erasure(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await house.begin("bob", "carol")
     await house.bot.services.tables.store.write("UPDATE tables SET snapshot = 'broken', phase = 'aside' WHERE id = 2")
     assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
-
-
-# ---------------------------------------------------------------- servers
-
-
-def rows_of(house: House, guild_id: int) -> dict[str, int]:
-    counted = {
-        table: house.rows(f"SELECT COUNT(*) FROM {table} WHERE guild_id = ?", guild_id)[0][0]  # noqa: S608
-        for table in ("tables", "daily_results", "results", "guild_settings")
-    }
-    counted["moves"] = house.rows(
-        "SELECT COUNT(*) FROM moves WHERE table_id NOT IN (SELECT id FROM tables WHERE guild_id != ?)", guild_id
-    )[0][0]
-    return counted
-
-
-async def days_pass(house: House, days: float) -> None:
-    """Let days pass by the bot's own count and by Discord's date."""
-    await house.pass_time(days * DAY)
-    house.bot.health.rest.date = house.env.now().timestamp()
-    house.bot.services.tables.heartbeat.erase_servers()
-    await house.pass_time(1)
-
-
-def left(house: House) -> list[int]:
-    return [row[0] for row in house.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL")]
-
-
-async def test_a_server_that_added_the_bot_again_keeps_its_data(house: House, alice: JunkPlayer) -> None:
-    """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
-    await finishes_daily(alice)
-    await house.bot.services.tables.note_server_left(house.guild.id)
-    await house.down_for(31 * DAY)
-    await days_pass(house, 31)
-    assert rows_of(house, house.guild.id)["daily_results"] == 1
-    assert left(house) == []

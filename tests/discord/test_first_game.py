@@ -1,21 +1,25 @@
 """The first game of a kind, alone against computers: it tells the goal and what is new, and marks what is allowed."""
 
+from string import ascii_letters
+
 import discord
 import pytest
 from msgspec.structs import replace
 
+from bot.core.cards import NAMES
 from bot.games import game_names
 from bot.tables.steps.first_game import with_news
 from bot.tables.steps.model import COMPUTER, THE_BOT, Change, FirstGame, Move, Seat, TableData
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
-from tests.discord.house import House, parts
+from cogs.roundup.rules.moves import IS_NUMBER
+from tests.discord.house import House, lists, parts
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.open_hands import panel
+from tests.discord.open_hands import panel, panels
 from tests.discord.test_junk_daily import finishes
 from tests.random_games import kit_of, random_steps
 
-MARKS = "Green: allowed. Marked for your first three turns."
+MARKS = "Green buttons are allowed moves (first three turns only)."
 GOAL = "💡 Be the first to get rid of all your cards."
 
 
@@ -33,19 +37,31 @@ async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing
         contents.append(house.live().content)
         await house["alice"].click(house.live(), custom_id=max(green(house.live()).items())[1])
     assert f"{GOAL} {MARKS}" in contents[0].splitlines()
-    assert sum("Remember it: each center pile starts with it." in content for content in contents) == 1
+    assert sum("hidden from now on. Remember it!" in content for content in contents) == 1
     assert not green(house.live())
     assert MARKS not in house.live().content
     assert "💡" in house.live().content
 
 
-async def test_in_a_game_with_hands_it_is_in_the_hand(house: House) -> None:
-    await house.begin("alice", computers=1, game="roundup")
-    assert MARKS not in house.live().content
+async def test_in_a_game_with_hands_it_is_in_the_hand_and_its_list(house: House) -> None:
+    """A step is marked if it leads to a move that is allowed."""
+    await house.begin("alice", computers=3, game="roundup")
+    assert "allowed" not in house.live().content
+    hand = await panel(house, "alice")
+    assert "Green, or ✅ in the list: allowed." in hand.content
+    await house["alice"].click(hand, custom_id=max(green(hand).items())[1])
+    await house.until(lambda: "▶ Your turn" in panels(house, "alice")[0].content)
     hand, state = await panel(house, "alice"), (await house.data()).state
-    assert MARKS in hand.content
-    assert green(hand).keys() <= {ROUNDUP.spell(action) for action in ROUNDUP.legal(state, 0)}
-    assert green(hand)
+    legal = {ROUNDUP.spell(action) for action in ROUNDUP.legal(state, 0)}
+    steps = {"=-": "pass ", **{f"={ascii_letters[card]}": NAMES[card] for card in state.down[0] if not IS_NUMBER[card]}}
+    allowed = {step for step, first in steps.items() if any(move.startswith(first) for move in legal)}
+    assert green(hand).keys() == allowed | {move for move in legal if move.startswith(("down", "up")) and len(move) < 9}
+    for step in allowed - {"=-"}:
+        await house["alice"].click(await panel(house, "alice"), custom_id=green(hand)[step])
+        *plays, onto_its_stack = lists(await panel(house, "alice"))[0].options
+        assert all(play.label.startswith("✅") for play in plays)
+        assert "✅" not in onto_its_stack.label
+    assert allowed > {"=-"}
 
 
 async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_first_game(
@@ -53,6 +69,10 @@ async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_f
 ) -> None:
     await bob.types("new")
     assert "💡 Get every card onto the Play Pile" in bob.panel.content
+    for turn in range(3):
+        assert (MARKS in bob.panel.content) is bool(green(bob.panel)), turn
+        await bob.presses("Junk")
+    assert MARKS not in bob.panel.content
     await alice.types("daily")
     assert "💡" not in alice.panel.content
     await finishes(alice)

@@ -60,12 +60,14 @@ async def test_open_hands_are_updated_in_place(house: House) -> None:
     for name in ("alice", "bob"):
         await panel(house, name)
     ids = [panels(house, name)[0].id for name in ("alice", "bob")]
+    labels = [*buttons(panels(house, "alice")[0])]
     await bid(house, "alice")
     await house.env.settle()
     (hand,) = panels(house, "alice")
     assert "You placed" in hand.content
-    assert not buttons(hand)
-    assert buttons(panels(house, "bob")[0]), "bob has not bid yet"
+    assert [*buttons(hand)] == labels
+    assert all(button.disabled for button in buttons(hand).values())
+    assert not all(button.disabled for button in buttons(panels(house, "bob")[0]).values()), "bob has not bid yet"
     await bid(house, "bob")
     await bid(house, "carol")
     await house.env.settle()

@@ -60,6 +60,16 @@ async def test_what_was_chosen_ahead_is_played_after_the_usual_pause_as_ones_own
     assert (await house.data()).moves == number + 1, "dave has chosen nothing"
 
 
+async def test_a_card_that_was_being_chosen_ahead_stays_picked_when_the_turn_comes(
+    house: House, current: State
+) -> None:
+    card = card_text(current.gathering.hands[2][0])
+    for label in ("Choose ahead", card):
+        await press(house, "carol", label)
+    await ends(house, "bob")
+    assert f"▶ **{card}**: on which row?" in (await panel(house, "carol")).content
+
+
 async def test_it_survives_a_restart_and_can_be_dropped(house: House, current: State) -> None:
     card, other = current.gathering.hands[2][0], current.gathering.hands[3][0]
     await choose_ahead(house, "carol", card_text(card), 2)
@@ -113,8 +123,8 @@ async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_pla
         await type_in(house, FIVE[mover], Place((await state(house)).gathering.hands[mover][0], 0))
     await house.env.settle()
     hand = await panel(house, FIVE[waiting])
-    assert "**top of the deck → row 3** is not possible any more" in hand.content
-    assert not any("not possible any more" in text for text in house.texts())
+    assert "**top of the deck → row 3** is not possible anymore" in hand.content
+    assert not any("not possible anymore" in text for text in house.texts())
     await house.env.advance_time(PAUSE + 1)
     assert ((await house.data()).seats[waiting].misplays, to_move(await state(house))) == (0, waiting)
 

@@ -83,7 +83,7 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert "carol takes the card back." in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
-    assert "🔵 bob’s turn." in (await panel(house, "carol")).content
+    assert "It’s not your turn." in (await panel(house, "carol")).content
     await click(house, "bob", a_card(current, 1))
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
@@ -128,23 +128,6 @@ async def test_the_top_of_an_empty_deck_is_a_misplay(house: House) -> None:
 
 async def _cards(house: House, name: str) -> list[str]:
     return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣" and " " not in label]
-
-
-async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
-    current = await begun(house, *FOUR)
-    data = await house.data()
-    theirs = NAMES[current.gathering.hands[2][0]]
-    before = house.stored()
-    hand = await panel(house, "bob")
-    stamp = f"{data.ref}:{data.epochs[1]}"
-    for draft in ("", "=", f"={theirs}", "=dummy", "=KS", "=😀", "=" + "Z" * 60):
-        await house.press(house["bob"], hand, f"d:{stamp}:{draft}")
-        assert not moving(await panel(house, "bob"))
-    for move in ("place", f"place {theirs} 1", "deck 4", "deck 0", "dummy 1", "secret 1", "place 7H", "deck １"):
-        await house.press(house["bob"], hand, f"m:{stamp}:{move}")
-    assert "You're watching this one" in said(await house.press(house["eve"], house.live(), f"m:{stamp}:deck 1"))
-    assert house.stored() == before
-    assert calls(house) == []
 
 
 async def test_commands_are_refused_in_plain_words(house: House) -> None:

@@ -99,20 +99,6 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
     assert house.texts() == [shared]
 
 
-async def test_places_and_streaks_are_told_to_who_has_played(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await finishes(alice)
-    house.env.backend.advance_clock(DAY)
-    await bob.types("daily")
-    await bob.plays_unseen()
-    await alice.types("daily")
-    await alice.types(await alice.plays_unseen_to_a_misplay())
-    await alice.plays_unseen()
-    await alice.types("daily")
-    assert "deal: 2nd of 2 on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
-    await alice.presses("Share")
-    assert house.texts()[-1].endswith("\n2nd of 2 here · 🔥 2 days in a row")
-
-
 async def test_a_share_that_discord_rejected_can_be_tried_again(alice: JunkPlayer, house: House) -> None:
     await finishes(alice)
     house.expected_logs = ["Discord refused", "did not arrive"]

@@ -35,14 +35,14 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
     assert "fits" not in " ".join(house.texts())
     await alice.types(misplay)
     assert any(text.startswith("**Juse!** ") for text in house.texts())
-    assert "Not a clean game any more: one mistake." in house.live().content
+    assert "Not a clean game anymore: one mistake." in house.live().content
 
 
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     answer = await alice.actor.click(house.live(), label="Hint")
     assert re.fullmatch(r"💡 I'd try: \*\*(Play|Junk)\*\*\. \S.*\.", said(answer))
-    assert "Not a clean game any more: one hint." in house.live().content
+    assert "Not a clean game anymore: one hint." in house.live().content
     assert "I'd try" in said(await alice.types("hint"))
     assert "2 hints" in house.live().content
     assert "I'd try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))

@@ -1,5 +1,7 @@
 """The players call Juse! themselves on Discord: who may, what happens, and that a late press never counts."""
 
+from collections.abc import Awaitable
+
 import discord
 import pytest
 import simcord
@@ -17,8 +19,9 @@ async def begin(house: House) -> discord.Message:
 
 
 async def sound_action(house: House) -> str:
-    """Makes one right move; returns who made it."""
+    """Makes one right move, not too soon after the one before; returns who made it."""
     name, _ = await house.mover()
+    await house.pass_time(2)
     await house.click_move()
     return name
 
@@ -26,6 +29,7 @@ async def sound_action(house: House) -> str:
 async def overlook(house: House) -> str:
     """Plays on until somebody keeps a card that belongs elsewhere; returns who did."""
     for _ in range(200):
+        await house.pass_time(2)
         name, action = await house.mover()
         data = await house.data()
         if data.state.held is not None and action != "own" and len(data.state.draws[data.state.turn]) > 0:
@@ -34,6 +38,13 @@ async def overlook(house: House) -> str:
             return name
         await house.click_move()
     pytest.fail("two hundred actions without a card that belongs elsewhere")
+
+
+async def goes_on(house: House, pressed: Awaitable[object]) -> None:
+    """Go on before that has been answered: what waits for a second then waits by the offline Discord's clock."""
+    usual, house.env.settle_timeout = house.env.settle_timeout, 1.0
+    await pressed
+    house.env.settle_timeout = usual
 
 
 def another(*taken: str) -> str:
@@ -69,7 +80,7 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     before = await house.data()
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it: {signed(accused)} kept")
+    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it, well spotted! {signed(accused)} put ")
     assert f"{signed(accused)} gets a card from each of you (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
@@ -87,7 +98,9 @@ async def test_the_command_calls_too(house: House) -> None:
     assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
 
 
-async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_turn_has_passed(house: House) -> None:
+async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_turn_of_ones_own_has_ended(
+    house: House,
+) -> None:
     await begin(house)
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
@@ -101,8 +114,9 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     assert "call was wrong" in said(await house["bob"].click(house.live(), label="Juse!"))
     assert "call was wrong" in said(await house["bob"].slash(house.channel, "juse call"))
     assert house.stored() == before
-    while (await house.data()).state.turn == 0:
+    while (await house.data()).state.turn < 2:
         await sound_action(house)
+    await sound_action(house)
     await house["bob"].click(house.live(), label="Juse!")
     assert (await house.data()).seats[1].wrong_calls == 2
 
@@ -174,3 +188,70 @@ async def test_the_next_players_press_made_before_an_own_was_undone_is_late(hous
     assert "has moved on" in said(await house.press(house[mover], house.live(), drawing))
     assert house.stored() == before
     await house.click_move()
+
+
+async def test_who_presses_right_after_a_right_call_saw_it_too_and_has_called_nothing(house: House) -> None:
+    """Two friends are a tenth of a second apart: the second one's button is from before the first call."""
+    await begin(house)
+    accused = await overlook(house)
+    caller, quick, slow = (name for name in PEOPLE if name != accused)
+    seen, pressed = house.live(), juse_id(house.live())
+    await house.press(house[caller], seen, pressed)
+    before = house.stored()
+    assert "You saw it, too" in said(await house.press(house[quick], house.live(), pressed))
+    await house.pass_time(1)
+    assert "You saw it, too" in said(await house[slow].slash(house.channel, "juse call"))
+    assert "has moved on" in said(await house[caller].slash(house.channel, "juse call"))
+    await house.pass_time(0.5)
+    (accusation,) = accusations(house)
+    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it, well spotted!")
+    assert accusation.endswith(f"👀 {signed(quick)} and {signed(slow)} saw it, too.")
+    assert house.stored() == before
+    await house.pass_time(3)
+    assert said(await house[slow].slash(house.channel, "juse call")) == ""
+    assert sum(seat.wrong_calls for seat in (await house.data()).seats) == 1, "three seconds later it is a wrong call"
+
+
+async def test_a_right_call_stands_for_eight_seconds_whatever_is_announced_after_it(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    caller, other, last = (name for name in PEOPLE if name != accused)
+    await house[caller].click(house.live(), label="Juse!")
+    await house.pass_time(4)
+    await house[other].click(house.live(), label="Juse!")
+    right, wrong = accusations(house)
+    assert right.startswith(f"**Juse!** {signed(caller)}")
+    assert wrong.startswith(f"**Not a Juse:** {signed(other)}")
+    await house.pass_time(5)
+    await house[last].click(house.live(), label="Juse!")
+    (only,) = accusations(house)
+    assert only.startswith(f"**Not a Juse:** {signed(last)}"), "later the next one replaces both"
+
+
+async def test_an_action_right_after_a_placement_is_held_so_that_others_can_call_first(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    mover, _ = await house.mover()
+    caller = another(accused, mover)
+    before, requests = house.stored(), len(house.env.http_requests)
+    await goes_on(house, house[mover].click(house.live(), label="Draw"))
+    await house.pass_time(1)
+    assert house.stored() == before
+    assert len(house.env.http_requests) == requests, "nobody sees that it is held"
+    await house[caller].click(house.live(), label="Juse!")
+    assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
+    await house.pass_time(1)
+    data = await house.data()
+    assert data.state.held is None, "the held press was made for another table"
+
+
+async def test_a_held_action_counts_after_a_second_and_a_half_unless_somebody_calls(house: House) -> None:
+    await begin(house)
+    await overlook(house)
+    mover, _ = await house.mover()
+    moves = (await house.data()).moves
+    await goes_on(house, house[mover].slash(house.channel, "juse draw"))
+    await house.pass_time(1.3)
+    assert (await house.data()).moves == moves
+    await house.pass_time(0.4)
+    assert (await house.data()).moves == moves + 1

@@ -20,7 +20,7 @@ async def test_the_first_card_is_drawn_with_the_deal_and_the_next_players_with_t
     await house["alice"].click(house.live(), label="Own")
     assert (await moves(house))[2:] == [(0, "own"), (1, "draw")]
     await house["bob"].click(house.live(), label="Own")
-    assert "▶ Your move, **🔴 alice**: draw, or play your top card." in house.live().content
+    assert "▶ Your move, **🔴 alice**: draw, or play the top of your pile." in house.live().content
 
 
 async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over(house: House) -> None:

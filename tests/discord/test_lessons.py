@@ -37,7 +37,8 @@ async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, gam
         alice.pressed.clear()
         await alice.does((await alice.step()).asks)
         assert (await alice.data()).lesson == number + 1
-        assert not named or [label.startswith(name) for name, label in zip(named, alice.pressed, strict=True)]
+        pairs = [*zip(named, alice.pressed, strict=True)] if named else []
+        assert not [(name, label) for name, label in pairs if name[:4] != label[:4]]
     assert alice.page.content.startswith(f"**{game.capitalize()}** · lesson, the end")
     assert f"**/{game} new**" in alice.page.content
     assert labels(alice.page) == ["Play now", "Start over", "Rules"]
@@ -90,7 +91,7 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
     await alice.begins()
     await alice.learns(until=3)
     await alice.presses("Own")
-    assert "**Juse!** 🔴 alice kept 8♥, but it fits the center" in alice.page.content
+    assert "**Juse!** 🔴 alice put 8♥ on their own pile, but it fits the center" in alice.page.content
     assert "➡️ Press **Center**" in alice.page.content
     await alice.presses("Center")
     assert "Not that one" not in alice.page.content
@@ -109,17 +110,6 @@ async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> Non
     await alice.picks("9♦")
     assert "step 2 of" in alice.page.content
     assert "something else" not in alice.hand.content
-
-
-async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
-    data, before = await alice.data(), house.stored()
-    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:own")
-    assert said(answer).startswith("Draw first: only a card you have just drawn")
-    answer = await house.press(alice.actor, alice.page, f"move:{data.ref}:{data.epochs[0]}:nonsense")
-    assert "is not a move in this game" in said(answer)
-    assert house.stored() == before
 
 
 async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
@@ -163,28 +153,3 @@ async def test_starting_over_closes_the_old_lesson(house: House) -> None:
     assert len(alice.private) == 1, "the hand of the old one is gone"
     assert house.phases() == [Phase.CLOSED, Phase.PLAYING]
     await alice.learns()
-
-
-async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
-    alice, bob = Learner(house, "alice", "juse"), Learner(house, "bob", "juse")
-    await alice.begins()
-    await bob.begins()
-    data, before = await alice.data(), house.stored()
-    answer = await house.press(bob.actor, bob.page, f"move:{data.ref}:{data.epochs[0]}:draw")
-    assert said(answer) == "That table is gone. Open a new one with a game's /… new command."
-    assert house.stored() == before
-
-
-# ---------------------------------------------------------------- next to real games
-
-
-async def test_erasure_deletes_it(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
-    page = alice.page
-    await house.forget(alice.actor, house.channel)
-    assert len(house.phases()) == 0
-    assert (
-        said(await alice.actor.click(page, label="Draw"))
-        == "That table is gone. Open a new one with a game's /… new command."
-    )

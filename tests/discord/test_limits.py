@@ -1,9 +1,6 @@
 """The fullest tables and lists stay within Discord's limits, and the check of these limits works."""
 
-from typing import Any
-
 import pytest
-from simcord.types import HttpLogEntry
 
 from tests.discord.api_limits import check_all, check_commands
 from tests.discord.house import House
@@ -54,15 +51,3 @@ async def test_commands_fit(house: House) -> None:
     assert {"juse", "junk", "roundup", "jugglers", "table"} <= counts.keys()
     assert counts["table"] <= 20
     check_commands(commands)
-
-
-BUTTON = {"type": 2, "style": 1, "label": "Draw", "custom_id": "m:1.a3f9c1:2:draw"}
-GOOD = {
-    "content": "a table",
-    "allowed_mentions": {"parse": []},
-    "components": [{"type": 1, "components": [BUTTON]}],
-}
-
-
-def posted(**changes: Any) -> HttpLogEntry:
-    return HttpLogEntry("POST", "/channels/1/messages", {}, {**GOOD, **changes}, None)

@@ -20,7 +20,7 @@ async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: Ho
     assert "2 to 8" in shown
     assert "3 to 7" in shown
     assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 free." in shown
-    assert "reminders: on" in shown
+    assert "show base rank: on" in shown
 
 
 async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins(house: House) -> None:
@@ -111,14 +111,17 @@ async def test_one_click_fills_a_fresh_lobby_and_begins(house: House) -> None:
 
 async def test_options_are_changed_in_the_lobby_and_what_is_chosen_is_not_offered(house: House) -> None:
     await house.open("alice", "bob")
-    assert "Reminders: on" in offered(house)
-    assert "Reminders: off" not in offered(house)
+    assert "Show base rank: on" in offered(house)
+    assert "Show base rank: off" not in offered(house)
     before = house.stored()
     answer = await house.choose(house["bob"], "option", "reminders=True")
     assert "Only" in refused(house, answer, before)
     await house.choose(house["alice"], "option", "reminders=True")
-    assert "reminders: on" in in_words(house.live())
-    assert "Reminders: off" in offered(house)
+    assert "show base rank: on" in in_words(house.live())
+    assert "Show base rank: off" in offered(house)
+    assert "wrong call" not in in_words(house.live()), "where the bot calls there is none"
+    await house.choose(house["alice"], "option", "referee=table")
+    assert "after a wrong call: wait one lap" in in_words(house.live())
     await house.start("alice")
     assert (await house.data()).options["reminders"] is True
 

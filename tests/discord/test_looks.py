@@ -52,7 +52,7 @@ async def deck_of(player: JunkPlayer) -> Deck:
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
     answer = await choose(house, "alice", "four", "private")
-    assert answer == "What only you see, like My hand and private games: four colors; the table's card backs."
+    assert answer == "My hand and your private games: four colors; card backs like the table's."
     for name in THREE:
         await panel(house, name)
     assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
@@ -60,7 +60,7 @@ async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None
 
 
 async def test_without_options_it_tells_how_it_is(house: House) -> None:
-    own = "What only you see, like My hand and private games: four colors; leaves on the card backs."
+    own = "My hand and your private games: four colors; leaves on the card backs."
     await choose(house, "alice", "four", back="leaves")
     assert await choose(house, "alice") == own
     await house.begin("alice", "bob")
@@ -87,13 +87,13 @@ async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: 
 
 
 async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: JunkPlayer, house: House) -> None:
-    assert "What only you see" in await choose(house, "alice", "four")
+    assert "My hand and your private games" in await choose(house, "alice", "four")
     await alice.types("daily")
     assert await deck_of(alice) == "four"
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
     assert await deck_on_table(house, await house.table(), house.live()) == "four"
-    assert "as many colors as the table has" in await choose(house, "alice", "table")
+    assert "colors like the table's" in await choose(house, "alice", "table")
 
 
 async def test_impossible_choices_are_refused(house: House) -> None:
@@ -123,6 +123,6 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
 
 async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private", back="waves")
-    assert "back to the start" in said(await house.forget(alice.actor, house.channel))
+    assert "back to their defaults" in said(await house.forget(alice.actor, house.channel))
     await alice.types("new")
     assert await deck_of(alice) == "two"

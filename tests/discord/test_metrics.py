@@ -81,14 +81,6 @@ async def test_nothing_in_the_figures_names_a_person_a_channel_or_a_server(house
     assert not [value for value in values for secret in (*ids, *names) if secret in value]
 
 
-async def test_it_is_healthy_while_the_file_can_be_written_and_its_shards_are_there(house: House, port: int) -> None:
-    assert await asked(port, "/healthz") == (200, "ok\n")
-    house.bot.health.gateway.offline(0)
-    assert await asked(port, "/healthz") == (503, "gateway: shard 0 of 1 is not connected\n")
-    house.bot.health.gateway.online(0)
-    assert await asked(port, "/healthz") == (200, "ok\n")
-
-
 async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
     clock = [0.0]
     health_check = HealthCheck(house.bot, lambda: clock[0])

@@ -122,5 +122,5 @@ async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence
 
     monkeypatch.setattr(type(JUSE), "apply", refuse)
     answer = said(await house["alice"].click(closing, label="Rematch"))
-    assert answer.startswith("I have changed since this game was played and can't open it any more")
+    assert answer.startswith("I have changed since this game was played and can't open it anymore")
     assert house.phases() == ["closed"]

@@ -93,16 +93,6 @@ async def test_asking_twice_is_answered_with_one_sentence(alice: JunkPlayer, hou
     assert answer == "You asked for this less than ten minutes ago. Wait a little, then ask again."
 
 
-async def test_the_deal_of_the_day_cannot_be_tried_again(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    await house.forget(alice.actor, house.channel)
-    answer = said(await alice.types("daily"))
-    assert answer == ("You already played today's deal before I deleted your games. Come back for tomorrow's.")
-    house.env.backend.advance_clock(24 * 3600)
-    await alice.types("daily")
-    assert "51 to go" in alice.panel.content
-
-
 async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     await alice.plays_unseen()

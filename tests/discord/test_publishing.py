@@ -11,7 +11,7 @@ from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10003, 10008, 50013, 50083
+UNKNOWN_CHANNEL, FORBIDDEN, ARCHIVED = 10003, 50013, 50083
 
 
 def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -25,16 +25,6 @@ async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> Non
     assert result.ephemeral
     assert result.response is None
     assert "Where does" in house.live().content
-
-
-async def test_a_failed_edit_is_retried(house: House) -> None:
-    await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
-    assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
-    assert "Where does" not in house.live().content
-    await house.env.advance_time(11)
-    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: House) -> None:
@@ -80,18 +70,6 @@ async def test_a_message_that_is_not_found_though_its_channel_is_is_posted_anew(
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
     assert house.live().id != message.id
     assert "Where does" in house.live().content
-    assert len(tables(house)) == 1
-
-
-async def test_a_place_that_is_not_found_is_tried_until_it_is(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown", "announcement could not be shown"]
-    house.env.inject_error("POST", "/channels/*/messages", status=404, times=None)
-    await house["alice"].slash(house.channel, "table show")
-    await house.env.advance_time(1800)
-    house.env.backend.faults.clear()
-    await house.env.advance_time(660)
-    assert house.live().id != message.id
     assert len(tables(house)) == 1
 
 

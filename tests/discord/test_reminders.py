@@ -69,7 +69,7 @@ async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: Junk
     await until_looked(house)
     [message] = received(house, alice)
     assert message.content.splitlines()[:2] == [
-        "🔔 today's deal is waiting for you:",
+        "🔔 Today's deal is waiting for you:",
         "• **Junk** · 🔥 1 day so far",
     ]
     assert labels(message) == ["Play Junk", "Stop"]
@@ -99,7 +99,7 @@ async def test_stop_ends_it_from_the_message_or_at_once(alice: JunkPlayer, bob: 
     assert received(house, bob) == []
     [message] = received(house, alice)
     answer = await alice.actor.user.click(message, label="Stop")
-    assert "I won't remind you any more" in said(answer)
+    assert "I won't remind you anymore" in said(answer)
     await next_day(house)
     assert len(received(house, alice)) == 1
 
@@ -116,7 +116,7 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     await alice.actor.click(message, label="Play Junk")
     await bob.actor.click(message, label="Play Junk")
     assert "deal of 2026-01-02" in bob.panel.content
-    assert "I won't remind you any more" in said(await bob.actor.click(message, label="Stop"))
+    assert "I won't remind you anymore" in said(await bob.actor.click(message, label="Stop"))
     await next_day(house)
     assert len([text for text in house.texts() if "today's deal is waiting for you" in text]) == 2
 

@@ -31,8 +31,8 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     house.person("keeper", moderator=True)
     before = house.stored()
     says = {
-        "none": "You can vote 🔵 bob out after the table has waited 10 minutes for 🔵 bob.",
-        "live": "You can vote 🔵 bob out after 🔵 bob misses a turn.",
+        "none": "A computer can take over for 🔵 bob after the table has waited 10 minutes for 🔵 bob.",
+        "live": "A computer can take over for 🔵 bob after 🔵 bob misses a turn.",
     }
     for who in ("alice", "keeper"):
         asked = await house[who].slash(house.channel, "table remove", player=house["bob"])
@@ -50,7 +50,7 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     await play_on(house)
     await house.pass_time(30)
     told = house.live().content.splitlines()
-    assert "-# You voted 🔴 alice out, so this game doesn't count for 🔴 alice's rating." in told
+    assert "-# A computer took over for 🔴 alice, so this game doesn't count for 🔴 alice's rating." in told
     assert "-# This game is not rated. /table server has the rules." in told
 
 
@@ -68,7 +68,7 @@ async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so
     assert "I'm back" not in content
     await play_on(house)
     await house.pass_time(30)
-    last = "-# You voted 🔴 alice out after two missed turns in a row, so 🔴 alice comes last in the rating."
+    last = "-# A computer took over for 🔴 alice after two missed turns in a row, so 🔴 alice comes last in the rating."
     assert last in house.live().content.splitlines()
 
 

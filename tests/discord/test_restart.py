@@ -7,15 +7,6 @@ from tests.discord.house import House, said
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-async def test_in_the_lobby(house: House) -> None:
-    await house.open("alice", "bob")
-    await house.restart()
-    await house["carol"].click(house.live(), label="Join")
-    await house.start("alice")
-    assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "carol"]
-    assert "▶ Your move, **🔴 alice**" in house.live().content
-
-
 async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
@@ -46,16 +37,6 @@ async def test_computer_players_go_on(house: House) -> None:
     assert "**🔵 bob**" in house.live().content
 
 
-async def test_downtime_does_not_count_towards_the_thirty_minutes_of_a_lobby(house: House) -> None:
-    await house.open("alice")
-    await house.env.advance_time(20 * 60)
-    await house.down_for(3600)
-    await house.env.advance_time(9 * 60)
-    assert house.phases() == ["lobby"]
-    await house.env.advance_time(2 * 60)
-    assert house.phases() == ["closed"]
-
-
 @pytest.mark.long
 async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house: House) -> None:
     message = await house.begin("alice", "bob")
@@ -70,19 +51,6 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
     assert len([text for text in house.texts() if "table 1" in text]) == 1
     assert said(await house["alice"].click(house.live(), label="Own")) == ""
-
-
-async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(house: House) -> None:
-    await house.begin("alice", "bob")
-    keeper = house.person("keeper", moderator=True)
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("PATCH", "/channels/*", times=None)
-    await keeper.slash(house.channel, "table end")
-    house.env.backend.faults.clear()
-    assert "▶" in house.live().content
-    await house.restart()
-    await house.env.settle()
-    assert "stopped this game early" in house.live().content
 
 
 def registrations(house: House) -> int:

@@ -78,20 +78,6 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     assert house.stored() == before
 
 
-async def test_forged_selections_and_choices_do_nothing(house: House) -> None:
-    name, current = await mover_with_two(house)
-    data = await house.data()
-    stamp = f"{data.ref}:{data.epochs[current.turn]}"
-    before, shown = house.stored(), set(await shown_to(house, name))
-    for selection in ("", "=", "=zzzz", "=😀99", "=" + "Z" * 60, "x"):
-        await house.press(house[name], await panel(house, name), f"d:{stamp}:{selection}")
-        assert set(await shown_to(house, name)) == shown
-    for move in ("up=", "up=!!", "down", "JS", "up=" + "a" * 60):
-        assert said(await house.press(house[name], await panel(house, name), f"m:{stamp}:{move}"))
-    assert said(await house.press(house[name], await panel(house, name), f"c:{stamp}:0"))
-    assert house.stored() == before
-
-
 async def test_a_double_tap_moves_once(house: House) -> None:
     name, current = await mover_with_two(house)
     fitting = [card for card in current.up[current.turn] if RANK_OF[card] == current.stacks[SUIT_OF[card]]]

@@ -96,10 +96,13 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
 @pytest.mark.usefixtures("unpainted")
 async def test_r20_r21_what_needs_no_choice_happens_after_the_usual_pause_and_the_table_says_why(house: House) -> None:
     house.computers_wait(SLOW)
-    await begin(house, *THREE)
+    await begin(house, *THREE, clock="live")
     await play(house, unseen, until=lambda current: GAME.automatic(current) is not None)
     before = await state(house)
     assert f"{THREE[before.turn]}** has nothing to play" in house.live().content
+    hand = await panel(house, THREE[before.turn])
+    assert "eadline" not in house.live().content + hand.content, "nobody is waited for"
+    assert all(button.disabled for button in buttons(hand).values())
     assert "moved on" in said(
         await house[THREE[before.turn]].slash(house.channel, "roundup up", cards=card_text(before.up[before.turn][0]))
     )

@@ -11,16 +11,12 @@ import pytest
 from bot.ui.kit import GameKit
 from tests.discord import roundup_evening
 from tests.discord.house import House, said
-from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import THREE, good_action, type_in
-from tests.discord.test_announcements import misplay
-from tests.discord.test_challenge import junk_played
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 FORBIDDEN = 50013
-LAST_LOOK = 20.0
 TEN_MINUTES = 600.0
 NEXT_TRY = 400.0
 """After ten minutes of failures there is another try within these seconds."""
@@ -55,10 +51,6 @@ def status_fails(kit: GameKit, fails: Callable[..., Any]) -> GameKit:
     return replace(kit, status=fails)
 
 
-def accusations(house: House) -> list[str]:
-    return [text for text in house.texts() if text.startswith("**Juse!**")]
-
-
 # ------------------------------------------------------------ not allowed for a while
 
 
@@ -73,53 +65,6 @@ async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: H
     assert house.live().attachments, "not the words that stood in for the picture"
 
 
-@pytest.mark.long
-async def test_a_juse_that_may_not_be_announced_is_announced_as_soon_as_it_may(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    house.expected_logs.append("could not be shown")
-    async with nothing_allowed(house, "announcement could not be shown"):
-        await misplay(house)
-    assert not accusations(house)
-    await house.env.advance_time(NEXT_TRY)
-    [text] = accusations(house)
-    assert "alice" in text
-
-
-@pytest.mark.long
-async def test_a_result_that_may_not_be_posted_is_posted_as_soon_as_it_may(house: House) -> None:
-    house.bot.services.tables.computers.pause = 5.0
-    await roundup_evening.begin(house, "alice", "bob")
-    await roundup_evening.play(house, roundup_evening.unseen, lambda current: bool(current.history))
-    house.expected_logs.append("could not be shown")
-    async with nothing_allowed(house, "result of a round could not be shown"):
-        await house.env.advance_time(LAST_LOOK + 1)
-    assert not [text for text in house.texts() if text.startswith("**Round 1")]
-    await house.env.advance_time(NEXT_TRY)
-    [result] = [one for one in house.channel.history() if one.content.startswith("**Round 1")]
-    assert house.live().id > result.id
-
-
-async def test_a_challenge_that_may_not_be_posted_is_posted_as_soon_as_it_may(alice: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
-    async with nothing_allowed(house, "challenge could not be shown"):
-        assert "I need" in said(await alice.presses("Challenge"))
-    assert not [text for text in house.texts() if "challenges you" in text]
-    await house.env.advance_time(NEXT_TRY)
-    assert [text for text in house.texts() if "challenges you" in text]
-
-
-async def test_a_hand_that_could_not_be_edited_for_a_while_is_right_later(house: House) -> None:
-    await roundup_evening.begin(house, *THREE)
-    await panel(house, "alice")
-    house.expected_logs.append("could not be shown")
-    house.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
-    await type_in(house, 0, await good_action(house, 0))
-    await house.env.advance_time(30)
-    house.env.backend.faults.clear()
-    await house.env.advance_time(200)
-    assert "You placed" in panels(house, "alice")[0].content
-
-
 # ------------------------------------------------------------ a fault of our own
 
 
@@ -131,61 +76,6 @@ async def test_a_table_that_failed_to_render_is_right_later(house: House) -> Non
     assert "Where does" not in house.live().content
     await house.env.advance_time(11)
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
-
-
-async def test_a_juse_that_failed_to_render_is_announced_later(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    house.expected_logs.append("announcement could not be shown")
-    fail_once(house, "juse", lambda kit, fails: replace(kit, accuse=fails))
-    await misplay(house)
-    assert not accusations(house)
-    await house.env.advance_time(11)
-    assert len(accusations(house)) == 1
-
-
-async def test_a_result_that_failed_to_render_is_posted_later(house: House) -> None:
-    house.bot.services.tables.computers.pause = 5.0
-    await roundup_evening.begin(house, "alice", "bob")
-    await roundup_evening.play(house, roundup_evening.unseen, lambda current: bool(current.history))
-    house.expected_logs.append("result of a round could not be shown")
-
-    def text_fails(kit: GameKit, fails: Callable[..., Any]) -> GameKit:
-        assert kit.result is not None
-        return replace(kit, result=replace(kit.result, text=fails))
-
-    fail_once(house, "roundup", text_fails)
-    await house.env.advance_time(LAST_LOOK + 1)
-    assert not [text for text in house.texts() if text.startswith("**Round 1")]
-    await house.env.advance_time(11)
-    [result] = [one for one in house.channel.history() if one.content.startswith("**Round 1")]
-    assert house.live().id > result.id
-
-
-async def test_a_challenge_that_failed_to_render_is_shown_later(
-    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await junk_played(alice)
-    house.expected_logs.append("challenge could not be shown")
-    with monkeypatch.context() as broken:
-        broken.setattr("bot.ui.table.challenge.present_challenge", lambda *_: 1 // 0)
-        await alice.presses("Challenge")
-    assert not [text for text in house.texts() if "challenges you" in text]
-    await house.env.advance_time(11)
-    assert [text for text in house.texts() if "challenges you" in text]
-
-
-async def test_a_private_table_that_failed_to_render_is_right_later(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    house.expected_logs.extend(["could not be shown", "failed"])
-    label = alice.labels[0]
-    before = (await alice.data()).moves
-    fail_once(house, "junk", status_fails)
-    assert "Something went wrong on my side" in said(await alice.presses(label))
-    assert (await alice.data()).moves > before
-    shown = alice.private[0]
-    await house.env.advance_time(11)
-    assert alice.private[0].id == shown.id
-    assert alice.private[0].content != shown.content
 
 
 async def test_a_hand_that_failed_to_render_is_right_later(house: House) -> None:

@@ -12,7 +12,7 @@ PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
 GAMES = ("Juse", "Junk", "Roundup", "Jugglers")
-PAGES = ["Start", "At the table", "After a game", "More", "Open tables"]
+PAGES = ["Games", "At the table", "After a game", "More", "Open tables"]
 
 
 async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_pages(house: House) -> None:
@@ -105,17 +105,21 @@ async def test_commands_without_a_table_say_so(house: House) -> None:
 
 
 async def test_players_end_a_game_when_all_agree(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
+    await house.begin("alice", "bob", "carol", "dave")
     before = house.stored()
     assert "You're watching this one" in said(await house["eve"].slash(house.channel, "table end"))
     assert house.stored() == before
     ended = said(await house["alice"].slash(house.channel, "table end"))
-    assert ended == "Your vote counts: 1 of 3 to end the game. Not voted yet: 🔵 bob and 🟡 carol."
-    assert "1 of 3 votes" in house.live().content
+    assert ended == "Your vote counts: 1 of 4 to end the game. Not voted yet: 🔵 bob, 🟡 carol, and 🟢 dave."
+    assert "1 of 4 votes" in house.live().content
     assert "already voted" in said(await house["alice"].slash(house.channel, "table end"))
-    for name in ("bob", "carol"):
-        assert house.phases() == ["playing"]
-        await house[name].click(house.live(), label="Vote: end game")
+    await house["bob"].click(house.live(), label="Vote: end game")
+    await house["dave"].slash(house.channel, "table leave")
+    assert labels(house.live())[-2:] == ["What can I do?", "I'm back"]
+    assert len(house.live().components) == 3
+    await house["carol"].click(house.live(), label="What can I do?")
+    assert house.phases() == ["playing"]
+    await house["carol"].click(house.private_messages("carol")[-1], label="Vote: end game")
     assert house.phases() == ["closed"]
     given = await house["carol"].click(house.live(), label="Record")
     assert "Here is the game" in said(given)

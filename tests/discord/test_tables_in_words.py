@@ -100,7 +100,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     await begin(house, *TWO)
     hands = {name: await panel(house, name) for name in TWO}
     assert all(hand.attachments for hand in hands.values())
-    assert (await words(house, on=True)).startswith("Done: what only you see, like My hand and private games, is")
+    assert (await words(house, on=True)).startswith("Done: My hand and your private games are")
     await house.env.settle()
     assert house.live().attachments, "the table is everybody's"
     assert (await panel(house, "bob")).attachments
@@ -155,7 +155,7 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
 
 async def test_it_need_not_be_said_that_they_are_wanted(house: House) -> None:
     house.person("mona", manager=True)
-    assert "is now in words" in await words(house)
+    assert "are now in words" in await words(house)
     assert "are now in words" in await words(house, "mona", **{"for": "channel"})
 
 

@@ -42,7 +42,7 @@ SPEED_UP = 50
 """discord.py's pauses before it tries again are this many times shorter here."""
 
 PATIENCE = 0.3
-"""Seconds that the bot waits here when Discord says nothing."""
+"""Seconds that the bot waits here once Discord says nothing, and only then: a busy machine is not silent."""
 
 
 class Trouble(msgspec.Struct):
@@ -62,6 +62,7 @@ class Line:
         self._messages: dict[str, int] = {}
         """By nonce."""
         self._closing = asyncio.Event()
+        self._limits: set[asyncio.Timeout] = set()
 
     def app(self) -> web.Application:
         app = web.Application(client_max_size=2**24)
@@ -76,14 +77,13 @@ class Line:
     @asynccontextmanager
     async def timeout(self, seconds: float) -> AsyncIterator[asyncio.Timeout]:
         """As `asyncio.timeout`, but in real time: simcord's clock stands still while a request is on its way."""
-        silent = any(trouble.kind in (SILENT, SLOW) for trouble in self.troubles)
-
-        def start() -> None:
-            limit.reschedule(asyncio.get_running_loop().time() + (min(seconds, PATIENCE) if silent else seconds))
-
         async with asyncio.timeout(None) as limit:
-            contextvars.Context().run(start)
-            yield limit
+            _let_end(limit, seconds)
+            self._limits.add(limit)
+            try:
+                yield limit
+            finally:
+                self._limits.remove(limit)
 
     def close(self) -> None:
         """Ends the requests that are still waiting for an answer."""
@@ -102,18 +102,23 @@ class Line:
             case "cut":
                 return _cut(request)
             case "silent":
-                await self._closing.wait()
-                return _cut(request)
+                return await self._say_nothing(request)
             case "slow":
                 self._dispatch(request, path, body, files)
-                await self._closing.wait()
-                return _cut(request)
+                return await self._say_nothing(request)
             case "unseen":
                 return as_json({"message": "Unknown Message", "code": 10008}, 404)
             case "lost":
                 self._dispatch(request, path, body, files)
                 return _cut(request)
         return self._dispatch(request, path, body, files)
+
+    async def _say_nothing(self, request: web.Request) -> web.Response:
+        for limit in self._limits:
+            if not limit.expired():
+                _let_end(limit, PATIENCE)
+        await self._closing.wait()
+        return _cut(request)
 
     def _trouble_with(self, method: str, path: str) -> Trouble | None:
         for trouble in self.troubles:
@@ -149,6 +154,11 @@ class Line:
     def _nonce(self, method: str, path: str, body: Any) -> str:
         creates_message = method == "POST" and fnmatch(path, "/channels/*/messages")
         return str(body["nonce"]) if creates_message and body.get("enforce_nonce") else ""
+
+
+def _let_end(limit: asyncio.Timeout, seconds: float) -> None:
+    """In real time, which simcord leaves to what does not run in its context."""
+    contextvars.Context().run(lambda: limit.reschedule(asyncio.get_running_loop().time() + seconds))
 
 
 async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:

@@ -62,10 +62,5 @@ async def test_a_port_that_is_taken_is_one_sentence(start: Start, stub: StubDisc
     assert stub.requests == []
 
 
-async def test_an_address_of_another_machine_is_one_sentence(start: Start, stub: StubDiscord) -> None:
-    sentence = await one_sentence(await start(address=stub.address, JUSE_METRICS="192.0.2.1:9108"))
-    assert sentence.startswith("Metrics cannot be served at 192.0.2.1:9108 (Cannot assign requested address): ")
-
-
 async def test_a_wrong_value_is_one_sentence(start: Start) -> None:
     assert "JUSE_METRICS is 'yes': make it an address" in await one_sentence(await start(JUSE_METRICS="yes"))

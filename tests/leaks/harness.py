@@ -5,6 +5,7 @@ viewer must stay the same. A game declares what it hides in a module `of_GAME.py
 import importlib
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -22,14 +23,16 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import table_log
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.results import summary_of
+from bot.text import words_for
 from bot.text.cards import card_text
+from bot.text.voice import Voice
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
 from bot.ui.table.private_answers import guide_text, since_last_move
 from bot.ui.table.replay import Page, Replay, present_replay
-from render import Animation, SceneError, paint
+from render import Animation, Frame, SceneError, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
 
@@ -41,6 +44,8 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
+_MOVES, _EXCHANGES = 150, 8
+"""How many moves are looked at to see something happen, and in how many ways what is hidden is exchanged then."""
 _ALL_OF_IT_EVERY = 6
 """Of how many actions all that is made of their events is compared; of the others, the events."""
 _CARD = re.compile("|".join(sorted(map(card_text, PACK), key=len, reverse=True)))
@@ -313,12 +318,15 @@ class Found(msgspec.Struct):
     """Actions and deals after which everything had to be the same although something hidden was not."""
     pictures: int = 0
     moments: int = 0
+    motions: int = 0
+    """What was seen happening where something hidden was not the same."""
     leaks: list[str] = []  # msgspec makes a new one for each
 
 
 def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> Found:
     """Compares varied positions for every viewer; for one exchange in `paint_every` the pictures too."""
     found = Found()
+    found.leaks += _told_by_motion(secrets, seed, looks * _MOVES, found)
     for number, position in enumerate(steps(varied_positions(secrets, seed, looks), "positions", looks)):
         found.positions += 1
         found.moments += len(position.calls) if secrets.kit.moment is not None else 0
@@ -365,6 +373,43 @@ def _told_by_an_action(
         )
         for state, made, after in compared:
             yield from _told(secrets, position, viewer, (here, _applied(game, state, seat, made, after)), found)
+
+
+def _told_by_motion(secrets: Secrets, seed: str, looks: int, found: Found) -> Iterator[str]:
+    """The frames of one or two actions here, and where what the first seat does not see was exchanged: they are the
+    same wherever the rules show everybody the same after each of them.
+    """
+    for number, position in enumerate(islice(positions(secrets, f"{seed} motion"), looks)):
+        chance, state, moves = Seeded(f"{seed} {number}"), position.state, list[tuple[int, Any]]()
+        while (asked := sorted(secrets.game.to_act(state))) and len(moves) <= number % 2:
+            choices = secrets.game.legal(state, asked[0])
+            moves.append((asked[0], choices[chance.below(len(choices))]))
+            state, _ = secrets.game.apply(state, *moves[-1], Seeded(seed))
+        made, frames = _seen_happening(secrets, position, position.state, moves, seed)
+        for again in range(_EXCHANGES if frames else 0):
+            other = secrets.exchanged(position.state, moves[0][0], Gentle(f"{seed} {number} {again}"))
+            with suppress(Impossible):
+                others, other_frames = _seen_happening(secrets, position, other, moves, seed)
+                pairs = [*zip(made, others, strict=True)]
+                if made[-1][0] != others[-1][0] and all(secrets.same_to_see((None,), *pair) for pair in pairs):
+                    found.motions += 1
+                    if frames != other_frames:
+                        yield f"move {number}, seen happening"
+
+
+def _seen_happening(
+    secrets: Secrets, position: Position, before: Any, moves: Sequence[tuple[int, Any]], seed: str
+) -> tuple[Sequence[Applied], Sequence[Frame]]:
+    """What some actions led to, and the frames, which can be animated."""
+    game, motion, made = secrets.game, secrets.kit.motion, list[Applied]()
+    for move in moves:
+        made.append(game.apply(made[-1][0] if made else before, *move, Seeded(seed)))
+    if motion is None or not made:
+        return made, ()
+    public = [event for _, events in made for event in events if event.shown_to(None)]
+    voice = Voice(NAMES[: position.seats], words_for("", game.name))
+    frames = motion(game.view(before, None), game.view(made[-1][0], None), public, voice)
+    return made, frames and Animation(frames) and frames
 
 
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:

@@ -1,5 +1,5 @@
 """Junk hides the order of the cards still to be drawn, except a face-up top card (K12), and what lies under the tops of
-its piles. Once a game is over, the best score of its deal is shown.
+its piles, except a chain of rescues that goes on. Once a game is over, the best score of its deal is shown.
 """
 
 import msgspec
@@ -17,14 +17,15 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     return msgspec.structs.replace(
         state,
         deal=(*state.deal[:seen], *chance.shuffle(state.deal[seen:])) if GAME.to_act(state) else state.deal,
-        play=_under_the_top(state.play, chance),
+        play=_under_the_top(state.play, chance, state.chain),
         junk=_under_the_top(state.junk, chance),
         grace=_under_the_top(state.grace, chance),
     )
 
 
-def _under_the_top(pile: tuple[Card, ...], chance: Seeded) -> tuple[Card, ...]:
-    return (*chance.shuffle(pile[:-1]), *pile[-1:])
+def _under_the_top(pile: tuple[Card, ...], chance: Seeded, seen: int = 0) -> tuple[Card, ...]:
+    under = len(pile) - max(1, seen)
+    return (*chance.shuffle(pile[: max(0, under)]), *pile[max(0, under) :])
 
 
 SECRETS = Secrets(KIT, [(1, {"naked": False}), (1, {"naked": True})], exchanged, private=True)

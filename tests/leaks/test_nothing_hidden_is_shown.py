@@ -25,6 +25,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: str, seed: str, look
     assert found.exchanges > looks
     assert found.told > looks
     assert found.pictures > looks // 12
+    assert bool(found.motions) == (SECRETS[game].kit.motion is not None)
     assert bool(found.moments) == (SECRETS[game].kit.moment is not None)
 
 

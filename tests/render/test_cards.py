@@ -119,13 +119,6 @@ def test_on_a_very_low_back_nothing_runs_through_the_count() -> None:
         assert len(back.crop((x - 30, y - 18, x + 30, y + 18)).getcolors() or ()) == 1
 
 
-def test_the_back_that_was_chosen_is_painted() -> None:
-    assert (
-        picture(CardAt(*MIDDLE, None, LARGE), Look(back="waves")).tobytes()
-        != picture(CardAt(*MIDDLE, None, LARGE)).tobytes()
-    )
-
-
 def test_all_colours_fit_one_palette() -> None:
     """One index is left for what an animation does not change."""
     assert len(COLOURS) <= 255

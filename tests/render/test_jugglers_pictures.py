@@ -11,10 +11,22 @@ from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.examples import hands, moments
+from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import SHARING
-from cogs.jugglers.rules.state import NOBODY, RIGHT, AccountView, LastAction, Misplayed, RoundEnded, State, View
+from cogs.jugglers.rules.state import (
+    NOBODY,
+    RIGHT,
+    AccountView,
+    GatheringEnded,
+    LastAction,
+    Misplayed,
+    RoundEnded,
+    Settled,
+    State,
+    View,
+)
 from render.scene import (
     Back,
     Badge,
@@ -217,3 +229,22 @@ def test_the_closing_picture_lists_players_by_their_places_in_the_match(seats: i
     assert sorted(faces(shown)) == sorted(sigil for result in view.results for sigil in result.sigils)
     points = [points_text(line.points) for result in view.results for line in result.lines]
     assert not Counter(points) - Counter(texts(shown))
+
+
+@each_number
+def test_dice_and_verdicts_are_seen_as_they_fell_and_nothing_else(seats: int) -> None:
+    for step, view in played(seats, "motion"):
+        frames = [
+            scene for scene, _ in motion(GAME.view(step.state, None), view, step.events, voice("jugglers", seats))
+        ]
+        settled = [event for event in step.events if isinstance(event, Settled)]
+        assert bool(frames) == bool(settled)
+        if not settled:
+            continue
+        ended = [event.account for event in step.events if isinstance(event, GatheringEnded)]
+        rolled = frames[-8 if ended else -1]
+        turned = {each.card: each.die for each in settled[0].turned}
+        assert [die.value for die in all_of(Die, rolled)][-len(turned) :] == [die for die in turned.values() if die]
+        assert {card for frame in frames for card in faces(frame)} & secret_cards(step.state) == {*turned}
+        stamps = [stamp.text for stamp in all_of(Stamp, frames[-1])]
+        assert stamps == [("passed" if passed else "failed") for account in ended for passed in account.passed]

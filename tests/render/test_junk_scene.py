@@ -6,10 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import PACK, Card, parse_card
+from bot.core.chance import Seeded
+from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.junk.picture.examples import gallery
+from cogs.junk.picture.motion import motion
 from cogs.junk.picture.table import X, ending, moment, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, LastAction, Misplayed, State
@@ -189,6 +192,29 @@ def test_the_moment_shows_the_named_cards_and_no_other(
     assert put.x < x < put.x + put.size // 2
     assert put.y < y < put.y + card_height(put.size) // 2
     assert words_of(scenes[-1]) == WORDS.say(f"junk-moment-{fault}", action=action.value)
+
+
+# ------------------------------------------------------------ a chain of rescues
+
+
+def stamped(items: tuple[Item, ...]) -> list[str]:
+    return [item.text for item in items if isinstance(item, Stamp)]
+
+
+def test_rescues_in_a_row_are_counted_and_seen_again_after_the_last_while_the_next_card_is_there() -> None:
+    low, *rescued = (parse_card(name) for name in ("2C", "9D", "9S", "5S", "5H"))
+    state = State(deal=PACK, naked=False, drawn=20, play=(rescued[0],), junk=(low, *rescued[:0:-1]))
+    states, events = [state], list[Event]()
+    for action in (Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.DRAW):
+        after, happened = GAME.apply(states[-1], 0, action, Seeded(""))
+        seen_again = motion(GAME.view(states[-1], None), GAME.view(after, None), happened, READER)
+        assert bool(seen_again) == (action is Action.DRAW)
+        states.append(after)
+        events += happened
+    assert [stamped(shown(each)) for each in states] == [[], [], ["Rescue ×2!"], ["Rescue ×3!"], []]
+    assert seen_again == motion(GAME.view(state, None), GAME.view(after, None), events, READER)
+    assert [stamped(frame.items) for frame, _ in seen_again] == [[], ["Rescue ×2!"], ["Rescue ×3!"]]
+    assert all(tops(frame.items)[HAND] == after.held for frame, _ in seen_again)
 
 
 # ------------------------------------------------------------ the end

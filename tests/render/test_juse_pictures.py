@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -12,12 +13,13 @@ from bot.text import Words, words_for
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from cogs.juse.cog import KIT
+from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, State, View
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
 from render.scene import Area, Back, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden
-from tests.render.scenes import NAMES, all_of, table_scene, tables_of, texts, voice
+from tests.render.scenes import NAMES, all_of, steps, table_scene, tables_of, texts, voice
 from tests.rules.juse_calls import STANDING
 from tests.rules.juse_positions import NO_CHANCE
 
@@ -107,10 +109,10 @@ def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int
     assert [sum(text.startswith("Begins at ") for text in each) for each in said] == [1, 0, 1]
 
 
-def test_few_cards_are_seen_until_the_game_is_over() -> None:
+def test_few_cards_are_seen_and_in_the_end_how_many_everybody_else_has() -> None:
     view = msgspec.structs.replace(view_after(5_000, 4), scores=(3, 4, 1, 25), winner=None)
     over = msgspec.structs.replace(view, winner=0)
-    for seen, few in ((view, ["3 left", "1 left"]), (over, [])):
+    for seen, few in ((view, ["3 left", "1 left"]), (over, ["4 left", "1 left", "25 left"])):
         assert [text for text in texts(shown(seen)) if "left" in text] == few
 
 
@@ -249,3 +251,24 @@ def test_a_wrong_call_is_a_bubble_and_no_misplay(seats: int) -> None:
 
 def is_red(item: Item) -> bool:
     return isinstance(item, Area) and item.fill == "fault"
+
+
+@tables_of("juse")
+def test_what_is_shown_at_once_goes_through_the_tables_that_there_were(seats: int) -> None:
+    """A draw and what followed it are seen one after the other; what came alone is not seen again."""
+    played, said = list(steps("juse", seats, "motion", misplays=0))[-80:], voice("juse", seats)
+    views = [GAME.view(step.after, None) for step in played]
+    for last in range(6, len(played)):
+        for first in range(last - 5, last):
+            events = [event for step in played[first + 1 : last + 1] for event in step.events]
+            shown = motion(views[first], views[last], events, said)
+            assert len(shown) <= 11
+            assert sum(milliseconds for _, milliseconds in shown) <= 2500
+            still = [scene for scene, _ in shown if not any(card.tilt for card in all_of(CardAt, scene))]
+            over = views[last].winner is not None
+            # The last card has landed, and nobody is named as the winner yet.
+            assert not over or still.pop(-2)
+            there_were = [KIT.scene(view, said).items for view in views[first : last + 1]]
+            assert all(any(scene.items[: len(items)] == items for items in there_were) for scene in still)
+            at_once = any(isinstance(one, Drew) and isinstance(two, Placed) for one, two in pairwise(events))
+            assert bool(shown) == (at_once or over)

@@ -12,8 +12,20 @@ from bot.text import words_for
 from bot.text.cards import SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.cog import KIT
+from cogs.roundup.picture.motion import motion
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Bid, Misplayed, Owed, Phase, RoundScore, State, View
+from cogs.roundup.rules.state import (
+    Bid,
+    Closed,
+    Misplayed,
+    Owed,
+    Phase,
+    RoundScore,
+    Stacked,
+    State,
+    TurnedUp,
+    View,
+)
 from render.scene import (
     Back,
     CardAt,
@@ -23,6 +35,7 @@ from render.scene import (
     Pip,
     Scene,
     Sign,
+    Stamp,
     rank_height,
 )
 from tests.render.readability import too_small
@@ -154,13 +167,33 @@ def test_each_bid_shows_its_suit() -> None:
 
 @pytest.mark.parametrize("stacks", [(1, 5, 9, 10), (10, 4, 2, 3)])
 def test_each_stack_shows_the_top_card_of_its_own_suit(stacks: tuple[int, int, int, int]) -> None:
-    view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, discards=())
+    full = tuple(suit for suit, height in enumerate(stacks) if height == 10)
+    view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, closed=full, discards=())
     shown = scene_of(view)
     tops = [item for item in shown.items if isinstance(item, CardAt) and item.style == "card"]
     names = [f"{RANKS[stacks[suit] - 1]}{SUITS[suit]}" for suit in SHOWN_SUITS]
     assert [item.card for item in sorted(tops, key=lambda item: item.x)] == [*parse_cards(names)]
     closed = [item.x for item in shown.items if isinstance(item, Label) and item.text == "closed"]
     assert closed == [item.x for item, height in zip(tops, stacks, strict=True) if height == 10]
+
+
+@SEATS
+def test_cards_turned_up_and_closing_stacks_are_seen_and_no_other_card(seats: int) -> None:
+    for step in steps(seats, "motion"):
+        before, after = GAME.view(step.state, None), GAME.view(step.after, None)
+        frames = [scene for scene, _ in motion(before, after, step.events, voice(before))]
+        turned = [card for event in step.events if isinstance(event, TurnedUp) for card in event.cards]
+        closed = [event.suit for event in step.events if isinstance(event, Closed)]
+        assert bool(frames) == bool(turned or closed)
+        laid = [card for event in step.events if isinstance(event, Stacked) for card in event.cards]
+        assert {card for frame in frames for card in faces(frame)} <= public_cards(before) | {*turned, *laid}
+        stamps = {stamp.text for frame in frames for stamp in all_of(Stamp, frame)}
+        assert (
+            stamps == {f"closed {('1st', '2nd', '3rd', 'last')[len(before.closed) + len(closed) - 1]}"}
+            if closed
+            else not stamps
+        )
+        assert not turned or set(turned) <= {*faces(frames[-1])}
 
 
 def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
@@ -186,15 +219,6 @@ def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
     assert nearest.seat == 1
     own = hand_of(GAME.view(placed, 1))
     assert [item.card for item in all_of(CardAt, own) if item.mark == "gold"] == [card]
-
-
-def test_it_shows_who_is_next_and_passes_over_seats_without_cards() -> None:
-    view = GAME.view(first_turn(4), None)
-    seats = [*view.seats]
-    after = (view.turn + 1) % 4
-    seats[after] = msgspec.structs.replace(seats[after], up=(), down=0)
-    for shown, following in ((view, after), (msgspec.structs.replace(view, seats=tuple(seats)), (after + 1) % 4)):
-        assert [plate.seat for plate in all_of(NamePlate, scene_of(shown)) if plate.state == "next"] == [following]
 
 
 @SEATS

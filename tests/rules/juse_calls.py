@@ -25,7 +25,7 @@ def right_call(state: State, seat: int) -> tuple[State, Misplayed]:
 
 def called_wrongly(state: State, seat: int) -> bool:
     return events_of(state, "juse", seat) == [
-        CalledWrongly(seat=seat, fault="wrong-call", accused=last(state).seat),
+        CalledWrongly(seat=seat, fault="wrong-call", accused=last(state).seat, for_lap=state.silenced_for_lap),
     ]
 
 

@@ -14,6 +14,7 @@ from bot.core.thinking_process import Question, think
 from bot.games import find_game, find_player, game_names
 from tests.quick import quick
 
+SLIPS = {"juse": LEVELS, "junk": (), "roundup": ("easy", "normal"), "jugglers": ("easy",)}
 TABLES = [("juse", 4), ("junk", 1), ("roundup", 2), ("roundup", 4), ("jugglers", 2), ("jugglers", 4)]
 
 
@@ -37,11 +38,13 @@ def questions(game: AnyGame, seats: int, level: Level, effort: float) -> Iterato
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "seats"), quick(TABLES, TABLES[:3] + TABLES[4:5]))
-def test_easy_does_what_is_possible_and_the_others_what_is_legal(name: str, seats: int, level: Level) -> None:
+def test_a_level_that_slips_does_what_is_possible_and_the_others_what_is_legal(
+    name: str, seats: int, level: Level
+) -> None:
     """Also when there is little time to think."""
     game, choose = find_game(name), find_player(name)
     for state, question in islice(questions(game, seats, level, SMALLEST), 0, None, 4):
-        allowed = (game.possible if level == "easy" else game.legal)(state, question.seat)
+        allowed = (game.possible if level in SLIPS[name] else game.legal)(state, question.seat)
         assert think(choose, question) in allowed
 
 
@@ -74,5 +77,4 @@ def test_better_players_win_more(
     game = find_game(name)
     tallies = hold(game, settle_options(game, options), (stronger, weaker) * (seats // 2), deals, "small")
     assert tallies[stronger].interval()[0] > 1.1 * tallies[weaker].interval()[0]
-    assert tallies[stronger].misplays == 0 or stronger == "easy"
-    assert tallies[weaker].misplays > 0 or weaker in (RANDOM, "normal")
+    assert tallies[stronger].misplays == 0 or stronger in SLIPS[name]

@@ -108,7 +108,7 @@ def test_a_wrong_call_is_found_and_cost_no_card() -> None:
     wrong = findings((1, "draw"), (0, "juse"), state=right)[2]
     assert isinstance(wrong, WrongCall)
     assert wrong.seat == 0
-    assert "Ann could not call again" in insight_text(wrong, READER)
+    assert "Ann could not call" in insight_text(wrong, READER)
     assert not wrong.is_slip
 
 

@@ -138,7 +138,7 @@ def test_j8_the_top_of_ones_discard_pile_may_be_played() -> None:
     assert after.turn == 0
     state = position("2D / 5H 3S", "9C / 7D 2H")
     assert table(act(state, "seat:1")) == ["2D / 5H", "9C / 7D 2H 3S"]
-    assert events_of(state, "seat:1") == [Placed(seat=0, card=c("3S"), to=1, from_hand=False)]
+    assert events_of(state, "seat:1") == [Placed(seat=0, card=c("3S"), to=1, from_hand=False, under=c("5H"))]
 
 
 def test_j8_without_a_discard_pile_a_turn_begins_with_draw() -> None:

@@ -36,7 +36,7 @@ from tests.rules.juse_positions import (
 
 
 def test_j27_without_the_option_the_bot_calls_every_misplay_at_once_and_nobody_else_may() -> None:
-    assert settle_options(GAME, {}) == {"reminders": False, "referee": "bot"}
+    assert settle_options(GAME, {}) == {"reminders": False, "referee": "bot", "wrong_calls": "turn"}
     for state, move, fault in STANDING:
         bots = msgspec.structs.replace(state, players_call=False)
         after, called = juse(bots, move)
@@ -257,6 +257,26 @@ def test_j27_who_called_wrongly_may_not_call_again_until_the_turn_passes() -> No
     assert refusal(state, "juse", 0) == "called-wrongly"
     state = act(state, "own")
     assert called_wrongly(state, 0), "possible again, and wrong again"
+
+
+def test_j28_for_a_lap_whoever_called_wrongly_may_not_call_until_a_turn_of_their_own_has_ended() -> None:
+    dealt = GAME.deal(3, {"reminders": False, "referee": "table", "wrong_calls": "lap"}, Seeded("lap"))[0]
+    drew = act(dealt, "draw")
+    state = call(drew, 1)
+    assert (table(state), state.held) == (table(drew), drew.held), "no card moves"
+    while state.turn != 2:
+        if last(state).seat != 1:
+            assert refusal(state, "juse", 1) == "called-wrongly"
+        state = act(state, GAME.spell(GAME.legal(state, state.turn)[0]))
+    assert called_wrongly(act(state, "draw"), 1), "possible again, and wrong again"
+
+
+def test_j28_for_a_lap_a_turn_that_a_penalty_ends_is_one_too() -> None:
+    state = at("9H 2C / KC", "6C 7C AS / 8D", "4C TS / QD", "5D / 9C", turn=0, held="JH")
+    state = call(act(msgspec.structs.replace(state, silenced_for_lap=True), "own"), 1)
+    after, _ = juse(act(state, "draw"), "seat:2")
+    assert (state.silenced, after.silenced) == ((1,), ())
+    assert called_wrongly(after, 2)
 
 
 @pytest.mark.parametrize("passing", ["bot", "player"])

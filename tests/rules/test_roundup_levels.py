@@ -70,7 +70,7 @@ def knows_nothing(seats: int) -> Memory:
 def normal_choice(*seats: str, stacks: str = "", bids: str = "", known: Sequence[Knowledge] = ()) -> str:
     state = position(*seats, stacks=stacks, bids=bids)
     memory = Memory(tuple(known)) if known else knows_nothing(len(seats))
-    return GAME.spell(choose(GAME.view(state, 0), memory, 0, lambda _: 0))
+    return GAME.spell(choose(GAME.view(state, 0), memory, 0, lambda limit: limit - 1))
 
 
 def test_normal_holds_its_bid_suit_back() -> None:
@@ -111,9 +111,12 @@ def misplays(level: Level, seats: int, points: int, seed: str) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in range(3, 7))])
-def test_normal_never_misplays_and_every_match_ends(seats: int) -> None:
-    for number in range(12):
-        assert not misplays("normal", seats, 10, f"computers/{seats}/{number}")
+def test_normal_misplays_less_than_half_as_often_as_easy_and_every_match_ends(seats: int) -> None:
+    normal, easy = (
+        sum(misplays(level, seats, 10, f"computers/{seats}/{number}") for number in range(12))
+        for level in ("normal", "easy")
+    )
+    assert 0 < 2 * normal < easy
 
 
 def test_easy_does_nothing_impossible_and_misplays_in_two_ways() -> None:

@@ -15,7 +15,6 @@ from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.store import deals_book
 from bot.tables.store.daily_book import utc_day
-from bot.tables.store.database import Place
 from bot.tables.store.deals_book import Challenge
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import JuseGame
@@ -28,7 +27,6 @@ from tests.tables.offline_bot import (
     GUILD,
     NAMES,
     OfflineBot,
-    running_bot,
     to_move,
 )
 
@@ -109,24 +107,6 @@ async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: p
     assert len(bot.rows("SELECT 1 FROM tables")) == 2
 
 
-async def test_how_it_went_is_stored_with_the_last_move(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        source = await bot.junk(ALICE)
-        best = await bot.finish_junk(source)
-        challenge = await offered(bot, source)
-        again = await taken_up(bot, source, BOB)
-        score = await bot.finish_junk(again, 5)
-    async with running_bot(place, pause=3600) as bot:
-        players = await bot.tables.deals.book.players(challenge.deal, 0, GUILD)
-        told = {player.user_id: player for player in players}
-        assert told[ALICE].first
-        assert not told[BOB].first
-        scores = {user: player.standing.score for user, player in told.items() if player.standing is not None}
-        assert scores == {ALICE: best, BOB: score}
-        assert {player.ended for player in players} == {"over"}
-        assert (await found(bot, challenge.deal)).version == 2, "its message has something new to tell"
-
-
 @pytest.mark.sqlite
 async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) -> None:
     again = await taken_up(bot, junk, BOB)
@@ -134,19 +114,6 @@ async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) 
     bob = await bot.tables.deals.book.player(junk.data.deal_key, BOB)
     assert bob is not None
     assert (bob.ended, bob.standing, bob.is_playing) == ("closed", None, False)
-
-
-async def test_what_was_not_shown_is_owed_until_it_is(bot: OfflineBot, junk: Table) -> None:
-    book = bot.tables.deals.book
-    challenge = await found(bot, junk.data.deal_key)
-    assert await book.owed() == [(challenge.deal, GUILD)]
-    await book.note_shown(challenge, 77)
-    assert await book.owed() == []
-    again = await taken_up(bot, junk, BOB)
-    await bot.finish_junk(again)
-    assert await book.owed() == [(challenge.deal, GUILD)]
-    await book.note_shown(challenge, 77)
-    assert await book.owed() == [(challenge.deal, GUILD)], "an older version was shown"
 
 
 @pytest.mark.sqlite
@@ -207,17 +174,6 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
 
 
 # ---------------------------------------------------------------- who knows the cards
-
-
-@pytest.mark.sqlite
-async def test_who_has_played_a_deal_of_the_day_on_its_day_knows_it(bot: OfflineBot) -> None:
-    for user in (ALICE, BOB):
-        table = await bot.junk(user, day="2026-01-01", seed="ab" * 16)
-        await bot.finish_junk(table)
-    assert table.data.deal_key == "junk 2026-01-01"
-    played = [await bot.tables.deals.book.has_played_day("junk 2026-01-01", user) for user in (ALICE, BOB, CAROL)]
-    assert played == [True, True, False]
-    assert not await bot.tables.deals.book.has_played_day("1", ALICE)
 
 
 async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bot: OfflineBot, junk: Table) -> None:

@@ -12,8 +12,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.store.daily_book import DailyBook, utc_day
 from cogs.junk.rules.game import GAME
-from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
 
 DAYS = [f"2126-02-0{number}" for number in range(1, 8)]
 
@@ -70,18 +69,6 @@ async def test_what_is_kept_of_a_deleted_try_can_be_read_by_nobody_without_the_s
     assert kept not in (sha256(about).digest(), hmac.digest(b"", about, "sha256"))
 
 
-async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot, book: DailyBook) -> None:
-    own = await bot.junk(ALICE)
-    await bot.finish_junk(own)
-    daily = await begin(bot, book, ALICE, DAYS[0])
-    await bot.act(daily, ALICE, GAME.parse("junk"))
-    assert bot.rows("SELECT COUNT(*) FROM daily_results") == [(0,)]
-    await bot.finish_junk(daily)
-    assert bot.rows("SELECT day, user_id, guild_id, score, clean FROM daily_results") == [
-        (DAYS[0], ALICE, GUILD, 52 if daily.data.state.stopped else 0, 1)
-    ]
-
-
 @pytest.mark.sqlite
 async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book: DailyBook) -> None:
     hinted, wrong = await begin(bot, book, ALICE, DAYS[0]), await begin(bot, book, BOB, DAYS[0])
@@ -97,22 +84,6 @@ async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book
         [(ALICE, 0, False), (BOB, 1, False)],
         [(BOB, 1, False), (ALICE, 0, False)],
     )
-
-
-@pytest.mark.long
-async def test_lists_show_the_best_first_and_one_server_only(bot: OfflineBot, book: DailyBook) -> None:
-    await plays(bot, book, ALICE, DAYS[0])
-    await plays(bot, book, BOB, DAYS[0], junked=0)
-    await plays(bot, book, CAROL, DAYS[0], guild=GUILD + 1)
-    await plays(bot, book, ALICE, DAYS[1], junked=0)
-    today = await book.scores(GUILD, GAME, DAYS[0])
-    assert [score.name for score in today] == ["Bob", "Alice"]
-    assert today[0].score < today[1].score == 52
-    standings = await book.standings(GUILD, GAME, "")
-    assert [(standing.name, standing.days) for standing in standings] == [("Bob", 1), ("Alice", 2)]
-    assert standings[1].mean == (52 + (await book.scores(GUILD, GAME, DAYS[1]))[0].score) / 2
-    assert [standing.days for standing in await book.standings(GUILD, GAME, DAYS[1])] == [1]
-    assert await book.scores(GUILD, JUSE, DAYS[0]) == []
 
 
 @pytest.mark.sqlite

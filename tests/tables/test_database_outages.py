@@ -55,7 +55,7 @@ async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
     await has_time_left(bot)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def own_server() -> Iterator[Server]:
     with running_server({}) as server:
         yield server

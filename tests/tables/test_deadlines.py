@@ -144,17 +144,6 @@ def test_late_in_blitz_the_computer_makes_one_action_and_returns_the_seat() -> N
     assert session.dues[session.asked] == NOW + 26 + 15
 
 
-@pytest.mark.parametrize("clock", TURN_CLOCKS)
-def test_late_with_the_other_clocks_the_computer_ends_the_turn(clock: ClockName) -> None:
-    session, seat, _ = long_turn(clock, ALICE, BOB)
-    late = NOW + TIME_LIMITS[clock]
-    session.time_up(late)
-    session.turn_by_computer(seat, late + 1)
-    assert session.asked != seat
-    assert session.dues[session.asked] == late + 1 + TIME_LIMITS[clock]
-    assert (session.missed[seat], session.table.seats[seat].by_computer) == (1, False)
-
-
 def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     session = Session(DICE, "live", ALICE, BOB, CAROL)
     session.do(play.leave, by(BOB, NOW + 3))
@@ -162,22 +151,6 @@ def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     session.time_up(NOW + 60)
     assert [seat.late for seat in session.table.seats] == [True, False, True]
     assert session.dues == [None, NOW + 65, None]
-
-
-def test_after_two_misses_the_computer_keeps_the_seat_until_its_player_is_back() -> None:
-    session = Session(GAME, "blitz", ALICE, BOB)
-    seat, user = session.asked, session.table.seats[session.asked].user_id
-    session.time_up(NOW + 15)
-    session.turn_by_computer(seat, NOW + 16)
-    assert session.asked == seat
-    session.time_up(NOW + 31)
-    assert session.table.seats[seat].away
-    session.turn_by_computer(seat, NOW + 32)
-    assert session.asked != seat
-    with pytest.raises(Refused, match="seat-away"):
-        session.act(user, DRAW, NOW + 33)
-    session.do(play.come_back, by(user, NOW + 40))
-    assert (session.table.seats[seat].away, session.missed[seat]) == (False, 0)
 
 
 def test_a_move_by_the_player_resets_the_misses() -> None:
@@ -192,15 +165,6 @@ def test_a_move_by_the_player_resets_the_misses() -> None:
 
 def with_missed(table: TableData) -> TableData:
     return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in table.seats))
-
-
-def test_whoever_comes_back_has_the_whole_time_again() -> None:
-    session = Session(GAME, "relaxed", ALICE, BOB)
-    seat, user = session.asked, session.table.seats[session.asked].user_id
-    session.do(play.leave, by(user, NOW + 100))
-    assert session.dues[seat] is None
-    session.do(play.come_back, by(user, NOW + 200))
-    assert session.dues[seat] == NOW + 200 + 600
 
 
 def deserted(clock: ClockName) -> Session:
@@ -256,13 +220,3 @@ def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: Cloc
         session.time_up(NOW + GAME_IDLE - 1)
     session.time_up(NOW + GAME_IDLE)
     assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "idle")
-
-
-def test_the_clock_is_chosen_in_the_lobby_by_its_opener_or_a_moderator() -> None:
-    table = new_table(ALICE, BOB)
-    assert lobby.choose_clock("blitz")(table, GAME, by(ALICE)).table.clock == "blitz"
-    assert lobby.choose_clock("slow")(table, GAME, by(DAVE, moderator=True)).table.clock == "slow"
-    with pytest.raises(Refused, match="opener-only"):
-        lobby.choose_clock("blitz")(table, GAME, by(BOB))
-    with pytest.raises(Refused, match="already-begun"):
-        lobby.choose_clock("none")(Session(GAME, "live", ALICE, BOB).table, GAME, by(ALICE, moderator=True))

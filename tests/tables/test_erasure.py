@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
@@ -43,40 +42,6 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     assert bot.stored_tables() == [], "a game of nobody is kept for nobody"
 
 
-async def test_a_forgotten_player_is_taken_out_of_the_log_of_moves_of_a_game_with_others(bot: OfflineBot) -> None:
-    table = await bot.played(ALICE, BOB, CAROL, DAVE)
-    before = await bot.tables.store.moves(table.data.id)
-    assert {move.user_id for move in before} == {ALICE, BOB, CAROL, DAVE}
-    await bot.forget(ALICE)
-    expected = [replace(move, user_id=FORGOTTEN) if move.user_id == ALICE else move for move in before]
-    assert await bot.tables.store.moves(table.data.id) == expected, "the moves themselves stay as they were"
-
-
-async def test_a_seated_player_is_asked_to_leave_first_and_keeps_everything(bot: OfflineBot) -> None:
-    private = await bot.junk(ALICE)
-    running = await bot.game(ALICE, BOB)
-    with pytest.raises(Refused, match="leave-first") as refused:
-        await bot.forget(ALICE)
-    assert refused.value.values == {
-        "table": str(running.data.id),
-        "channel": f"<#{CHANNEL}>",
-        "server": str(GUILD),
-    }
-    assert bot.stored_tables() == [private.data.id, running.data.id]
-
-
-async def test_the_computer_keeps_a_seat_that_was_left_and_forgotten(bot: OfflineBot) -> None:
-    running = await bot.game(ALICE, BOB)
-    await bot.run(running, play.leave, ALICE)
-    await bot.forget(ALICE)
-    table = await bot.tables.find(running.data.id)
-    assert table.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
-    assert table.computers_asked
-    assert bot.changes[-1][0].data.id == running.data.id, "it is shown without the name"
-    with pytest.raises(Refused, match="not-seated"):
-        await bot.run(table, play.come_back, ALICE)
-
-
 async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: OfflineBot) -> None:
     table = await bot.junk(ALICE)
     results = await asyncio.gather(
@@ -88,18 +53,6 @@ async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: Offl
     assert {refusal.code for refusal in refused} <= {"no-such-table", "holding"}
     assert bot.stored_tables() == []
     assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
-
-
-async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
-    shared = await bot.played(ALICE, BOB, CAROL, DAVE)
-    own = await bot.played(ALICE, computers=3)
-    won = bot.rows("SELECT won FROM results WHERE user_id = ?", BOB)
-    assert bot.rows("SELECT COUNT(*) FROM results WHERE user_id = ?", ALICE) == [(2,)]
-    await bot.forget(ALICE)
-    assert bot.stored_tables() == [shared.data.id]
-    assert bot.rows("SELECT user_id FROM results ORDER BY user_id") == [(BOB,), (CAROL,), (DAVE,)]
-    assert bot.rows("SELECT won FROM results WHERE user_id = ?", BOB) == won
-    assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", own.data.id) == [(0,)]
 
 
 async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> None:

@@ -186,7 +186,7 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
         )
         assert process.stdout is not None
         await process.stdout.readline()
-        await asyncio.sleep(0.02 * 3**life)
+        await asyncio.wait([asyncio.ensure_future(process.wait())], timeout=0.02 * 3**life)
         if process.returncode is None:
             process.kill()
         if await process.wait() == 0:

@@ -6,11 +6,9 @@ from bot.core.errors import Refused
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import COMPUTER, Actor, Phase, TableData
 from cogs.juse.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
+from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
-
-MODERATOR = 999
 
 
 def opened(*people: int, computers: int = 0) -> TableData:
@@ -30,11 +28,6 @@ def test_people_and_computers_sit_in_the_order_they_came() -> None:
     table = lobby.join(opened(ALICE, BOB, computers=2), GAME, by(CAROL, NOW + 1)).table
     assert users(table) == [ALICE, BOB, COMPUTER, COMPUTER, CAROL]
     assert (table.version, table.touched_at) == (5, NOW + 1)
-
-
-def test_nobody_sits_twice() -> None:
-    with pytest.raises(Refused, match="already-seated"):
-        lobby.join(opened(ALICE, BOB), GAME, by(BOB))
 
 
 def test_a_full_table_takes_nobody() -> None:
@@ -62,29 +55,6 @@ def test_only_seated_players_add_computer_players() -> None:
 def test_a_lobby_without_people_is_closed() -> None:
     table = lobby.leave(opened(ALICE, computers=3), GAME, by(ALICE)).table
     assert (table.phase, users(table)) == (Phase.CLOSED, [COMPUTER] * 3)
-
-
-@pytest.mark.parametrize(("user", "moderator"), [(ALICE, False), (MODERATOR, True), (BOB, True)])
-def test_opener_and_moderators_manage_the_lobby(user: int, moderator: bool) -> None:
-    table = opened(ALICE, BOB, computers=1)
-    assert users(lobby.remove(2)(table, GAME, by(user, moderator=moderator)).table) == [ALICE, BOB]
-    assert lobby.close(table, GAME, by(user, moderator=moderator)).table.phase is Phase.CLOSED
-    assert lobby.start("seed")(table, GAME, by(user, moderator=moderator)).table.phase is Phase.PLAYING
-
-
-@pytest.mark.parametrize("user", [BOB, MODERATOR])
-def test_nobody_else_manages_it_and_they_are_told_who_does(user: int) -> None:
-    table = opened(ALICE, BOB)
-    for attempt in (
-        lambda: lobby.remove(0)(table, GAME, by(user)),
-        lambda: lobby.close(table, GAME, by(user)),
-        lambda: lobby.start("seed")(table, GAME, by(user)),
-        lambda: lobby.start_with_computers("seed")(table, GAME, by(user)),
-        lambda: lobby.choose_option("reminders", True)(table, GAME, by(user)),
-    ):
-        with pytest.raises(Refused) as refused:
-            attempt()
-        assert (refused.value.code, refused.value.values) == ("opener-only", {"user": str(ALICE)})
 
 
 def test_too_few_cannot_start() -> None:
@@ -121,21 +91,3 @@ def test_a_rematch_moves_the_deal_on_and_leaves_out_who_left() -> None:
     again = lobby.rematch_seats(left, BOB)
     assert [seat.user_id for seat in again] == [BOB, CAROL, COMPUTER, ALICE]
     assert not any(seat.away or seat.misplays for seat in again)
-
-
-def test_lobby_steps_are_refused_after_the_deal_and_after_the_end() -> None:
-    table = opened(ALICE, BOB)
-    playing = lobby.start("s")(table, GAME, by(ALICE)).table
-    for over, code in ((playing, "already-begun"), (lobby.close(table, GAME, by(ALICE)).table, "table-closed")):
-        for attempt in (
-            lambda over=over: lobby.join(over, GAME, by(DAVE)),
-            lambda over=over: lobby.leave(over, GAME, by(ALICE)),
-            lambda over=over: lobby.add_computer()(over, GAME, by(ALICE)),
-            lambda over=over: lobby.remove(0)(over, GAME, by(ALICE, moderator=True)),
-            lambda over=over: lobby.close(over, GAME, by(ALICE, moderator=True)),
-            lambda over=over: lobby.start_with_computers("s")(over, GAME, by(ALICE, moderator=True)),
-            lambda over=over: lobby.choose_option("reminders", True)(over, GAME, by(ALICE, moderator=True)),
-            lambda over=over: lobby.start("s")(over, GAME, by(ALICE, moderator=True)),
-        ):
-            with pytest.raises(Refused, match=code):
-                attempt()

@@ -19,12 +19,10 @@ from bot.tables.steps.model import (
     next_version,
 )
 from bot.tables.store.daily_book import utc_day
-from bot.tables.store.database import Place
-from bot.tables.store.table_rows import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -71,30 +69,6 @@ async def test_of_many_tables_opened_at_once_no_more_open_than_may(bot: OfflineB
     answers = await asyncio.gather(*(bot.lobby(ALICE, channel=number) for number in range(30)), return_exceptions=True)
     assert sum(isinstance(answer, Table) for answer in answers) == 10
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"too-many-tables (most=10)"}
-
-
-async def test_a_server_has_no_more_open_tables_than_the_host_allows(place: Place) -> None:
-    async with running_bot(place, pause=3600, limits=Limits(per_server=3)) as bot:
-        first = await bot.lobby(ALICE)
-        await bot.junk(BOB)
-        await bot.game(CAROL, BOB, channel=CHANNEL + 1)
-        with pytest.raises(Refused) as refused:
-            await bot.lobby(CAROL, channel=CHANNEL + 2)
-        assert (refused.value.code, refused.value.values) == ("server-full", {"most": 3})
-        await bot.junk(CAROL, guild=GUILD + 1)
-        await bot.run(first, play.close_unasked, ALICE)
-        await bot.lobby(CAROL, channel=CHANNEL + 2)
-
-
-@pytest.mark.sqlite
-async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: OfflineBot) -> None:
-    tables = await open_ten(bot)
-    assert [own.id for own in await bot.tables.store.own_tables(ALICE)] == [table.data.id for table in tables]
-    for table in tables:
-        await bot.run(table, lobby.give_up_own, ALICE)
-    assert await bot.tables.store.own_tables(ALICE) == []
-    assert [own.id for own in await bot.tables.store.own_tables(BOB)] == [5, 6], "games with others go on"
-    assert {table.data.phase for table in tables} == {Phase.CLOSED, Phase.PLAYING}
 
 
 @pytest.mark.sqlite

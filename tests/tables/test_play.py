@@ -2,16 +2,14 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
-from bot.core.cards import Look
 from bot.core.chance import SeedState
-from bot.core.errors import Impossible, Refused
+from bot.core.errors import Refused
 from bot.core.game import Juse
 from bot.tables.steps import lobby, play, votes
-from bot.tables.steps.model import COMPUTER, Phase, Proposal, Seat, TableData
-from cogs.juse.rules.game import DRAW, GAME, TO_CENTRE, TO_OWN
+from bot.tables.steps.model import COMPUTER, Phase, Proposal, TableData
+from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -43,18 +41,6 @@ def test_a_move_is_logged_with_its_seat_action_chance_and_user() -> None:
     assert isinstance(change.table.chance, SeedState)
 
 
-def test_nobody_moves_without_a_seat() -> None:
-    with pytest.raises(Refused, match="not-seated"):
-        play.act(DRAW)(playing(ALICE, BOB), GAME, by(CAROL))
-
-
-def test_a_move_out_of_turn_is_impossible_but_no_misplay() -> None:
-    table = playing(ALICE, BOB)
-    other = ALICE if turn(table)[1] == BOB else BOB
-    with pytest.raises(Impossible, match="not-your-turn"):
-        play.act(DRAW)(table, GAME, by(other))
-
-
 def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
     """Played until the seat to move can do wrong; with that seat, and what would be wrong."""
     for _ in range(60):
@@ -66,11 +52,6 @@ def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
     pytest.fail("sixty actions without a chance for a misplay")
 
 
-def test_a_misplay_is_counted_for_its_maker() -> None:
-    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
-    assert moved(table, wrong).seats[seat].misplays == table.seats[seat].misplays + 1
-
-
 @pytest.mark.parametrize("away", [False, True])
 def test_a_misplay_that_the_computer_makes_for_a_person_is_not_theirs(away: bool) -> None:
     """Whether it plays for somebody who left, or makes one move for somebody who is late."""
@@ -80,27 +61,6 @@ def test_a_misplay_that_the_computer_makes_for_a_person_is_not_theirs(away: bool
     change = play.act_for_computer(Proposal(table.version, seat, wrong))(table, GAME, the_bot(NOW))
     assert any(isinstance(event, Juse) for event in change.events)
     assert [player.misplays for player in change.table.seats] == [0, 0]
-
-
-def test_the_computer_takes_over_a_seat_until_its_player_comes_back() -> None:
-    table = playing(ALICE, BOB)
-    seat, user = turn(table)
-    old_epoch = table.epochs[seat]
-    left = play.leave(table, GAME, by(user)).table
-    assert left.seats[seat].by_computer
-    assert left.phase is Phase.PLAYING
-    with pytest.raises(Refused, match="seat-away"):
-        play.act(DRAW)(left, GAME, by(user))
-    with pytest.raises(Refused, match="not-seated"):
-        play.leave(left, GAME, by(user))
-    moved_on = play.act_for_computer(Proposal(left.version, seat, DRAW))(left, GAME, the_bot(NOW)).table
-    back = play.come_back(moved_on, GAME, by(user)).table
-    assert not back.seats[seat].by_computer
-    with pytest.raises(Refused, match="moved-on"):
-        play.act(TO_OWN, old_epoch)(back, GAME, by(user))
-    with pytest.raises(Refused, match="not-away"):
-        play.come_back(back, GAME, by(user))
-    play.act(TO_OWN, back.epochs[seat])(back, GAME, by(user))
 
 
 def test_the_last_person_leaving_closes_the_table() -> None:
@@ -126,14 +86,6 @@ def test_a_moderator_ends_at_once_unless_they_play() -> None:
         play.end(play.leave(table, GAME, by(BOB)).table, GAME, by(BOB, moderator=True))
 
 
-def test_nobody_votes_twice_or_without_a_seat() -> None:
-    table = play.end(playing(ALICE, BOB), GAME, by(ALICE)).table
-    with pytest.raises(Refused, match="already-agreed"):
-        play.end(table, GAME, by(ALICE))
-    with pytest.raises(Refused, match="not-seated"):
-        play.end(table, GAME, by(CAROL))
-
-
 def test_a_player_who_left_neither_votes_nor_counts() -> None:
     table = play.end(playing(ALICE, BOB, CAROL), GAME, by(ALICE)).table
     table = play.leave(table, GAME, by(ALICE)).table
@@ -150,34 +102,3 @@ def test_a_computer_player_that_is_too_late_moves_nothing() -> None:
     overtaken = play.choose_look("four")(table, GAME, by(ALICE)).table
     with pytest.raises(Refused, match="moved-on"):
         play.act_for_computer(proposal)(overtaken, GAME, the_bot(NOW))
-
-
-@pytest.mark.parametrize("action", [None, TO_CENTRE])
-def test_a_computer_player_that_fails_makes_a_legal_move(action: Any) -> None:
-    table = msgspec.structs.replace(playing(ALICE, BOB), seats=(Seat(COMPUTER, "c"), Seat(ALICE, "Alice")))
-    change = play.act_for_computer(Proposal(table.version, 0, action))(table, GAME, the_bot(NOW))
-    assert change.move is not None
-    assert change.move.action == "draw"
-
-
-def test_players_and_moderators_choose_the_look_and_no_click_is_late_for_that() -> None:
-    table = playing(ALICE, BOB)
-    after = play.choose_look("four")(table, GAME, by(BOB)).table
-    assert (after.look, after.motion, after.epochs) == (Look("four"), True, table.epochs)
-    assert play.choose_look("four")(table, GAME, by(DAVE, moderator=True)).table.deck == "four"
-    with pytest.raises(Refused, match="not-your-look"):
-        play.choose_look("four")(table, GAME, by(DAVE))
-
-
-def test_play_steps_are_refused_after_the_end() -> None:
-    table = playing(ALICE, BOB)
-    ended = play.end(table, GAME, by(CAROL, moderator=True)).table
-    for attempt in (
-        lambda: play.act(DRAW)(ended, GAME, by(ALICE)),
-        lambda: play.leave(ended, GAME, by(ALICE)),
-        lambda: play.come_back(ended, GAME, by(ALICE)),
-        lambda: play.end(ended, GAME, by(ALICE, moderator=True)),
-        lambda: play.choose_look("four")(ended, GAME, by(ALICE, moderator=True)),
-    ):
-        with pytest.raises(Refused, match="table-closed"):
-            attempt()

@@ -11,12 +11,11 @@ import asyncpg
 import pytest
 
 from bot.tables.steps import lobby
-from bot.tables.store.engines.postgres_setup import steps
 from bot.tables.store.session import Session
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import InUse, Outage, StoreClosed, StoreError
 from tests.postgres import Server, execute, rows, running_server
-from tests.tables.offline_bot import ALICE, BOB, eventually, legal, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, eventually, running_bot
 
 
 @pytest.fixture
@@ -47,29 +46,6 @@ async def add(db: Session, number: int) -> None:
 
 def added(address: str) -> list[int]:
     return [number for (number,) in rows(address, "SELECT user_id FROM player_settings ORDER BY 1")]
-
-
-@pytest.mark.long
-async def test_a_game_is_played_and_goes_on_after_a_restart(address: str) -> None:
-    async with running_bot(address, pause=3600) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.act(table, to_move(table)[1], legal(table))
-        before = table.data
-    async with running_bot(address, pause=3600) as bot:
-        table = await bot.tables.find(before.id)
-        assert table is not None
-        assert table.data.state == before.state
-        await bot.play_on(table)
-        assert bot.rows("SELECT count(*) FROM results") == [(2,)]
-
-
-async def test_a_new_database_is_made_and_opened_again(postgres_server: Server) -> None:
-    address = postgres_server.new_database()
-    async with running_bot(address, pause=3600) as bot:
-        await bot.lobby(ALICE)
-    assert rows(address, "SELECT version FROM storage") == [(steps()[-1][0],)]
-    async with running_bot(address, pause=3600) as bot:
-        assert len(await bot.tables.store.all_open()) == 1
 
 
 async def test_another_bot_is_refused_until_the_first_is_closed(address: str) -> None:
@@ -243,24 +219,6 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
 def own_server() -> Iterator[Server]:
     with running_server({}) as server:
         yield server
-
-
-@pytest.mark.long
-async def test_while_the_server_is_gone_nothing_is_done_and_then_all_goes_on(own_server: Server) -> None:
-    address = own_server.new_database()
-    async with running_bot(address, pause=3600) as bot:
-        table = await bot.game(ALICE, BOB)
-        before = table.data
-        own_server.stop(signal.SIGQUIT)  # as a crash
-        for _ in range(3):
-            with pytest.raises(StoreError, match="cannot be reached"):
-                await bot.act(table, to_move(table)[1], legal(table))
-        assert table.data is before
-        own_server.start()
-        await bot.act(table, to_move(table)[1], legal(table))
-        assert bot.stored_version(table) == before.version + 1
-        with pytest.raises(InUse):
-            await Store.open(address)
 
 
 @pytest.mark.long

@@ -19,13 +19,6 @@ async def is_held_up(*, aside: bool = False) -> bool:
     return True
 
 
-async def test_without_urgent_work_nothing_waits() -> None:
-    assert not await is_held_up()
-    with ForegroundWork():
-        pass
-    assert not await is_held_up()
-
-
 async def test_other_work_waits_until_all_answers_are_made() -> None:
     first, second = ForegroundWork(), ForegroundWork()
     with first, second:

@@ -2,12 +2,11 @@
 
 import pytest
 
-from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.rating import START, rated
 from bot.tables.store.ratings import MOST_A_DAY
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
@@ -22,19 +21,6 @@ def unrated(bot: OfflineBot) -> list[int]:
 
 
 # ---------------------------------------------------------------- two accounts of one person
-
-
-async def test_an_account_that_loses_to_another_again_and_again_does_so_five_times_a_day(bot: OfflineBot) -> None:
-    for _ in range(MOST_A_DAY):
-        await rate(bot, ALICE, BOB)
-    before = rating_of(bot, ALICE)
-    more = [await rate(bot, ALICE, BOB, at=AUTUMN + 60 * number) for number in range(3)]
-    assert rating_of(bot, ALICE) == before
-    assert rated_games(bot) == MOST_A_DAY == 5
-    assert unrated(bot) == more
-    await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
-    assert rated_games(bot) == 6, "the next day it counts again"
-    assert await faults(bot.tables.store) == []
 
 
 async def test_a_third_account_at_the_table_does_not_get_around_the_limit(bot: OfflineBot) -> None:
@@ -136,37 +122,7 @@ async def test_an_account_that_leaves_at_once_gives_nothing(bot: OfflineBot, mov
     assert bot.rows("SELECT * FROM rated_pairs") == []
 
 
-async def test_who_is_winning_can_refuse_to_end_the_game(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB, CAROL)
-    await bot.run(table, play.agree_to_end, BOB)
-    await bot.run(table, play.end, CAROL, moderator=True)
-    assert table.data.is_open
-    await bot.run(table, play.agree_to_end, ALICE)
-    assert not table.data.is_open
-    assert bot.rows("SELECT * FROM ledger") == [], "a game that was ended early is rated for nobody"
-
-
-async def test_whoever_is_about_to_win_cannot_be_removed_by_the_only_opponent(bot: OfflineBot) -> None:
-    table = await bot.lobby(ALICE, BOB)
-    await bot.start_short(table)
-    await bot.play_on(table, lambda data: data.moves >= 40)
-    before = table.data
-    for number, user in enumerate((ALICE, BOB)):
-        for moderator in (False, True):
-            with pytest.raises(Refused, match="remove-later"):
-                await bot.run(table, play.remove(1 - number), user, moderator=moderator)
-    assert table.data == before
-    await bot.play_on(table)
-    assert [place for _, place in ledger(bot, table.data.id)] == [1, 2]
-
-
 # ---------------------------------------------------------------- computers
-
-
-async def test_to_beat_computers_brings_nothing(bot: OfflineBot) -> None:
-    for number in range(3):
-        await bot.played(ALICE, computers=3, channel=CHANNEL + number)
-    assert bot.rows("SELECT * FROM ledger") == bot.rows("SELECT * FROM ratings") == []
 
 
 async def test_to_be_erased_makes_a_newcomer_of_somebody_with_all_that_goes_with_it(bot: OfflineBot) -> None:

@@ -32,7 +32,7 @@ async def test_line_1_which_games_count(bot: OfflineBot) -> None:
     says(
         1,
         "Public games of two people or more count, short or long, if you play them to the end."
-        " Beating computers brings nothing.",
+        " Wins against computers don't count.",
     )
     await bot.played(ALICE, computers=3)
     ended = await bot.game(ALICE, BOB)
@@ -102,7 +102,7 @@ async def test_line_6_after_five_games_of_a_kind_in_a_day_two_are_not_rated_agai
 
 
 async def test_line_7_numbers_are_uncertain_for_about_sixteen_games(bot: OfflineBot) -> None:
-    says(7, "“?” means still uncertain: it takes about 16 games. Those numbers come after the others.")
+    says(7, "“?” means that a rating is still uncertain, for about 16 games. Those come last in the list.")
     games = 0
     while not games or rating_of(bot, ALICE).spread > UNCERTAIN_ABOVE:
         await rate(bot, 1000 + games, ALICE, 2000 + games)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.core.game import Outcome
-from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.rating import START, in_new_season, rated
 from bot.tables.steps.results import rated_places
@@ -72,22 +71,6 @@ def test_computers_neither_gain_nor_give() -> None:
     assert places(table, (1,), 6, 0, 2, 4) == [(BOB, 1), (ALICE, 2)], "as if they had played without"
 
 
-def test_several_who_left_or_were_removed_after_missing_two_turns_share_the_last_place() -> None:
-    table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL, away=True, removed=True, missed=2), seat(DAVE))
-    assert places(table, (0,), 0, 2, 4, 1) == [(DAVE, 1), (BOB, 2), (ALICE, 3), (CAROL, 3)]
-
-
-@pytest.mark.parametrize("missed", [0, 1])
-def test_who_was_removed_before_missing_two_turns_is_not_rated_and_the_rest_is(missed: int) -> None:
-    removed = seat(CAROL, away=True, removed=True, missed=missed)
-    assert places(over(seat(ALICE), seat(BOB), removed, seat(DAVE)), (0,), 0, 2, 4, 1) == [
-        (ALICE, 1),
-        (DAVE, 2),
-        (BOB, 3),
-    ]
-    assert places(over(seat(ALICE), removed), (0,), 0, 2) == []
-
-
 @pytest.mark.parametrize(
     "fields",
     [
@@ -121,32 +104,6 @@ async def test_a_game_that_is_over_moves_the_numbers_of_its_people(bot: OfflineB
     ]
     assert bot.rows("SELECT DISTINCT finished_at FROM ledger") == bot.rows("SELECT max(at) FROM moves")
     assert await faults(bot.tables.store) == []
-
-
-@pytest.mark.sqlite
-async def test_a_game_that_is_voted_off_or_stopped_moves_none(bot: OfflineBot) -> None:
-    voted, stopped = await bot.game(ALICE, BOB), await bot.game(ALICE, BOB, channel=CHANNEL + 1)
-    for user in (ALICE, BOB):
-        await bot.run(voted, play.agree_to_end, user)
-    await bot.run(stopped, play.end, CAROL, moderator=True)
-    assert {voted.data.phase, stopped.data.phase} == {Phase.CLOSED}
-    assert bot.rows("SELECT * FROM ledger") == bot.rows("SELECT * FROM ratings") == []
-
-
-@pytest.mark.sqlite
-async def test_who_left_is_last_and_who_came_back_is_where_they_ended(bot: OfflineBot) -> None:
-    """The last seat wins this deal."""
-    for back, place in ((False, 4), (True, 1)):
-        table = await bot.lobby(*FOUR, channel=CHANNEL + back)
-        await bot.start_short(table)
-        await bot.play_on(table, lambda data: data.moves >= 46)
-        await bot.run(table, play.leave, DAVE)
-        if back:
-            await bot.play_on(table, lambda data: data.moves >= 48)
-            await bot.run(table, play.come_back, DAVE)
-        await bot.play_on(table)
-        assert table.data.state.winner == 3
-        assert (DAVE, place) in ledger(bot, table.data.id)
 
 
 @pytest.mark.sqlite
@@ -192,13 +149,6 @@ async def test_after_a_restart_ratings_go_on_from_where_they_were(place: Place) 
     async with running_bot(place, pause=3600) as bot:
         await rate(bot, BOB, ALICE)
         assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated(first, [2, 1])
-
-
-async def test_each_server_has_numbers_of_its_own(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    await rate(bot, BOB, ALICE, guild=GUILD + 1)
-    assert rating_of(bot, ALICE).mean > START.mean > rating_of(bot, ALICE, GUILD + 1).mean
-    assert bot.rows("SELECT scope, number FROM ledger GROUP BY 1, 2 ORDER BY 1, 2") == [(GUILD, 1), (GUILD + 1, 1)]
 
 
 # ---------------------------------------------------------------- seasons

@@ -49,15 +49,6 @@ async def begun(bot: OfflineBot, book: ReminderBook, user: int = ALICE, games: t
     assert await book.begin(user, "en-US", NOON) == NOON - 30 + DAY
 
 
-@pytest.mark.sqlite
-async def test_it_comes_from_the_next_day_on_at_the_minute_of_the_press(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    assert await book.are_wanted()
-    for early in (NOON, NOON + DAY - 31):
-        assert await told(bot, book, early) == []
-    assert await told(bot, book, NOON + DAY - 30) == [(ALICE, ("junk",))]
-
-
 async def test_once_a_day_whatever_happens(bot: OfflineBot, book: ReminderBook) -> None:
     await begun(bot, book)
     now = NOON + DAY

@@ -82,11 +82,6 @@ def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
         play.remove(0)(left, GAME, by(moderator, moderator=True))
 
 
-def test_a_moderator_without_a_seat_removes_alone() -> None:
-    table = play.remove(0)(at_clock(*USERS[:4], missed=(0,)), GAME, by(FRANK, moderator=True)).table
-    assert table.seats[0].removed
-
-
 def test_whoever_moves_or_comes_back_cannot_be_removed_any_more() -> None:
     table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
     moved = acted(table, ALICE)
@@ -114,15 +109,6 @@ def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
     left = play.come_back(play.leave(table, GAME, by(ALICE)).table, GAME, by(ALICE, NOW + 590)).table
     refused("remove-later", left, BOB, now=NOW + 600)
     refused("remove-left", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
-
-
-def test_a_removed_player_can_neither_move_nor_come_back() -> None:
-    table = asked_by(at_clock(ALICE, BOB, CAROL, missed=(0,)), BOB)
-    with pytest.raises(Refused, match="removed"):
-        play.come_back(table, GAME, by(ALICE))
-    with pytest.raises(Refused, match="removed"):
-        play.act(DRAW)(table, GAME, by(ALICE))
-    assert not table.seats[0].may_come_back
 
 
 def test_each_other_player_who_is_here_has_one_vote() -> None:

@@ -16,8 +16,7 @@ from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, legal,
 pytestmark = pytest.mark.long
 
 SHARDS = 2
-HERE, ELSEWHERE, GONE = 10 << 22, 11 << 22, 12 << 22
-"""The second belongs to the other shard."""
+HERE, GONE = 10 << 22, 12 << 22
 NOW, DATE = 1000.0, 1_700_000_000.0
 DAY = 24 * 3600.0
 LATER = KEPT_AFTER_LEAVING + 60

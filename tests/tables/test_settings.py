@@ -52,31 +52,11 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
 
 
 @pytest.mark.sqlite
-async def test_a_deck_of_other_colours_is_not_stored(place: Place) -> None:
-    store = await Store.open(place)
-    with pytest.raises(Exception, match=r"CHECK|check constraint"):
-        await store.write("INSERT INTO player_settings (user_id, deck) VALUES (1, 'five')")
-    await store.close()
-
-
-@pytest.mark.sqlite
 async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place) -> None:
     store = await Store.open(place)
     await store.write("INSERT INTO player_settings (user_id, deck, back) VALUES (1, 'four', 'marble')")
     assert await SettingsBook(store).of_player(1) == PlayerSettings(look=OwnLook("four"))
     await store.close()
-
-
-@pytest.mark.sqlite
-async def test_who_wants_words_instead_of_pictures_is_kept(place: Place) -> None:
-    async with running_bot(place) as bot:
-        await bot.tables.settings.set_player(ALICE, "deck", "four")
-        await bot.tables.settings.set_player(ALICE, "in_words", True)
-    async with running_bot(place) as bot:
-        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four", in_words=True))
-        assert await bot.tables.settings.of_player(BOB) == PlayerSettings()
-        await bot.tables.settings.set_player(ALICE, "in_words", False)
-        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four"))
 
 
 async def test_channels_in_words_are_kept_for_each_server(place: Place) -> None:

@@ -93,53 +93,12 @@ def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 
 
-@pytest.mark.sqlite
-async def test_a_player_who_left_and_came_back_may_win(bot: OfflineBot) -> None:
-    """The last seat wins this deal."""
-    results = []
-    for back in (True, False):
-        table = await bot.lobby(*FOUR, channel=CHANNEL + 1 + back)
-        await bot.start_short(table)
-        await bot.run(table, play.leave, DAVE)
-        if back:
-            await bot.play_on(table, lambda data: data.moves > 20)
-            await bot.run(table, play.come_back, DAVE)
-        await bot.play_on(table)
-        assert table.data.state.winner == 3
-        results.append((await figures(bot, DAVE)).won)
-    assert results == [1, 1], "the second time it was the computer that won"
-    assert (await figures(bot, DAVE)).games == 2
-
-
 # ---------------------------------------------------------------- games for one
 
 
 async def junk(bot: OfflineBot, user: int, junked: int, *, private: bool = False, day: str | None = None) -> float:
     seed = await DailyBook(bot.tables.store).seed("junk", day) if day else f"{7:032x}"
     return await bot.finish_junk(await bot.junk(user, private=private, day=day, seed=seed), junked)
-
-
-@pytest.mark.long
-async def test_figures_of_games_for_one_have_scores_and_clean_games(bot: OfflineBot) -> None:
-    scores = [await junk(bot, ALICE, most) for most in (52, 20, 0)]
-    assert len(set(scores)) == 3
-    found = await figures(bot, ALICE, JUNK)
-    assert (found.games, found.clean, found.misplays) == (3, 3, 0)
-    assert (found.lowest, found.highest) == (min(scores), max(scores))
-    assert found.mean == pytest.approx(sum(scores) / 3)
-    await entered(bot, ALICE, JUNK, clean=False, score=60.0)
-    assert (await figures(bot, ALICE, JUNK)).clean == 3
-
-
-async def test_private_games_count_for_their_player_alone_and_the_deal_of_the_day_for_all(bot: OfflineBot) -> None:
-    await junk(bot, ALICE, 52, private=True)
-    assert (await figures(bot, ALICE, JUNK, own=True)).games == 1
-    assert await bot.tables.stats.of_player(GUILD, ALICE, "junk", own=False) is None
-    assert await listed(bot, JUNK) == []
-    await junk(bot, ALICE, 52, private=True, day=utc_day(bot.now()))
-    assert (await figures(bot, ALICE, JUNK, own=True)).games == 2
-    assert (await figures(bot, ALICE, JUNK)).games == 1
-    assert await listed(bot, JUNK) == ["Alice"]
 
 
 # ---------------------------------------------------------------- the server's list

@@ -75,22 +75,6 @@ async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_
     assert await store.messages.find(table.data.id, "juse") == (5, 9)
 
 
-async def test_the_user_whom_a_call_names_is_kept_until_they_are_forgotten(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    store = bot.tables.store
-    assert await store.messages.calls(table.data.id) == {}
-    await store.messages.set(table.data.id, "turn:0", 5, 7, ALICE)
-    await store.messages.set(table.data.id, "turn:1", 5, 6, BOB)
-    await store.messages.set(table.data.id, "juse", 5, 8)
-    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await bot.run(table, play.leave, ALICE)
-    await bot.forget(BOB + 1)
-    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await bot.forget(ALICE)
-    assert await store.messages.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
-    assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
-
-
 @pytest.mark.sqlite
 async def test_the_look_of_a_table_is_kept_and_a_table_of_the_time_before_has_the_usual_one(place: Place) -> None:
     async with running_bot(place) as bot:

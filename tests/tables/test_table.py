@@ -1,35 +1,15 @@
 """A change: tried on a value, committed, and only then seen."""
 
 import asyncio
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change
-from bot.tables.store.store_errors import StoreError
-from cogs.juse.rules.game import DRAW, TO_OWN
+from cogs.juse.rules.game import DRAW
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
-
-
-@contextmanager
-def another_writer(bot: OfflineBot) -> Iterator[sqlite3.Connection]:
-    """Another process that is writing, so that nobody else can."""
-    with closing(sqlite3.connect(bot.path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield other
-
-
-async def end_turn(bot: OfflineBot, table: Table) -> None:
-    """Ends the turn of the seat to move, if only by a misplay."""
-    seat, user = to_move(table)
-    while to_move(table)[0] == seat:
-        await bot.act(table, user, DRAW if table.data.state.held is None else TO_OWN)
 
 
 @pytest.mark.sqlite
@@ -65,40 +45,6 @@ async def test_many_people_may_join_at_once(bot: OfflineBot) -> None:
     await asyncio.gather(*(bot.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
     assert [seat.user_id for seat in table.data.seats] == [ALICE, *range(1000, 1007)]
     assert bot.stored_version(table) == table.data.version
-
-
-@pytest.mark.sqlite
-async def test_a_repeated_click_moves_nothing_and_is_told_so(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    seat, user = to_move(table)
-    epoch = table.data.epochs[seat]
-    await bot.act(table, user, DRAW, epoch)
-    drawn = table.data
-    with pytest.raises(Refused, match="moved-on"):
-        await bot.act(table, user, DRAW, epoch)
-    assert table.data is drawn
-    await end_turn(bot, table)
-    turn_over = table.data
-    with pytest.raises(Refused, match="moved-on"):
-        await bot.act(table, user, DRAW, epoch)
-    assert table.data is turn_over
-
-
-@pytest.mark.sqlite
-async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    seat, user = to_move(table)
-    before, epoch = table.data, table.data.epochs[seat]
-    with another_writer(bot) as other:
-        with pytest.raises(StoreError, match="cannot be opened or written"):
-            await bot.act(table, user, DRAW, epoch)
-        other.execute("ROLLBACK")
-    assert table.data is before
-    assert bot.stored_version(table) == before.version
-    assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
-
-    await bot.act(table, user, DRAW, epoch)
-    assert bot.stored_version(table) == before.version + 1
 
 
 async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBot) -> None:

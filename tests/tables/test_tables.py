@@ -48,16 +48,6 @@ async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: Of
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
 
 
-@pytest.mark.sqlite
-async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> None:
-    for _ in range(3):
-        table = await bot.game(ALICE, BOB)
-        await bot.run(table, play.end, KEEPER, moderator=True)
-        with pytest.raises(Refused, match="no-table-here"):
-            await bot.tables.in_channel(CHANNEL)
-    assert bot.rows("SELECT phase FROM tables") == [("closed",)] * 3
-
-
 async def test_computer_players_finish_a_game_with_one_person(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=3)
@@ -166,21 +156,6 @@ async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None
     async with running_bot(place) as bot:
         found = await asyncio.gather(*(bot.tables.find(1) for _ in range(10)), bot.tables.in_channel(CHANNEL))
         assert len({id(table) for table in found}) == 1
-
-
-async def test_tables_of_a_deleted_channel_are_closed(bot: OfflineBot) -> None:
-    tables = [await bot.game(ALICE, BOB, channel=channel) for channel in (1, 2, 3)]
-    await bot.tables.close_where(GUILD, 2)
-    assert [table.data.is_open for table in tables] == [True, False, True]
-    assert tables[1].data.phase is Phase.CLOSED
-    assert bot.rows("SELECT count(*) FROM moves") == [(3,)]
-
-
-@pytest.mark.sqlite
-async def test_a_forged_number_finds_no_table(bot: OfflineBot) -> None:
-    for number in (0, 2, 10**15):
-        with pytest.raises(Refused, match="no-such-table"):
-            await bot.tables.find(number)
 
 
 @pytest.mark.sqlite

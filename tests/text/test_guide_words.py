@@ -102,15 +102,6 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
     assert judged == {True, False}
 
 
-def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
-    kit = kit_of("roundup")
-    state = next(iter(states(kit, 4)))
-    text = guide_text(table_of(kit, state, 4, learning=True), kit, BYSTANDER, "")
-    assert "You're watching this one" in text
-    assert "only bid a number card" in text
-    assert "By the rules" not in text
-
-
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: int) -> None:
     kit = kit_of(game)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.cards import IN_WORDS, SUIT_OF
 from bot.core.chance import Seeded
-from bot.core.game import Event, Juse, Options, settle_options
+from bot.core.game import Event, Juse, Options, by_itself, settle_options
 from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.ui.discord.components import CONTENT_LIMIT, MOVE, Select
@@ -68,19 +68,21 @@ class Play:
             for seat, player in enumerate(self.players):
                 player.look(as_read(self.message(seat)))
             look(self, asked[0], as_read(self.message(asked[0])))
-            self.act(asked[0])
+            self.apply(*(by_itself(self.kit.rules, self.state) or (asked[0], self.chosen(asked[0]))))
 
-    def act(self, seat: int) -> None:
-        selection, player, rules = "", self.players[seat], self.kit.rules
+    def apply(self, seat: int, action: Any) -> None:
+        self.state, events = self.kit.rules.apply(self.state, seat, action, self.chance)
+        self.recent = [*self.recent, *events][-KEPT:]
+        self.events += events
+
+    def chosen(self, seat: int) -> Any:
+        selection, player = "", self.players[seat]
         for _ in range(MOST_PRESSES):
             shown = self.message(seat, selection)
             kind, verb = pressed(shown, player.press(as_read(shown)))
             if kind == MOVE:
                 move, *_ = self.kit.unpack(verb)
-                self.state, events = rules.apply(self.state, seat, rules.parse(move), self.chance)
-                self.recent = [*self.recent, *events][-KEPT:]
-                self.events += events
-                return
+                return self.kit.rules.parse(move)
             selection = verb.removeprefix("=")
         raise AssertionError(f"nothing but selections, the last of them {selection!r}")
 
@@ -261,7 +263,7 @@ def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str
         longest = max(longest, len(told.content))
         title, *said = told.content.replace("**", "").split("\n")
         short = pictured.content.replace("**", "").removeprefix("-# ")
-        head, *lines = re.sub(r" \(\+\d+ before\)$", "", short, flags=re.MULTILINE).split("\n")
+        head, *lines = re.sub(r" \(\+\d+ earlier\)$", "", short, flags=re.MULTILINE).split("\n")
         missing = [line for line in lines if line not in said]
         assert len(told.content) <= CONTENT_LIMIT
         assert not told.content.endswith("…")

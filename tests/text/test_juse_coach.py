@@ -6,8 +6,10 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import State
+from cogs.juse.words.describe import status
 from cogs.juse.words.guide import coach
-from tests.rules.juse_positions import position
+from tests.rules.juse_calls import at
+from tests.rules.juse_positions import act, position
 
 READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
 
@@ -72,3 +74,11 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
 def test_the_reason_names_the_cards_and_the_people(state: State, best: str, why: str) -> None:
     assert GAME.parse(best) in GAME.legal(state, 0)
     assert coach(GAME.view(state, 0), 0, GAME.parse(best), READER) == why
+
+
+@pytest.mark.parametrize(("seat", "asked"), [("6C 7C / ", False), ("6C 7C / 9D", True), ("6C 7C / AS", True)])
+def test_after_a_draw_a_mistake_is_asked_about_where_there_was_a_pile_to_play_from_right_or_not(
+    seat: str, asked: bool
+) -> None:
+    drawn = act(at("9H 2C / ", seat, "4C / ", turn=1), "draw")
+    assert ("If that draw was a mistake" in status(GAME.view(drawn, None), READER)) == asked

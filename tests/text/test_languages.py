@@ -1,7 +1,5 @@
 """A language is a file next to `en-US.ftl`: who gets it, and what is said for texts that it lacks."""
 
-import shutil
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -77,24 +75,6 @@ def test_a_text_that_refers_to_a_missing_one_is_english_as_a_whole(caplog: pytes
     english = Words("often = twice\nsaid = Called { often }.")
     german = Words("said = Gerufen: { often }.", locale="de", fallback=english)
     assert german.say("said") == "Called twice."
-    assert not caplog.records
-
-
-def test_a_catalogue_that_lacks_what_its_texts_refer_to_says_them_in_english(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    for folder in ("bot.text", "cogs.junk"):
-        shutil.copytree(ROOT / folder.replace(".", "/"), tmp_path / folder)
-    (tmp_path / "cogs.junk" / "text" / "de.ftl").write_text(
-        "junk-name = Ramsch\njunk-run = { $score } übrig · { called-how-often }\n", encoding="utf-8"
-    )
-    monkeypatch.setattr(bot.text, "files", lambda package: tmp_path / package)
-    monkeypatch.setattr(bot.text, "catalogues", cache(bot.text.catalogues.__wrapped__))
-    monkeypatch.setattr(bot.text, "loaded_words", cache(bot.text.loaded_words.__wrapped__))
-    german, english = words_for("de-CH", "junk"), words_for("en-US", "junk")
-    assert (german.locale, german.say("junk-name")) == ("de", "Ramsch")
-    run = {"score": 3, "misplays": 0, "hints": 0, "best": 1}
-    assert german.say("junk-run", **run) == english.say("junk-run", **run)
     assert not caplog.records
 
 

@@ -66,7 +66,3 @@ def test_labels_descriptions_and_placeholders_have_room(game: str) -> None:
     shared = bot.text.catalogues("")
     for language, source in bot.text.catalogues(game).items():
         assert not dict(too_long(source, shared.get(language, shared[SOURCE_LANGUAGE])))
-
-
-def test_what_is_too_long_is_found() -> None:
-    assert dict(too_long("button-a = { $n ->\n [1] No\n *[other] " + "x" * 30 + "{ $name }\n}", "")) == {"button-a": 44}

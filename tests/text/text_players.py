@@ -149,7 +149,7 @@ class RoundupPlayer(TextPlayer):
 
     def _own(self, message: Message, where: str) -> tuple[Card, ...]:
         found = message.found(f"{where}: (.+)")
-        return () if found is None else cards_in(found[1])
+        return () if found is None else tuple(sorted(cards_in(found[1])))
 
     def stacks(self, message: Message) -> tuple[int, ...]:
         """How high each is; none between two rounds."""
@@ -170,7 +170,8 @@ class RoundupPlayer(TextPlayer):
         )
         for line in message.all_found(seat):
             bid = None if line[3] is None else SUIT_SIGNS.index(line[3])
-            yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), cards_in(line[6] or ""), bool(line[7])
+            up = tuple(sorted(cards_in(line[6] or "")))
+            yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), up, bool(line[7])
 
     def press(self, message: Message) -> str:
         """A face card that was tapped fills the list with what it can ask for."""

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event, OptionValue
+from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, by_itself, may_call
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import play
-from bot.tables.steps.fields import shifted
-from bot.tables.steps.model import NO_SERVER, Actor, Change, Move, Phase, Proposal, Seat, TableData, Unreadable
+from bot.tables.steps.fields import TableTime, shifted
+from bot.tables.steps.model import NO_SERVER, Actor, Change, Move, Phase, Proposal, Seat, Step, TableData, Unreadable
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import replayed, replayed_events
 from bot.tables.store.snapshot import decode
@@ -25,6 +25,10 @@ from bot.tables.store.store import Store
 log = logging.getLogger(__name__)
 
 RECENT_EVENTS = 24
+_TIME_TO_CALL = 1.5
+"""Seconds for which the next action is held at most."""
+_SEEN_TOO = 3.0
+"""Seconds after a right call in which another is none: they saw it, too (J29)."""
 
 
 class ComputerMemory(msgspec.Struct):
@@ -32,6 +36,17 @@ class ComputerMemory(msgspec.Struct):
 
     known: Any = None
     new_events: list[Event] = msgspec.field(default_factory=list[Event])
+
+
+class Caught(msgspec.Struct):
+    """A misplay that a player has called."""
+
+    event: Juse
+    number: int
+    """That of the move which called it."""
+    at: TableTime
+    also: list[int] = msgspec.field(default_factory=list[int])
+    """The seats that saw it, too, and were a moment slower."""
 
 
 class Table:
@@ -61,6 +76,40 @@ class Table:
         self._hurried: set[int] = set()
         """The computers' seats whose last move was made in a hurry."""
         self._summary: Summary | None = None
+        self.caught: Caught | None = None
+        """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
+        self.held_until = 0.0
+        """The next action counts no earlier, so that others can call the last one first."""
+
+    def note_calls(self, change: Change, pace: float) -> None:
+        """Remember who has called, and hold the next action for a moment if there may be something to call."""
+        for event in change.events:
+            if isinstance(event, Juse) and event.caller is not None:
+                self.caught = Caught(event, self.data.moves, self.data.touched_at)
+            if isinstance(event, Placing) and may_call(self.game, self.data.state):
+                self.held_until = self.data.touched_at + _TIME_TO_CALL * min(pace, 1.0)
+
+    def unless_seen_too(self, step: Step, moves: int | None = None) -> Step:
+        """Return a step that calls, but for whoever presses right after somebody else's right call: that is no call, as
+        they saw it, too. `moves`: how many there were when their button was made; a later move is another matter.
+        """
+
+        def called(data: TableData, game: AnyGame, actor: Actor) -> Change:
+            caught, seat = self.caught, data.seat_of(actor.user_id)
+            if (
+                caught is None
+                or caught.number < (data.moves if moves is None else moves)
+                or actor.now >= caught.at + _SEEN_TOO
+                or seat in (None, caught.event.seat)
+                or not data.seats[seat].is_here
+            ):
+                return step(data, game, actor)
+            is_caller = seat == caught.event.caller
+            if not is_caller and seat not in caught.also:
+                caught.also.append(seat)
+            raise Refused("moved-on" if is_caller else "saw-it-too")
+
+        return called
 
     async def read_again(self) -> None:
         """Replace everything in memory by what is stored: another process has changed it. Call this with the lock."""
@@ -78,8 +127,13 @@ class Table:
 
     @property
     def with_wall_clock_deadlines(self) -> TableData:
-        """The table with its deadlines as players are told them."""
-        return shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
+        """The table with its deadlines as players are told them: none, while the next move happens by itself."""
+        told = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
+        if told.state is None or by_itself(self.game, told.state) is None:
+            return told
+        return msgspec.structs.replace(
+            told, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in told.seats)
+        )
 
     @property
     def computers_asked(self) -> frozenset[int]:
@@ -167,9 +221,11 @@ class Table:
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
         try:
-            return (await thinker.ask(choose, question, Asker(_of_whom(data), data.id, for_person=True))).action
+            thought = await thinker.ask(choose, question, Asker(_of_whom(data), data.id, for_person=True))
         except TooBusy:
             raise Refused("too-busy") from None
+        legal = self.game.legal(data.state, seat)
+        return thought.action if thought.action in legal else legal[0]  # even hard slips now and then
 
     async def story(self) -> list[tuple[Move, Sequence[Event]]]:
         """Return each move from the deal on, with its events."""

@@ -333,6 +333,7 @@ class Tables:
                 table.data = change.table
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 table.note(change.events, dealt=any(move.number == 0 for move in change.log))
+                table.note_calls(change, self.computers.pause)
                 if not change.table.unnoticed:
                     self._schedule(table)
                 return change

@@ -35,7 +35,9 @@ def with_news(change: Change, game: AnyGame, actor: Actor, news: News) -> Change
     events, view = [event for event in change.events if event.shown_to(seat)], game.view(table.state, seat)
     new = [key for key, is_new in news if key not in before.told and any(is_new(event, view, seat) for event in events)]
     moved = actor.user_id == user_id and change.seat == seat
-    turns = before.turns + (moved and not (game.long_turns and seat in game.to_act(table.state)))
+    # Alone, each move is a turn.
+    goes_on = game.long_turns and len(table.seats) > 1 and seat in game.to_act(table.state)
+    turns = before.turns + (moved and not goes_on)
     after = FirstGame(turns, (*before.told, *new), (*(() if moved else before.news), *new))
     return replace(change, table=replace(table, first_game=after))
 

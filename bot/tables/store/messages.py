@@ -41,9 +41,9 @@ class Messages:
         """Return the kinds of the messages that call somebody to their turn, and the user whom each names."""
         return {kind: message.names for kind, message in (await self._known(table_id)).items() if kind.startswith(CALL)}
 
-    async def count(self, table_id: int, kind: str) -> int:
-        """Return how many messages there are whose kind begins so."""
-        return sum(one.startswith(kind) for one in await self._known(table_id))
+    async def kinds(self, table_id: int, beginning: str) -> list[str]:
+        """Return the kinds of the messages whose kind begins so."""
+        return [kind for kind in await self._known(table_id) if kind.startswith(beginning)]
 
     async def set(
         self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None

@@ -22,7 +22,8 @@ async def show(services: Services, response: Response, press: Press | None = Non
     page, words = _FIRST if press is None else press.rest, response.words
     if page not in _PAGES:
         raise Refused("unknown-button")
-    commands = words.say("list-separator").join(words.say("help-new", command=game) for game in services.kits)
+    for_several = [name for name, kit in services.kits.items() if not kit.for_one]
+    commands = words.say("list-separator").join(words.say("help-new", command=game) for game in for_several)
     lines = [words.say(f"help-{page}", commands=commands, game=next(iter(services.kits)))]
     if page == _TABLES:
         lines += await _open_tables(services, response)
@@ -33,11 +34,13 @@ async def show(services: Services, response: Response, press: Press | None = Non
 
 
 def _panel(services: Services, response: Response, here: Table | None, page: str) -> Panel:
-    """Offer the table in this channel, then the games, then the pages: always at the same place."""
-    words, rows = response.words, list[Row]()
-    if here is not None:
+    """Offer the games first, a row for each, and later the table in this channel; then the pages, at the same place."""
+    words, rows, kits = response.words, list[Row](), services.kits.values()
+    if page == _FIRST:
+        in_a_row = -(-len(kits) // (ROW_LIMIT - 1))
+        rows += in_rows([button for kit in kits for button in game_buttons(kit, response.locale)], 2 * in_a_row)
+    elif here is not None:
         rows.append([Button(table_id(here.data.ref, verb), words.say(f"button-{verb}")) for verb in ("show", "what")])
-    rows += in_rows([button for kit in services.kits.values() for button in game_buttons(kit, response.locale)], 4)
     pages = [Button(written_id(HELP, one), words.say(f"button-help-{one}"), enabled=one != page) for one in _PAGES]
     return [*rows[: ROW_LIMIT - 1], pages]
 

@@ -5,13 +5,15 @@ one plain function of its owner, listed in `PRESSES`; what is pressed at a table
 that has no step, in `ANSWERS`.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import discord
 
 from bot.core.errors import Refused
+from bot.core.game import Calling
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Step, TableData
@@ -127,7 +129,7 @@ async def typed_move(services: Services, response: Response, kit: GameKit, read:
     if table.data.game != kit.name:
         other = table.data.game
         raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
-    await change(services, response, table, play.act(table.game.parse(read(table.data))))
+    await _act(services, response, table, (table.game.parse(read(table.data)),))
 
 
 async def command(services: Services, response: Response, name: str, argument: str = "") -> None:
@@ -146,6 +148,8 @@ async def change(services: Services, response: Response, table: Table, step: Ste
         done = await services.tables.run(table, step, actor)
         await display.show(table, [done], response)
     except Refused as refused:
+        if refused.code == "saw-it-too":
+            display.announce_again(table)
         await _refuse(services, response, table, refused)
         return None
     return done
@@ -182,18 +186,34 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
 
 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    move, *then = map(table.game.parse, services.kits[table.data.game].unpack(verb))
+    moves = tuple(map(table.game.parse, services.kits[table.data.game].unpack(verb)))
     if table.data.lesson is not None:
-        await learning.move(services, response, table, move, epoch)
+        await learning.move(services, response, table, moves[0], epoch)
     else:
-        await change(services, response, table, play.act(move, epoch, then=then))
+        await _act(services, response, table, moves, epoch)
+
+
+async def _act(
+    services: Services, response: Response, table: Table, moves: Sequence[Any], epoch: int | None = None
+) -> None:
+    """Make a person's moves. An action right after one that others may call is held: who calls first is first."""
+    data, (move, *then) = table.data, moves
+    seat, held = data.seat_of(response.interaction.user.id), 0.0
+    if seat is not None and seat in table.game.to_act(data.state) and not isinstance(move, Calling):
+        held = table.held_until - services.tables.clock.table_time(data.guild_id)
+    if seat is not None and held > 0 and epoch in (None, data.epochs[seat]):
+        epoch = data.epochs[seat]
+        response.waiting.over()
+        await asyncio.sleep(held)
+    step = play.act(move, epoch, then=then)
+    await change(services, response, table, table.unless_seen_too(step) if isinstance(move, Calling) else step)
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
     if table.data.lesson is not None:
         raise Refused("unknown-button")
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
-    await change(services, response, table, play.act_unasked(move, moves))
+    await change(services, response, table, table.unless_seen_too(play.act_unasked(move, moves), moves))
 
 
 async def _select(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:

@@ -118,6 +118,9 @@ class SelectionOffer(Offer, frozen=True):
     holds it, so it changes nothing at the table and survives a restart.
     """
 
+    leads_to: str = ""
+    """One of those actions: the step is marked as allowed if that is."""
+
 
 class AheadOffer(Offer, frozen=True):
     """An action that waits until the turn of its player comes; empty: to drop the one that waits."""
@@ -229,7 +232,11 @@ def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]
     for number, row in enumerate(rows):
         if isinstance(row, ListOffer):
             choices = tuple(
-                Choice(written_id(*_kind_and_verb(offer)), offer.label, place == row.chosen)
+                Choice(
+                    written_id(*_kind_and_verb(offer)),
+                    ("✅ " if offer.style == "go" else "") + offer.label,
+                    place == row.chosen,
+                )
                 for place, offer in enumerate(row.offers)
             )
             enabled = row.enabled and bool(choices)

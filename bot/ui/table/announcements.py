@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 QUIET_FOR = 60.0
 """Who has moved here within this many seconds is watching and needs no ping yet."""
 
+_JUSE, _STANDS = "juse", 8.0
+"""The kind of an announced Juse!, or how it begins; and for how many seconds a right call stands at least."""
+
 _TOO_LATE = 10.0
 """Whose time runs out within this many seconds is not called any more: they could not move in time."""
 
@@ -76,7 +79,9 @@ class BesideTable(TableSlot):
 
 
 class JuseMessage(BesideTable):
-    """The last misplay, or call of one that was none. A table has at most one such message."""
+    """The last misplay, or call of one that was none. It replaces the one before, unless that is a right call of a few
+    seconds ago.
+    """
 
     name = "Juse! announcement"
 
@@ -92,6 +97,11 @@ class JuseMessage(BesideTable):
         self._is_new = False
         """It is announced by a new message."""
         self._text = ""
+        self._kind = _JUSE
+        """The kind of the last message; that of a right call is its own."""
+        self._stand_until: dict[str, float] = {}
+        """When the messages of right calls may be replaced."""
+        self._last: tuple[TableData, Juse] | None = None
         self._pictured: int | None = None
         """How many moves there were at the last Juse!, if its picture still stands below the table."""
 
@@ -102,7 +112,7 @@ class JuseMessage(BesideTable):
     def add(self, change: Change, event: Juse) -> None:
         assert change.move is not None
         is_call, number = isinstance(event, WrongCall), change.move.number
-        again = not is_call and self._accused == (event.seat, number - 1)
+        again = not is_call and event.caller is None and self._accused == (event.seat, number - 1)
         self._times = self._times + 1 if again else 1
         if not again:
             self._is_new, self._first = True, number
@@ -115,22 +125,49 @@ class JuseMessage(BesideTable):
             await self._announce(*news)
             if self._news is news:
                 self._news = None
+        await self._name_others()
         has_moved_on = self._pictured != self.to_show.data.moves
         if self._pictured is not None and (has_moved_on or await self.channel_in_words()):
             # On a phone the picture pushes the table's buttons off the screen. The words stay.
-            await self.edit("juse", ReadyMessage(self._text))
+            await self.edit(self._kind, ReadyMessage(self._text))
             self._pictured = None
 
     async def _announce(self, data: TableData, event: Juse) -> None:
         audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
-        self._text = call_text(self.context.kit(data.game), event, audience.of_message, times)
-        message = ReadyMessage(self._text, (), await self._pictures(data, event, audience))
-        if is_new or not await self.edit("juse", message):
-            await self.delete("juse")
-            await self.post("juse", message, nonce_for(data.ref, self._first))
+        text = call_text(self.context.kit(data.game), event, audience.of_message, times)
+        message = ReadyMessage(text, (), await self._pictures(data, event, audience))
+        if is_new or not await self.edit(self._kind, message):
+            now = self.context.tables.clock.table_time(self.guild_id)
+            await self._clear_earlier(now)
+            self._kind = _JUSE if event.caller is None else f"{_JUSE}{self._first}"
+            await self.post(self._kind, message, nonce_for(data.ref, self._first))
+            if event.caller is not None:
+                self._stand_until[self._kind] = now + _STANDS
             if times > 1:  # Discord may have answered with the message of an earlier attempt
-                await self.edit("juse", message)
+                await self.edit(self._kind, message)
         self._is_new, self._pictured = False, data.moves if message.files else None
+        self._text, self._last = text, (data, event)
+
+    async def _clear_earlier(self, now: float) -> None:
+        """Delete what was announced before. A right call that is to stand loses only its picture."""
+        for kind in await self.context.tables.store.messages.kinds(self.table_id, _JUSE):
+            if self._stand_until.get(kind, 0.0) <= now:
+                self._stand_until.pop(kind, None)
+                await self.delete(kind)
+            elif kind == self._kind and self._pictured is not None:
+                await self.edit(kind, ReadyMessage(self._text))
+
+    async def _name_others(self) -> None:
+        """Name in a right call who saw it, too."""
+        caught = self.to_show.caught
+        if caught is None or self._last is None or caught.event is not self._last[1] or not caught.also:
+            return
+        data, event = self._last
+        voice = Audience(data, self.context.locale(self.guild_id)).of_message
+        text = call_text(self.context.kit(data.game), event, voice, also=caught.also)
+        if text != self._text:
+            self._text = text
+            await self.edit(self._kind, ReadyMessage(text, files=None if self._pictured is not None else ()))
 
     async def _pictures(self, data: TableData, event: Juse, audience: Audience) -> Sequence[Upload]:
         if await self.channel_in_words():
@@ -246,7 +283,7 @@ class ResultMessages(BesideTable):
         table, kit = self.to_show, self.context.kit(self.to_show.data.game).result
         assert kit is not None
         if self._posted is None:
-            self._posted = await self.context.tables.store.messages.count(self.table_id, RESULT)
+            self._posted = len(await self.context.tables.store.messages.kinds(self.table_id, RESULT))
         due = table.data.results - self._posted
         events = (await self._results(table))[-due:] if due > 0 else ()
         for event in events[:-1] if kit.in_closing and table.data.phase is Phase.OVER else events:
@@ -258,7 +295,7 @@ class ResultMessages(BesideTable):
     async def rewrite(self, table: Table) -> None:
         """Edit all that are in the channel, because everybody there wants them otherwise."""
         kit = self.context.kit(table.data.game).result
-        if kit is None or not await self.context.tables.store.messages.count(self.table_id, RESULT):
+        if kit is None or not len(await self.context.tables.store.messages.kinds(self.table_id, RESULT)):
             return
         for number, event in enumerate(await self._results(table)):
             await self.edit(f"{RESULT}{number}", await self._ready(table.data, kit, event))

@@ -143,6 +143,10 @@ class Display:
                 await self._end_hand(table, hand.user_id)
         self._drop_if_ended(table.data)
 
+    def announce_again(self, table: Table) -> None:
+        """Name in the announcement of a right call who saw it, too."""
+        self._reconciler.start(self.context.slot(JuseMessage, table.data), table)
+
     def _note_acted(self, data: TableData, response: Response) -> None:
         """Note that they are watching, so no ping is needed for a while."""
         acted = self.context.slot(TurnCalls, data).acted

@@ -1,6 +1,7 @@
 """What somebody is shown in their first game of a kind: the goal, what is new, and what the rules allow."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -9,9 +10,10 @@ from bot.core.game import would_be_called
 from bot.tables.steps.first_game import is_marked
 from bot.tables.steps.model import Phase, TableData
 from bot.text.voice import Voice
-from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow
+from bot.ui.discord.components import ListOffer, MoveOffer, Offer, OfferRow, PageOffer
 from bot.ui.kit import GameKit
 
+_AnyOffer = TypeVar("_AnyOffer", bound=Offer | PageOffer)
 _MOST = 2
 """Sentences on what is new at once, the newest."""
 
@@ -27,7 +29,9 @@ def first_game_lines(
     told = [voice.say(f"{kit.name}-goal")]
     if (hand is None) == (kit.hand is None):
         told = [voice.say(f"{kit.name}-new-{key}") for key in data.first_game.news[-_MOST:]] or told
-        told += [voice.say("first-game-marks")] if is_marked(data) and (hand is None or _has_marks(hand)) else []
+        lists = "yes" if any(isinstance(row, ListOffer) for row in hand or ()) else "no"
+        if is_marked(data) and (hand is None or _has_marks(hand)):
+            told.append(voice.say("first-game-marks", lists=lists))
     elif data.first_game.turns:
         return ()
     return (voice.say("first-game", told=" ".join(told)),)
@@ -37,15 +41,13 @@ def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: in
     """Mark the buttons of moves that the rules allow, in the first turns of somebody's first game."""
     if not is_marked(data) or data.seats[seat].by_computer:
         return rows
+
+    def marked(offer: _AnyOffer) -> _AnyOffer:
+        move = offer.action if isinstance(offer, MoveOffer) else getattr(offer, "leads_to", "")
+        return replace(offer, style="go") if move and offer.enabled and _is_allowed(data, kit, seat, move) else offer
+
     return [
-        row
-        if isinstance(row, ListOffer)
-        else [
-            replace(offer, style="go")
-            if isinstance(offer, MoveOffer) and offer.enabled and _is_allowed(data, kit, seat, offer.action)
-            else offer
-            for offer in row
-        ]
+        replace(row, offers=[*map(marked, row.offers)]) if isinstance(row, ListOffer) else [*map(marked, row)]
         for row in rows
     ]
 

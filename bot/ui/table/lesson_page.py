@@ -76,9 +76,9 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
     if data.lesson is not None and is_as_scripted(data, table.game, kit.lesson):
         log = reached(table.game, kit.lesson, data.lesson)
         happened = [event for entry in log for event in entry.events if event.shown_to(None)]
-    lines = [title, *kit.recap(happened, voice)[-RECAP_LINES:]]
-    calls = [call_text(kit, event, voice) for event in happened if isinstance(event, Juse)]
-    lines += [call for call in calls if call not in lines]
+    quiet = [event for event in happened if not isinstance(event, Juse)]
+    lines = [title, *kit.recap(quiet, voice)[-RECAP_LINES:]]
+    lines += [call_text(kit, event, voice) for event in happened if isinstance(event, Juse)]
     if data.is_open and table.game.to_act(data.state):
         lines.append(kit.status(table.game.view(data.state, None), voice))
     return lines

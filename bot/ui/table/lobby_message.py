@@ -138,6 +138,7 @@ def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str,
         *(
             option_words(option, data.options.get(option.name, option.default), data.game, voice)
             for option in kit.rules.options
+            if option.matters(data.options)
         ),
         clock_words(data.clock, voice),
     )
@@ -203,6 +204,7 @@ def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choi
     others = [
         _choice(option.name, value, option_words(option, value, data.game, voice), voice)
         for option in kit.rules.options
+        if option.matters(data.options)
         for value in _values(option)
         if value != data.options.get(option.name, option.default)
     ]

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, Juse, Milestone, WrongCall
+from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -217,9 +217,12 @@ def present_hand(
         lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
         return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
+    if selection is not None and picked_in(selection.text)[0] and seat in table.game.to_act(data.state):
+        # What was being chosen ahead when the turn came stays picked.
+        selection = Selection(seat, data.epochs[seat], picked_in(selection.text)[1])
     ahead, chosen = picked_in(picked(data, seat, selection))
     rows: Sequence[OfferRow] = ()
-    if play.can_act(data, table.game, seat) or (hand.ahead and play.is_playing(data, seat)):
+    if play.is_playing(data, seat):
         rows = hand.offers(view, seat, audience.of_label, chosen)
         rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
@@ -234,6 +237,8 @@ def present_hand(
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
+    if hand.ahead is None and not (play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None):
+        panel = only_for_anyone(panel)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 
@@ -338,7 +343,7 @@ def _about(table: Table, kit: GameKit, voice: Voice) -> list[str]:
     lines = [*times(data, voice), *notices(data, voice)]
     if table.is_hurried:
         lines.append(voice.say("table-hurried"))
-    if kit.for_one:
+    if kit.for_one and (data.first_game is None or alone.misplays or alone.hints):
         lines.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
     return lines
 
@@ -382,12 +387,14 @@ class Moment(msgspec.Struct, frozen=True):
     alt: str
 
 
-def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1) -> str:
-    """Write the call of a misplay. `times`: how many in a row."""
+def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Sequence[int] = ()) -> str:
+    """Write the call of a misplay. `times`: how many in a row. `also`: the seats that saw it, too."""
     why = kit.accuse(event, voice)
     if isinstance(event, WrongCall):
         return voice.say("wrong-call", why=why)
-    return voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+    text = voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
+    names = voice.listed(voice.names[seat] for seat in also)
+    return f"{text} {voice.say('juse-call-too', names=names)}" if also else text
 
 
 def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:

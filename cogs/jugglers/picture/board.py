@@ -30,23 +30,23 @@ from render.scene import (
 
 HEADER_HEIGHT = 74
 HEADER = Box(0, 0, WIDTH, HEADER_HEIGHT - 6)
-_ROWS = Box(8, HEADER_HEIGHT, WIDTH - 16, 0).rows(170, 170, 170, gap=5)
+ROWS = Box(8, HEADER_HEIGHT, WIDTH - 16, 0).rows(170, 170, 170, gap=5)
 """Of the drafts."""
-DRAFTS_BOTTOM = _ROWS[-1].bottom + 5
+DRAFTS_BOTTOM = ROWS[-1].bottom + 5
 _LETTERS = 40
 _MARGIN = 24
 _HEADER_Y = HEADER_HEIGHT // 2
 _SECOND_X, _SECOND_ROOM = 420, 290
 _CHIP, _STEP = 58, 74
 _NUMBER_X, _POLICY_X, _POLICY = 40, 128, 112
-_TILES_X, _TILE, _TILE_HIGH, _TILE_STEP = 250, 108, card_height(108, "tile"), 113
-_RIGHT_X = 770
-_NAME_Y, _DOWN_Y = -46, 39
+_TILES_X, HAND_TILE, _TILE_STEP = 250, 108, 113
+RIGHT_X = 770
+_NAME_Y, DOWN_Y = -46, 39
 """From the middle of a row to the name of its hand, and to the cards face down."""
 _BACK_WIDTH, _BACK_HEIGHT = 56, 78
 _SPOT, _SPOTS = 60, 7
 """The most cards that can lie face down on one draft, or wait for it, with one that a misplay put there."""
-_SPOT_X = [_RIGHT_X + _SPOT // 2 + _SPOT * spot for spot in range(_SPOTS + 2)]
+_SPOT_X = [RIGHT_X + _SPOT // 2 + _SPOT * spot for spot in range(_SPOTS + 2)]
 """The middle of each place for a card face down, from left to right."""
 _DIE = 56
 
@@ -110,7 +110,7 @@ def drafts(view: View, voice: Voice) -> Iterator[Item]:
     last = view.last if view.last is None or view.last.ended is None else None
     turned_on = {} if last is None else {turned.draft: turned for turned in last.turned}
     for draft, shown in enumerate(view.drafts):
-        turned, y = turned_on.get(draft), _ROWS[draft].y
+        turned, y = turned_on.get(draft), ROWS[draft].y
         yield from _number(draft)
         if is_mine(shown.policy, view.sigil):
             yield Sign(_NUMBER_X, y + 56, "star", _STAR, "glint")
@@ -135,14 +135,14 @@ def verdict(
         yield _secrets(view, 770, WIDTH - 770 - _MARGIN, voice)
     turned_on = {turned.draft: turned for turned in last.turned}
     for draft in DRAFTS:
-        turned, y = turned_on.get(draft), _ROWS[draft].y
+        turned, y = turned_on.get(draft), ROWS[draft].y
         yield from _number(draft)
         if is_mine(None if draft == JOKER else ended.policies[draft // 2], view.sigil):
             yield Sign(_NUMBER_X, y + 56, "star", _STAR, "glint")
         if draft == JOKER:
             yield Joker(_POLICY_X, y, _POLICY)
         else:
-            policy, down_y = ended.policies[draft // 2], y + _DOWN_Y
+            policy, down_y = ended.policies[draft // 2], y + DOWN_Y
             passed, tone = ("failed", "muted") if policy is None else ("passed", "glint")
             if policy is None:
                 yield Back(_POLICY_X, y, _POLICY, card_height(_POLICY))
@@ -170,7 +170,7 @@ def verdict(
 
 
 def _number(draft: int) -> Sequence[Item]:
-    row = _ROWS[draft]
+    row = ROWS[draft]
     number = Label(_NUMBER_X, row.y, str(draft + 1), 60, "bare", 60)
     return area(row), Area(_NUMBER_X, row.y, 64, row.height, "dusk"), number
 
@@ -181,18 +181,25 @@ def _hand(
     """Paint the poker hand by rank, with the card that was just turned up marked, and its name: golden if it beats the
     joker's.
     """
-    shown = sorted(cards, key=lambda card: (RANK_OF[card], SUIT_OF[card]))
-    for place in range(MOST_CARDS):
-        x = _TILES_X + _TILE_STEP * place
-        if place < len(shown):
-            new = turned is not None and turned.card == shown[place]
-            yield CardAt(x, y, shown[place], _TILE, "last" if new else "plain", "tile")
-        else:
-            yield Slot(x, y, _TILE, _TILE_HIGH)
+    yield from hand_tiles(y, cards, () if turned is None else (turned.card,), "last")
+    for place in range(len(cards), MOST_CARDS):
+        yield tile_slot(y, place)
     high, low, *_ = (*ranks_of(strength), 0, 0)
     name = voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
     tone = "gold" if strength > to_beat else "plain"
-    yield Label(_RIGHT_X, y + _NAME_Y, name, _LETTERS, tone, WIDTH - _RIGHT_X - 12, "left")
+    yield Label(RIGHT_X, y + _NAME_Y, name, _LETTERS, tone, WIDTH - RIGHT_X - 12, "left")
+
+
+def hand_tiles(y: int, cards: Sequence[Card], marked: Sequence[Card], mark: Mark) -> Iterator[CardAt]:
+    """Paint the cards of a poker hand by rank."""
+    for place, card in enumerate(sorted(cards, key=lambda card: (RANK_OF[card], SUIT_OF[card]))):
+        x = _TILES_X + _TILE_STEP * place
+        yield CardAt(x, y, card, HAND_TILE, mark if card in marked else "plain", "tile")
+
+
+def tile_slot(y: int, place: int, mark: Mark = "plain") -> Slot:
+    """Paint a place for a card of a poker hand."""
+    return Slot(_TILES_X + _TILE_STEP * place, y, HAND_TILE, card_height(HAND_TILE, "tile"), mark=mark)
 
 
 def _waiting(view: View, last: LastAction | None, draft: int) -> Iterator[Item]:
@@ -200,7 +207,7 @@ def _waiting(view: View, last: LastAction | None, draft: int) -> Iterator[Item]:
     count = view.secrets.count(draft)
     if not count:
         return
-    y, first = _ROWS[draft].y + _DOWN_Y, _SPOTS - count
+    y, first = ROWS[draft].y + DOWN_Y, _SPOTS - count
     yield Area((_SPOT_X[first] + _SPOT_X[_SPOTS - 1]) // 2, y, _SPOT * count + 8, _BACK_HEIGHT + 10, "dusk", 14)
     for x in _SPOT_X[first:_SPOTS]:
         yield SeatBack(x, y, _BACK_WIDTH, _BACK_HEIGHT, None)
@@ -212,7 +219,7 @@ def _waiting(view: View, last: LastAction | None, draft: int) -> Iterator[Item]:
 
 def _down(last: LastAction | None, draft: int, shown: DraftView) -> Iterator[Item]:
     """Paint the cards face down. New are those from the last action, and a dummy's that a die has put here."""
-    y, count = _ROWS[draft].y + _DOWN_Y, len(shown.down)
+    y, count = ROWS[draft].y + DOWN_Y, len(shown.down)
     if last is None or last.fault:
         new = 0
     elif last.turned:
@@ -228,7 +235,7 @@ def _down(last: LastAction | None, draft: int, shown: DraftView) -> Iterator[Ite
 
 def _settled(turned: Turned, y: int, spot: int) -> Sequence[Item]:
     """Paint the die, and whose card it chose. Without a die there was only one."""
-    down_y, place = y + _DOWN_Y, None if turned.place == NOBODY else turned.place
+    down_y, place = y + DOWN_Y, None if turned.place == NOBODY else turned.place
     if turned.die is None:
         return (Badge(_SPOT_X[spot], down_y, place, _DIE, mark="last"),)
     return (

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.core.cards import Card, parse_cards
 from bot.core.chance import Seeded
+from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.jugglers.picture.ending import ending_scene, round_scene
+from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.game import GAME, to_move
@@ -25,6 +27,7 @@ from cogs.jugglers.rules.state import (
     Place,
     RoundEnded,
     Secret,
+    Settled,
     State,
     View,
 )
@@ -58,6 +61,9 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     for name, (view, juse) in moments().items():
         for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1):
             pictures[f"{name}-frame-{number}"] = frame
+    for name, seen in motions().items():
+        for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1):
+            pictures[f"motion-{name}-{number}"] = frame
     for name, view in hands().items():
         pictures[name] = hand_scene(view, _voice(name, view, words))
     return pictures
@@ -152,6 +158,26 @@ def moments() -> Mapping[str, tuple[View, Misplayed]]:
         "moment-own-2": _misplayed(_state(2, lambda view: view.asking == "dummy"), own=True),
         "moment-deck-5-many": _misplayed(_state(5, lambda view: view.cycle == 2), deck=True, own=True),
     }
+
+
+def motions() -> Mapping[str, tuple[View, View, Sequence[Event]]]:
+    """Return what is seen happening: everybody's view before the last turn of a cycle and after it, and its events."""
+    return {
+        "dice-3": _last_turn(_state(3, lambda view: (view.gathering, view.cycle) == (2, 3))),
+        "dice-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 3))),
+        "dice-fullest-2-many": _last_turn(_full_state(2)),
+        "verdict-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 4, 3))),
+        "verdict-last-5": _last_turn(_state(5, lambda view: (view.gathering, view.cycle, view.done) == (5, 5, 4))),
+    }
+
+
+def _last_turn(state: State) -> tuple[View, View, Sequence[Event]]:
+    chance, after, events = Seeded(f"last turn {state.seats}"), state, list[Event]()
+    while not any(isinstance(event, Settled) for event in events):
+        seat = to_move(after)
+        after, more = GAME.apply(after, seat, _eager(after, seat), chance)
+        events += more
+    return GAME.view(state, None), GAME.view(after, None), events
 
 
 def hands() -> Mapping[str, View]:

@@ -14,6 +14,7 @@ from cogs.jugglers.picture.board import (
     header,
     in_fan_order,
     verdict,
+    village,
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
@@ -59,6 +60,14 @@ def scene(view: View, voice: Voice) -> Scene:
         return ending_scene(view, None, voice)
     items = (*_middle(view, _VILLAGE.y, voice), *_seats(view, voice))
     return Scene(_VILLAGE.bottom, items, voice.look)
+
+
+def while_settling(view: View, voice: Voice, *, is_last: bool) -> Scene:
+    """Show the rows that are being settled where they lie on the table, or for a last look."""
+    if is_last:
+        shown = (*header(view, voice), *drafts(view, voice), *village(view.village, _HAND_VILLAGE.y, WIDTH - 20, voice))
+        return Scene(_HAND_VILLAGE.bottom, shown, voice.look)
+    return scene(view, voice)
 
 
 def last_look(view: View, voice: Voice) -> Scene:
@@ -113,17 +122,12 @@ def _seats(view: View, voice: Voice) -> Iterator[Item]:
     asked, names, last, columns = view.asking == "secret", place_names(voice), view.last, _columns(view)
     # The place whose turn it is; somebody else may decide for it.
     moving = view.waiting if asked else view.order[view.done]
-    after = None if asked or view.done + 1 >= len(view.order) else view.order[view.done + 1]
     slipped = last.seat if last is not None and last.fault else None
     for place, column in columns.items():
         if place == moving:
             yield area(column.inset(3, 1), "light", 22)
             yield frame(column.inset(2, 0))
-        state: PlateState = "next" if place == after else "plain"
-        if place == slipped:
-            state = "fault"
-        elif place == view.waiting:
-            state = "turn"
+        state: PlateState = "fault" if place == slipped else "turn" if place == view.waiting else "plain"
         sign = "chair" if place == view.chair else None
         yield NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state=state, sign=sign)
         left = column.x - column.width // 2 + 12

@@ -89,6 +89,8 @@ jugglers-picture-deck = Deck
 jugglers-picture-next = Next
 jugglers-picture-passed = passed
 jugglers-picture-failed = failed
+jugglers-picture-only-one = only one card
+jugglers-picture-to-beat = the hand to beat
 jugglers-picture-sigil = sigil
 jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
@@ -169,10 +171,10 @@ jugglers-placed = { $name } → row { $draft }{ $means ->
    *[other] {""}
 }{ jugglers-by-die }
 jugglers-did-settle = Cycle { $cycle } turned up { $turned }.
-jugglers-turned = { $card } on row { $draft }, { $whose ->
-    [secret] a secret card
-   *[place] from { $name }
-}{ jugglers-by-die }
+jugglers-turned = { $whose ->
+    [secret] a secret { $card }
+   *[place] { $name }’s { $card }
+} on row { $draft }{ jugglers-by-die }
 jugglers-did-move = The secret cards have joined their rows.
 jugglers-did-account = **Gathering { $number }**: { $left }, { $right }. Joker: { $joker }.
 jugglers-account-side = { $passed ->
@@ -188,9 +190,10 @@ jugglers-did-misplay = **Juse!** { $fault ->
    *[out-of-turn] { $name } takes the card back.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
-    [one] one round won
-   *[other] { $score } rounds won
-}, { called-how-often }
+    [0] {""}
+    [one] 1 round won,{" "}
+   *[other] { $score } rounds won,{" "}
+}{ called-how-often }
 
 ## The result of a round
 
@@ -242,11 +245,11 @@ jugglers-fault-empty-deck = { $name } wanted the top of the deck for row { $draf
 ## My hand
 
 jugglers-hand-round = Round { $round }: you have a new sigil.
-jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; dice choose their rows.
+jugglers-hand-secret = ▶ You have the chair: how many secret cards from the deck do you add? Nobody sees them, and a die chooses the row of each.
 jugglers-hand-gathering = { $name } has the chair and adds secret cards.
-jugglers-hand-place = ▶ Your turn: tap a card, then a row.
+jugglers-hand-place = ▶ Your turn: tap a card, then a row. **Deck** plays the deck’s top card, unseen.
 jugglers-hand-dummy = ▶ Your dummy’s turn: tap **Dummy 1**, **2** or **3** for the row it plays on.
-jugglers-hand-wait = { $name }’s turn. Playing now would be out of turn: a **Juse!**
+jugglers-hand-wait = It’s not your turn. Playing now would be out of turn: a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] The top of the deck, unseen: on which row?
@@ -455,7 +458,7 @@ jugglers-lesson-6 =
     ➡️ One more for row 3: tap **2♠**, then **Row 3 K♣**.
 jugglers-lesson-7 =
     Only { $p1 } still has to play. Then the rows turn up their last cards, and rows 1 and 3 are compared with the joker’s: higher passes, a tie does not.
-    ➡️ Press **Go on** to see how it ends.
+    ➡️ Press **Continue** to see how it ends.
 jugglers-lesson-end =
     Three 9s beat the joker’s pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of 4s, failed. That was one **gathering**; now the chair moves on, and two more policies are up. After six gatherings you all show your sigils. Each other sigil that shares rank or suit with yours is ½ point, and the most points win the round.
     Watch which rows the others help: it shows what they want!

@@ -8,8 +8,9 @@ from bot.core.cards import parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
+from cogs.junk.picture.motion import motion
 from cogs.junk.picture.table import ending, moment, scene
-from cogs.junk.rules.state import Action, LastAction, Misplayed, View
+from cogs.junk.rules.state import Action, Drew, LastAction, Misplayed, View
 from render.scene import Scene
 
 _ENDINGS = {
@@ -67,6 +68,14 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         juse = Misplayed(seat=0, fault=fault, action=action, card=card, onto=onto)
         for number, shown in enumerate(moment(view, juse, voice), start=1):
             scenes[f"moment-{name}-{number}"] = shown
+    chain = tuple(map(parse_card, ("9D", "9S", "5S", "5H")))
+    rescued = replace(
+        waiting, play=16, play_top=chain[-1], junk=5, last=LastAction(Action.RESCUE, chain[-1]), chain=chain
+    )
+    scenes["typical-chain"] = scene(rescued, voice)
+    went_on = replace(rescued, draw=29, held=king, last=LastAction(Action.DRAW, king), chain=())
+    for number, (shown, _) in enumerate(motion(rescued, went_on, (Drew(card=king),), voice), start=1):
+        scenes[f"motion-chain-{number}"] = shown
     for number, (name, (left, best, played)) in enumerate(_ENDINGS.items(), start=1):
         ended = replace(over, play=48 - left, junk=left, junk_top=two if left else None)
         if left > 48:

@@ -85,6 +85,14 @@ def _items(view: View, voice: Voice) -> Iterator[Item]:
     yield from pile_names(view, voice)
     if last is not None and last.fault:
         yield stamp(last.action, voice)
+    if len(view.chain) > 1:
+        yield chain_stamp(len(view.chain), voice)
+
+
+def chain_stamp(cards: int, voice: Voice, larger: int = 0) -> Stamp:
+    """Count a chain of rescues, on the lower part of the Play Pile. It grows with it."""
+    words = voice.say("junk-picture-chain", cards=cards)
+    return Stamp(X["play"], CARD_Y + 112, words, min(40 + 3 * cards, 52) + larger, "gold")
 
 
 def way(action: Action, mark: Mark) -> Trail:

@@ -1,6 +1,6 @@
 junk-name = Junk
 junk-tagline = rescue every card
-junk-goal = Get every card onto the Play Pile. The cards left in the junk at the end are your score, and 0 is perfect.
+junk-goal = Get every card onto the Play Pile. What stays in the junk is your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
 junk-won = -# You win Junk when nothing is left in the junk. Its places are those of **/junk scores**.
 
@@ -31,6 +31,7 @@ junk-picture-play = Play
 junk-picture-junk = Junk
 junk-picture-grace = Grace
 junk-picture-juse = Juse!
+junk-picture-chain = Rescue ×{ $cards }!
 
 ## Why it was a misplay, in the picture
 
@@ -168,6 +169,7 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } on top.
     }
 }
+junk-alt-chain = { $cards } cards rescued in a row.
 junk-alt-misplay = Juse! The card was { $card }.
 
 ## Refusals of the rules
@@ -382,7 +384,7 @@ junk-lesson-12 =
     ➡️ Press **Stop**.
 junk-lesson-end =
     One card left: a fine score, if not a clean game.
-    ➡️ **/junk new** deals you a game (with **face-up** you see the next card), **/junk daily** the deal that everybody has today, with one try.
+    ➡️ **Play now** deals you a game, as **/junk new** does. **/junk daily** deals the one that everybody has today, with one try.
 
 ## Slash commands
 
@@ -403,4 +405,4 @@ junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it 
 junk-new-rescue = You rescued a card. If the next one in the junk fits too, you can go on.
 junk-new-end = All cards are drawn. Rescue what you can, then press **Grace** for the rest of the junk.
 junk-new-grace = The first card of the Saving Grace is free. Each later one must share suit or rank with the last, and you can’t rescue anymore.
-junk-new-misplay = That card doesn’t fit, so it stays where it was. A game with a mistake is no longer a clean game.
+junk-new-misplay = That card doesn’t fit, so it stays where it was. A game without mistakes and hints is a clean one.

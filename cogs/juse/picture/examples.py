@@ -9,9 +9,10 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
+from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
 from cogs.juse.rules.attention import Costliest
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, SeatView, View
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
 
 _NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "שלום", "🐉 Kai", "Максим", "مها", "W" * 10_000)
@@ -21,7 +22,7 @@ _CENTRE = ("4S", "JH", "2D", "8C")
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
-    return {**_tables(words), **_misplays(words), **_endings(words)}
+    return {**_tables(words), **_misplays(words), **_motions(words), **_endings(words)}
 
 
 def _tables(words: Words) -> Mapping[str, Scene]:
@@ -88,6 +89,22 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
         call = CalledWrongly(seat=caller, fault="wrong-call", accused=1)
         [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, _voice(seats, words))
+    return made
+
+
+def _motions(words: Words) -> Mapping[str, Scene]:
+    """Return the frames of a turn that is shown at once, and of a last card."""
+    drew, five = Drew(seat=1, card=parse_card("5S"), turned_over=False), parse_card("5S")
+    to_centre = Placed(seat=1, card=five, to=CENTRE, from_hand=True)
+    last, won = Placed(seat=0, card=parse_card("QH"), to=CENTRE, from_hand=False), Won(seat=0)
+    queen = SeatView(0, 1, parse_card("QH"))
+    made: dict[str, Scene] = {}
+    for seats in (2, 4, 8):
+        turn, out = _view(_piles(seats), turn=1), _view((queen, *_piles(seats)[1:]), turn=0)
+        over = _view((SeatView(0, 0, None), *_piles(seats)[1:]), turn=0, winner=0, centre=("4S", "QH", "2D", "8C"))
+        for name, before, after, events in (("turn", turn, turn, (drew, to_centre)), ("won", out, over, (last, won))):
+            frames = motion(before, after, events, _voice(seats, words))
+            made |= {f"motion-{name}-{seats}-{number}": frame for number, (frame, _) in enumerate(frames, start=1)}
     return made
 
 

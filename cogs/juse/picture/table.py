@@ -158,6 +158,15 @@ def scene(view: View, voice: Voice) -> Scene:
     return Scene(painting.places.height, tuple(items), voice.look)
 
 
+def winner_named(view: View, voice: Voice) -> Scene:
+    """Show the table at its end, and who has won: below the indices of the center."""
+    assert view.winner is not None
+    table, (top, bottom) = scene(view, voice), places_for(len(view.seats)).below_centre
+    words = voice.say("juse-picture-wins", name=voice.names[view.winner])
+    named = Label(WIDTH // 2, (top + bottom) // 2, words, 60, "gold", max_width=900)
+    return Scene(table.height, (*table.items, named), voice.look)
+
+
 class Painting:
     """The parts of a table. A `quiet` one marks nothing: neither whose turn it is nor what happened last."""
 
@@ -185,7 +194,11 @@ class Painting:
             if state in ("winner", "turn", "fault"):
                 yield area(own.column, "fault" if state == "fault" else "gold")
             yield self.plate(seat, state)
-            yield from self.draw_pile(seat)
+            if seat == self.winner:
+                yield Sign(own.column.x, own.pile.y, "crown", min(160, own.pile.width), "ink")
+                continue
+            # In the end all that counts is how many cards are left.
+            yield from self.draw_pile(seat, counted=self.winner is None)
             yield from self._pile(seat)
         if not self.quiet:
             yield from self.close()
@@ -213,7 +226,7 @@ class Painting:
             yield slot(box, mark)
             yield self._name("pile", box)
             return
-        yield card(box, piles.top, mark, piles.discard)
+        yield card(box, piles.top, mark, piles.discard if self.winner is None else 0)
         if last is not None and last.to == seat and not last.fault:
             yield _put_by(last.seat, box)
 
@@ -222,11 +235,13 @@ class Painting:
         return Label(box.x, box.y, self.voice.say(f"juse-picture-{place}"), _WORDS, "muted", max_width=box.width - 16)
 
     def close(self) -> Iterator[Item]:
-        """Show who has only a few cards left."""
+        """Show who has only a few cards left; in the end, how many everybody has left."""
         for seat, left in enumerate(self.view.scores):
+            words = self.voice.say("juse-picture-left", cards=left)
             if self.view.winner is None and left <= CLOSE_TO_WINNING:
-                words = self.voice.say("juse-picture-left", cards=left)
                 yield chip(words, "fault", self.places, seat)
+            elif self.view.winner not in (None, seat):
+                yield chip(words, "plain", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
         last = self.last
@@ -245,7 +260,7 @@ class Painting:
         if self.view.base is not None:
             key = "juse-picture-base" if is_wide else "juse-picture-base-short"
             yield Label(x, y, self.voice.say(key, rank=RANK_TEXTS[self.view.base]), _WORDS, "bare", max_width=width)
-        elif is_wide and not self.quiet:
+        elif is_wide and self.turn is not None:
             yield Label(x, y, self.voice.say("juse-picture-centre"), _WORDS, "muted", max_width=width)
 
     def hand(self) -> Iterator[Item]:

@@ -11,12 +11,10 @@ from cogs.juse.rules.state import CENTRE, OWN, Action, Memory, View, may_call
 
 
 class Attention(msgspec.Struct, frozen=True):
-    """How often it errs, in thousandths. Measured: leaving a card that fits on a seat (J17) costs more games than
-    anything else, and a misplay costs more at larger tables, where more seats give a card for it.
-    """
+    """How often it errs, in thousandths: often enough that people hear Juse! from each level."""
 
     overlooks: int
-    """Overlooks a place for its own card; divided by the number of seats."""
+    """Overlooks a place where its own card must go."""
     leaves: int
     """Leaves the top of its pile where it is, though it fits on a seat."""
     misses: int
@@ -26,9 +24,9 @@ class Attention(msgspec.Struct, frozen=True):
 
 
 ATTENTION: dict[Level, Attention] = {
-    "easy": Attention(overlooks=50, leaves=170, misses=850, imagines=4),
-    "normal": Attention(overlooks=20, leaves=100, misses=400, imagines=0),
-    "hard": Attention(overlooks=0, leaves=0, misses=50, imagines=0),
+    "easy": Attention(overlooks=60, leaves=170, misses=850, imagines=4),
+    "normal": Attention(overlooks=29, leaves=100, misses=400, imagines=0),
+    "hard": Attention(overlooks=10, leaves=0, misses=50, imagines=0),
 }
 
 
@@ -52,13 +50,14 @@ def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attentio
         return DRAW
 
     def notices() -> bool:
-        return not _happens(attention.overlooks, roll, len(view.seats))
+        return not _happens(attention.overlooks, roll)
 
     if _fits_centre(view, memory.base, card) and notices():
         return TO_CENTRE
-    other = _nearest_fit(view, seat, card, notices)
     if held is not None:
+        other = _nearest_fit(view, seat, card, notices)
         return TO_OWN if other is None else ON_SEAT[other]
+    other = _nearest_fit(view, seat, card)
     return DRAW if other is None or _happens(attention.leaves, roll) else ON_SEAT[other]
 
 
@@ -79,8 +78,8 @@ def is_misplay(view: View, memory: Memory) -> bool:
     )
 
 
-def _happens(thousandths: int, roll: Roll, divisor: int = 1) -> bool:
-    return thousandths > 0 and roll(1000 * divisor) < thousandths
+def _happens(thousandths: int, roll: Roll) -> bool:
+    return thousandths > 0 and roll(1000) < thousandths
 
 
 def _fits_centre(view: View, base: int, card: Card) -> bool:

@@ -29,6 +29,7 @@ from cogs.juse.rules.misplay import (
     is_left_to_players,
     penalized,
     right_place,
+    still_silenced,
 )
 from cogs.juse.rules.state import (
     CENTRE,
@@ -78,7 +79,18 @@ class JuseGame(GameDefaults):
     name = "juse"
     min_seats = 2
     max_seats = MAX_SEATS
-    options = (Option("reminders", default=False), Option("referee", "bot", ("bot", "table"), written_at_default=False))
+    options = (
+        Option("reminders", default=False),
+        Option("referee", "bot", ("bot", "table"), written_at_default=False),
+        Option(
+            "wrong_calls",
+            "turn",
+            ("turn", "lap"),
+            written_at_default=False,
+            proposed="lap",
+            only_with=("referee", "table"),
+        ),
+    )
     low_score_wins = True
     long_turns = True
     state_type = State
@@ -93,6 +105,7 @@ class JuseGame(GameDefaults):
             discards=((),) * seats,
             reminders=bool(options["reminders"]),
             players_call=options.get("referee") == "table",
+            silenced_for_lap=options.get("wrong_calls") == "lap",
         )
         return state, (Dealt(first=first),)
 
@@ -219,11 +232,13 @@ class JuseGame(GameDefaults):
                 first_turn=False,
                 last=last,
                 uncalled=uncalled,
-                silenced=(),
+                silenced=still_silenced(state, seat),
             )
             return placed, (Placed(seat=seat, card=card, to=to, from_hand=from_hand),)
+        under = None
         if not from_hand:
             discards[seat] = discards[seat][:-1]
+            under = discards[seat][-1] if discards[seat] else None
         centre = state.centre
         if to == CENTRE:
             suit = SUIT_OF[card]
@@ -231,7 +246,7 @@ class JuseGame(GameDefaults):
         else:
             discards[to] = (*discards[to], card)
         placed = replace(state, centre=centre, discards=tuple(discards), held=None, last=last, uncalled=uncalled)
-        event = Placed(seat=seat, card=card, to=to, from_hand=from_hand)
+        event = Placed(seat=seat, card=card, to=to, from_hand=from_hand, under=under)
         if discards[seat] or state.draws[seat]:
             return placed, (event,)
         return replace(placed, winner=seat), (event, Won(seat=seat))

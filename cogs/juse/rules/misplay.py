@@ -105,10 +105,15 @@ def penalized(
         last=LastAction(seat=seat, card=card, to=to, from_hand=state.held is not None, fault=fault),
         winner=winner,
         uncalled=None,
-        silenced=(),
+        silenced=still_silenced(state, seat),
     )
     event = Misplayed(seat=seat, fault=fault, card=card, to=to, better=better, takes=seats - 1, caller=caller)
     return punished, (event,) if winner is None else (event, Won(seat=winner))
+
+
+def still_silenced(state: State, ended: int) -> tuple[int, ...]:
+    """Return who still may not call when the turn of the seat `ended` is over (J27, J28)."""
+    return tuple(seat for seat in state.silenced if seat != ended) if state.silenced_for_lap else ()
 
 
 def is_left_to_players(state: State, seat: int) -> bool:
@@ -125,10 +130,13 @@ def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
     if last is None:
         raise Impossible("nothing-done-yet")
     if not may_call(state, seat):
-        raise Impossible("acted-last" if last.seat == seat else "called-wrongly")
+        if last.seat == seat:
+            raise Impossible("acted-last")
+        raise Impossible("called-wrongly", lap="yes" if state.silenced_for_lap else "no")
     if uncalled is None:
         silenced = msgspec.structs.replace(state, silenced=(*state.silenced, seat))
-        return silenced, (CalledWrongly(seat=seat, fault="wrong-call", accused=last.seat),)
+        lap = state.silenced_for_lap
+        return silenced, (CalledWrongly(seat=seat, fault="wrong-call", accused=last.seat, for_lap=lap),)
     # The state before the last action, with the turn back at the seat that made it.
     draws, discards = list(state.draws), list(state.discards)
     actor, card, held = last.seat, last.card, last.card if last.from_hand else None

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse, WrongCall
+from bot.core.game import Calling, Event, Juse, Placing, WrongCall
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
@@ -27,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
     to: int
 
 
-class Call(msgspec.Struct, frozen=True, tag="juse"):
+class Call(Calling, frozen=True, tag="juse"):
     """Call the last action a misplay, at a table where the players call (J27)."""
 
 
@@ -74,7 +74,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The option `referee` at `table` (J27)."""
     uncalled: Uncalled | None = None
     silenced: tuple[int, ...] = ()
-    """The seats that called wrongly in this turn and may not call until it passes."""
+    """The seats that called wrongly and may not call: until the turn passes, or until a turn of theirs has ended."""
+    silenced_for_lap: bool = False
+    """The option `wrong_calls` at `lap` (J28)."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -125,11 +127,13 @@ class Drew(Event, frozen=True, gc=False, tag="drew"):
     """The top of the pile that was turned over, which everybody had seen."""
 
 
-class Placed(Event, frozen=True, gc=False, tag="placed"):
+class Placed(Placing, frozen=True, gc=False, tag="placed"):
     seat: int
     card: Card
     to: int
     from_hand: bool
+    under: Card | None = None
+    """What lay under it on the mover's own pile, if it came from there."""
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):
@@ -148,6 +152,9 @@ class Misplayed(Juse, frozen=True, tag="juse"):
 
 class CalledWrongly(WrongCall, frozen=True, tag="called-wrongly"):
     """J27: the last action was no misplay."""
+
+    for_lap: bool = False
+    """They may not call again until a turn of their own has ended (J28)."""
 
 
 class Won(Event, frozen=True, gc=False, tag="won"):

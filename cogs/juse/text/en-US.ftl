@@ -2,10 +2,13 @@ juse-name = Juse
 juse-tagline = catch everyone’s mistakes
 juse-goal = Be the first to get rid of all your cards.
 juse-lobby = Get rid of your cards first, and catch what others overlook: nothing is hidden. { $min } to { $max } players, best with 3 to 7.
-juse-option-reminders = reminders
+juse-option-reminders = show base rank
 juse-option-referee = who calls Juse!
 juse-option-referee-bot = the bot
 juse-option-referee-table = the players
+juse-option-wrong_calls = after a wrong call
+juse-option-wrong_calls-turn = wait one turn
+juse-option-wrong_calls-lap = wait one lap
 
 ## Buttons
 
@@ -18,13 +21,14 @@ juse-to-seat = On { $name }
 ## In the picture
 
 juse-picture-base = Center: each suit starts with { $rank }
-juse-picture-base-short = Start at { $rank }
+juse-picture-base-short = { $rank } starts
 juse-picture-centre = Center
 juse-picture-pile = pile
 juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
 juse-picture-left = { $cards } left
+juse-picture-wins = { $name } wins!
 
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the center
@@ -66,7 +70,7 @@ juse-status-first = { $who ->
 }
 juse-status-open = { $who ->
     [computer] ▶ **{ $name }** moves next.
-   *[person] ▶ Your move, **{ $name }**: draw, or play your top card.
+   *[person] ▶ Your move, **{ $name }**: draw, or play the top of your pile.
 }
 juse-status-holding = { $who ->
     [computer] ▶ **{ $name }** holds **{ $card }**.
@@ -81,12 +85,12 @@ juse-status-calling = 👀 If that { $drew ->
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the center.
-    [own] { $name } kept { $card }.
+    [own] { $name } put { $card } on their own pile.
    *[seat] { $name } played { $card } on { $target }’s pile.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } drew { $card } and played it to the center.
-    [own] { $name } drew { $card } and kept it.
+    [own] { $name } drew { $card } and put it on their own pile.
    *[seat] { $name } drew { $card } and played it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
@@ -115,14 +119,17 @@ juse-fault-does-not-fit = { $where ->
    *[seat] { $name } played { $card } on { $target }’s pile, where it does not fit.
 }
 juse-fault-centre-first = { $where ->
-    [own] { $name } kept { $card }, but it fits the center, and the center comes first.
+    [own] { $name } put { $card } on their own pile, but it fits the center, and the center comes first.
    *[seat] { $name } played { $card } on { $target }’s pile, but it fits the center, and the center comes first.
 }
 juse-fault-nearer-first = { $name } played { $card } on { $target }’s pile, but it also fits on { $better }’s, whose turn comes sooner.
-juse-fault-playable-elsewhere = { $name } kept { $card }, but it fits on { $better }’s pile.
+juse-fault-playable-elsewhere = { $name } put { $card } on their own pile, but it fits on { $better }’s pile.
 juse-fault-drew-early = { $name } went to draw, but { $card }, the top of their own pile, fits the center.
-juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again next turn.
-juse-called-by = { $name } saw it: { $accusation }
+juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again { $lap ->
+    [yes] after a turn of their own.
+   *[no] next turn.
+}
+juse-called-by = { $name } saw it, well spotted! { $accusation }
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
    *[other] from each of you ({ $cards })
@@ -149,7 +156,10 @@ refused-no-discard-pile = You have no pile to play from yet: draw first.
 refused-bot-calls = At this table the bot calls every mistake.
 refused-nothing-done-yet = Nobody has played yet, so there is nothing to call.
 refused-acted-last = That was your own move; only the others can call it.
-refused-called-wrongly = Your last call was wrong. You can call again next turn.
+refused-called-wrongly = Your last call was wrong. You can call again { $lap ->
+    [yes] after a turn of your own.
+   *[no] next turn.
+}
 refused-own-seat = That is your own pile: choose “Own” for it.
 
 ## The rules, page by page
@@ -162,7 +172,7 @@ juse-rules-1 = **Juse · The table**
     • Its rank is the *base rank*: the other three suits start with that rank too.
     • A center pile grows upward in its suit, one rank at a time, from K around to A, until it has all thirteen.
     • Beside your draw pile grows your own face-up **pile**; only its top card counts.
-    • The base rank is not shown after the first turn, unless the table was opened with *reminders*. Remember it!
+    • The base rank is not shown after the first turn, unless the table was opened with *show base rank*. Remember it!
 
 juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
@@ -201,7 +211,8 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • The bot still calls a card that does not fit where it was put, and a mistake with a player’s very last card. All other mistakes stand unless somebody calls them.
     • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is.
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
-    • **Wrong?** Everybody hears of it, and you can call again next turn. Once a mistake has been called, a second call is wrong too.
+    • **Wrong?** Everybody hears of it, and you can’t call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
+    • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
 ## In the replay
@@ -224,7 +235,7 @@ juse-slip-called = 📉 Cost: { $cards ->
     [no] and the rest of the turn.
    *[yes] and the game: { $winner } gave their last card.
 }
-juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call again until the next turn.
+juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call for a while.
 juse-slip-seen = 👀 { $why } { $caller } saw it.
 juse-slip-unnoticed = 👀 Nobody called it: { $why }
 juse-slip-kept = { $name } kept that card and lost the rest of the turn.
@@ -349,7 +360,7 @@ juse-lesson-8 =
     ➡️ Make a mistake on purpose: press **Own**.
 juse-lesson-9 =
     That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
-    ➡️ Press **Go on** to let { $p1 } and { $p2 } have their turns.
+    ➡️ Press **Continue** to let { $p1 } and { $p2 } have their turns.
 juse-lesson-10 =
     Nobody could use anything. You know what lies on top of your draw pile, don’t you?
     ➡️ Press **Draw**.
@@ -369,6 +380,9 @@ command-juse-new-reminders = Show the rank that starts the center piles all the 
 command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
 command-juse-new-referee-bot = the bot
 command-juse-new-referee-table = the players
+command-juse-new-wrong_calls = Where the players call: how long you can’t call after a wrong call
+command-juse-new-wrong_calls-turn = until the next turn
+command-juse-new-wrong_calls-lap = until a turn of your own has ended
 command-juse-draw = Draw the top card of your draw pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
 command-juse-play-to = The center, your own pile, or another player’s pile
@@ -376,8 +390,8 @@ command-juse-call = Call Juse! on the last move, where the players call (see the
 
 ## In somebody's first game, when it happens first
 
-juse-new-base = The base rank is no longer shown. Remember it: each center pile starts with it.
+juse-new-base = Each suit starts with the base rank, which is hidden from now on. Remember it!
 juse-new-given = Somebody played a card on your face-up pile, so you have one more to get rid of.
-juse-new-center = Center piles grow by suit, one rank at a time. After the king comes the ace.
-juse-new-misplay = A Juse is a mistake that was noticed: the card goes back, each of the others gives its player a card, and the turn ends.
-juse-new-turned-over = When a face-down pile is empty, the face-up pile is turned over and becomes the new one.
+juse-new-center = Center piles grow by suit, one rank at a time, and A follows K.
+juse-new-misplay = **Juse!** means that somebody made a mistake: the card goes back, every other player gives them a card, and their turn ends.
+juse-new-turned-over = When a draw pile is empty, the face-up pile is turned over and becomes the new draw pile.

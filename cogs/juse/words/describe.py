@@ -60,7 +60,8 @@ def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
 def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     names = voice.names
     if isinstance(event, CalledWrongly):
-        return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
+        lap = "yes" if event.for_lap else "no"
+        return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused], lap=lap)
     penalty = voice.say("juse-penalty", name=names[event.seat], cards=event.takes)
     accusation = f"{overlooked(event, voice)} {penalty}"
     if event.caller is None:

@@ -5,13 +5,29 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.core.cards import Card, parse_card, parse_cards
+from bot.core.chance import Seeded
+from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
+from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import points_of
-from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, SeatView, View
+from cogs.roundup.rules.state import (
+    Closed,
+    LastAction,
+    Misplayed,
+    Owed,
+    Phase,
+    RoundEnded,
+    RoundScore,
+    SeatView,
+    Tied,
+    TurnedUp,
+    View,
+)
 from render.scene import Scene
 
 _NAMES = ("Alice", "さくら", "שלום", "Bartholomew the Considerate", "नीला", "W" * 10_000)
@@ -33,6 +49,7 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         **_endings(words),
         **_moments(words),
         **_hands(words),
+        **_motions(words),
     }
 
 
@@ -110,6 +127,38 @@ def _moments(words: Words) -> Mapping[str, Scene]:
         if name == "up-4":
             scenes.update({f"moment-{name}-{number}": frame for number, frame in enumerate(frames[:-1])})
     return scenes
+
+
+def _motions(words: Words) -> Mapping[str, Scene]:
+    """Return the frames of what is seen happening."""
+    played = {
+        **{f"bids-{count}": _played(count, TurnedUp, 0) for count in (2, 4, 6)},
+        "tie-4": _played(4, Tied, 0),
+        "closed-first-2": _played(2, Closed, 0),
+        "closed-third-4": _played(4, Closed, 2),
+        "closed-second-5": _played(5, Closed, 1),
+        "closed-third-6": _played(6, Closed, 2),
+        "closed-last-3": _played(3, Closed, 3),
+    }
+    return {
+        f"motion-{name}-{number}": frame
+        for name, (before, after, events) in played.items()
+        for number, (frame, _) in enumerate(motion(before, after, events, _voice(words, len(before.seats))), 1)
+    }
+
+
+def _played(seats: int, kind: type[Event], number: int) -> tuple[View, View, Sequence[Event]]:
+    """Play until something has happened for the last time of so many."""
+    chance = Seeded(f"gallery {seats}")
+    state, _ = GAME.deal(seats, {"points": 10}, chance)
+    while True:
+        seat = min(GAME.to_act(state))
+        actions = GAME.legal(state, seat)
+        after, events = GAME.apply(state, seat, actions[chance.below(len(actions))], chance)
+        number -= sum(type(event) is kind for event in events)
+        if number < 0:
+            return GAME.view(state, None), GAME.view(after, None), events
+        state = after
 
 
 def _hands(words: Words) -> Mapping[str, Scene]:

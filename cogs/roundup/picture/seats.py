@@ -3,8 +3,9 @@
 The places depend on the number of seats alone, so nothing moves during a match.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
@@ -169,7 +170,7 @@ NEARLY_OUT = 3
 _CHIP = 148
 _LETTER = 28
 """The room that a letter of a golden place's word needs. What is asked is said elsewhere too."""
-_BADGES: dict[PlateState, Mark] = {"turn": "gold", "next": "gold", "fault": "fault"}
+_BADGES: dict[PlateState, Mark] = {"turn": "gold", "fault": "fault"}
 _STAMP, _SMALLEST_STAMP = 72, 36
 _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 """The size of the stamp, by that of its letters."""
@@ -178,17 +179,13 @@ _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 class Seats:
     """What all seats of one picture have in common."""
 
-    def __init__(self, view: View, voice: Voice) -> None:
+    def __init__(self, view: View, voice: Voice, news: Mapping[int, str] = MappingProxyType({})) -> None:
         self.view = view
+        self.news = news
         self.voice = voice
         self.last = view.last
         self.slipped = view.last.seat if view.last is not None and view.last.fault else None
         self._chips = [self._chip(seat) for seat in range(len(view.seats))]
-        self.next: int | None = None
-        """Whose turn comes after this one (R15)."""
-        if view.phase in (Phase.TURN, Phase.GIVE):
-            after = [(view.turn + step) % len(view.seats) for step in range(1, len(view.seats))]
-            self.next = next((seat for seat in after if view.seats[seat].down or view.seats[seat].up), None)
 
     def mark(self, card: Card) -> Mark:
         last = self.last
@@ -233,16 +230,12 @@ class Seats:
 
     def _plate(self, seat: int, place: Place, name: str) -> Iterator[Item]:
         own, box, points = self.view.seats[seat], place.plate, place.points
-        state: PlateState = "next" if seat == self.next else "plain"
-        if seat == self.slipped:
-            state = "fault"
-        elif seat in self.view.waiting:
-            state = "turn"
-        score = self.voice.say("roundup-picture-points", points=own.score)
+        is_asked = seat in self.view.waiting
+        state: PlateState = "fault" if seat == self.slipped else "turn" if is_asked else "plain"
+        score = self.news.get(seat) or self.voice.say("roundup-picture-points", points=own.score)
         badge = Badge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
-            sign = "turn" if state == "next" else None
-            yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height, sign)
+            yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height)
         else:
             yield replace(badge, mark=_BADGES.get(state, "plain"))
         if self.last is not None and self.last.seat == seat and seat != self.slipped:
@@ -250,7 +243,8 @@ class Seats:
         if points:
             yield Label(points.x, points.y, score, 38, "bare", max_width=points.width)
         if own.bid is not None:
-            yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4)
+            is_lost = SUIT_OF[own.bid] in self.view.closed[: len(self.view.stacks) - 1]
+            yield Pip(*place.pip, SUIT_OF[own.bid], PIP - 4, is_lost)
 
     def _chip(self, seat: int) -> tuple[str, Mark] | None:
         """Say how close the seat is to the point for the first without cards."""

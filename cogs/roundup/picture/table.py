@@ -2,7 +2,8 @@
 in short with everything of one's own below it, and the moment of Juse!
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -50,17 +51,19 @@ _NOTES = 250
 """The width of the part with the round and the goal."""
 _WITH_SPARE_PART = 5
 """With so many seats, a part of the table is left for the discards."""
-_NOBODY = -1
+NOBODY = -1
 
 
 def scene(view: View, voice: Voice) -> Scene:
-    return scores_scene(view, voice) if view.between_rounds else _table(view, voice)
+    return scores_scene(view, voice) if view.between_rounds else table(view, voice)
 
 
-def _table(view: View, voice: Voice, without: int | None = None) -> Scene:
-    """Paint the table, perhaps without one seat, which is painted apart."""
+def table(
+    view: View, voice: Voice, without: int | None = None, news: Mapping[int, str] = MappingProxyType({})
+) -> Scene:
+    """Paint the table, perhaps without one seat, which is painted apart. `news`: what stands in place of points."""
     places, height = table_places(len(view.seats))
-    seats = Seats(view, voice)
+    seats = Seats(view, voice, news)
     items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
     items += _stacks(view, voice, _STACK, _stack_step(len(places)))
     if len(places) != _WITH_SPARE_PART:
@@ -85,7 +88,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     score, last = view.history[-1], view.last
     if last is None or last.move not in ("up", "down") or last.fault:
         # Something has been done since, so what closed the last stack was laid by nobody.
-        last = LastAction(_NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,))
+        last = LastAction(NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,))
     # Of each hand only the bid card. The points come with the round's result.
     before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
     closed = replace(
@@ -98,8 +101,9 @@ def last_look(view: View, voice: Voice) -> Scene:
         ),
         waiting=(),
         stacks=(HIGHEST,) * len(view.stacks),
+        closed=score.closed,
         owed=None,
-        first_empty=_NOBODY if score.first_empty is None else score.first_empty,
+        first_empty=NOBODY if score.first_empty is None else score.first_empty,
         last=last,
     )
     places, height = table_places(len(view.seats))
@@ -124,20 +128,28 @@ def _stack_x(suit: int, step: int) -> int:
     return _NOTES + step * SHOWN_SUITS.index(suit) + step // 2
 
 
+def stack_at(suit: int, seats: int) -> Box:
+    """Return where a stack is at a table of so many seats."""
+    high = card_height(_STACK)
+    return Box(_stack_x(suit, _stack_step(seats)) - _STACK // 2, MARGIN, _STACK, high)
+
+
 def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     high, last = card_height(size), view.last
     y = MARGIN + high // 2
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
     for suit, height in enumerate(view.stacks):
         x = _stack_x(suit, step)
-        if not height:
-            yield Slot(x, y, size, suit=suit)
-            continue
         mark: Mark = "last" if any(SUIT_OF[card] == suit and RANK_OF[card] < height for card in laid) else "plain"
-        yield CardAt(x, y, suit * 13 + height - 1, size, mark)
-        if height == HIGHEST:
-            yield Area(x, y + high * 3 // 10, size, 60, "dusk", 0)
-            yield Label(x, y + high * 3 // 10, voice.say("roundup-picture-closed"), 40, "glint", size - 10)
+        yield CardAt(x, y, suit * 13 + height - 1, size, mark) if height else Slot(x, y, size, suit=suit)
+        if suit in view.closed:
+            yield Area(x, y + high * 28 // 100, size, high * 41 // 100, "dusk", 0)
+            yield Label(x, y + high * 17 // 100, voice.say("roundup-picture-closed"), 36, "muted", size - 10)
+            number = view.closed.index(suit) + 1
+            yield Label(x, y + high * 40 // 100, voice.say("roundup-picture-order", number=number), 36, "glint", size)
+        elif len(view.closed) == len(view.stacks) - 1:
+            last_one = voice.say("roundup-picture-order", number=len(view.stacks))
+            yield Label(x, y + high * 36 // 100, last_one, 38, "gold", size)
 
 
 def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
@@ -295,7 +307,7 @@ def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     place = places[juse.seat]
     cards = () if juse.card is None else (juse.card,)
     seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), voice)
-    before = _table(replace(view, last=None), voice, without=juse.seat)
+    before = table(replace(view, last=None), voice, without=juse.seat)
     done = (*before.items, Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
     stamp = seats.stamp(juse.seat, place, _STAMP)
     explained = (*done, *_reason(juse, place.area, voice), stamp)

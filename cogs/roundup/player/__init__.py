@@ -1,6 +1,6 @@
 """The computer player at its three levels. It knows only what its seat sees and remembers.
 
-Easy plays like normal, but remembers nothing, often moves at random and sometimes misplays.
+Easy plays like normal, but remembers nothing, often moves at random and misplays more often.
 """
 
 from msgspec.structs import replace
@@ -15,25 +15,23 @@ from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, View
 
 # Each happens once in this many moves.
 _RANDOM_MOVE = 3
-_OVERLOOKS_ITS_FACE_UP_CARDS = 16
-_MISREADS_A_STACK = 40
+_OVERLOOKS_ITS_FACE_UP_CARDS: dict[Level, int] = {"easy": 16, "normal": 64}
+_MISREADS_A_STACK: dict[Level, int] = {"easy": 40, "normal": 160}
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL) -> Action:
     if level == "hard":
         return hard.choose(view, memory, seat, roll, effort)
-    if level == "normal":
-        return normal.choose(view, memory, seat, roll)
-    nothing = Memory((Knowledge(),) * len(memory.seats))
+    known = memory if level == "normal" else Memory((Knowledge(),) * len(memory.seats))
     if view.phase is Phase.TURN:
         # Cards that would fit if their stacks were one higher.
         misread = [card for card in view.hand if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1]
-        if not roll(_MISREADS_A_STACK) and misread:
+        if not roll(_MISREADS_A_STACK[level]) and misread:
             return DOWNS[misread[0]]
-        if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS):
+        if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS[level]):
             without = replace(view, seats=with_value(view.seats, seat, replace(view.seats[seat], up=())))
-            return normal.choose(without, nothing, seat, roll)
-    if roll(_RANDOM_MOVE):
-        return normal.choose(view, nothing, seat, roll)
-    actions = GAME.legal(PossibleDeals(view, nothing, seat, roll).draw(), seat)
+            return normal.choose(without, known, seat, roll)
+    if level == "normal" or roll(_RANDOM_MOVE):
+        return normal.choose(view, known, seat, roll)
+    actions = GAME.legal(PossibleDeals(view, known, seat, roll).draw(), seat)
     return actions[roll(len(actions))]

@@ -30,13 +30,15 @@ roundup-button-pass-card = Pass with { $card }
 roundup-button-down = { $card } on its stack
 roundup-button-jack = { $card } on { $name }
 roundup-button-back = Back
-roundup-list-empty = { $turn ->
-    [yes] Tap a face card (J, Q, K) first
-   *[no] For face cards, on your turn
+roundup-list-empty = { $when ->
+    [now] Tap a face card (J, Q, K) first
+    [back] For face cards: press Back first
+   *[later] For face cards, on your turn
 }
 roundup-list = { $step ->
     [jack] { $card }: who loses a random card?
     [whom] { $card }: whom do you ask?
+    [number] { $card } on { $name }: for what?
    *[what] { $card }: whom do you ask, and for what?
 }
 roundup-list-back = Somebody else
@@ -51,6 +53,15 @@ roundup-picture-points = { $points ->
 }
 roundup-picture-discards = discards
 roundup-picture-closed = closed
+roundup-picture-order = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] last
+}
+roundup-picture-just-closed = closed { roundup-picture-order }
+roundup-picture-bid-lost = bid lost
+roundup-picture-begins = lowest: begins
 roundup-picture-bid = bid
 roundup-picture-show = show
 roundup-picture-bid-now = Bid now
@@ -276,7 +287,7 @@ roundup-hand-several = { $count ->
    *[other] ▶ Tap the next card, or press **Play**. ✓ is picked: tap it again to drop it.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
-    [jack] takes a random card from someone: choose from whom
+    [jack] makes someone lose a random card from hand: choose who
     [queen] asks someone for a suit: choose whom and which
    *[king] asks someone for a number: choose whom and which
 } below.
@@ -551,7 +562,7 @@ roundup-lesson-6 =
     ➡️ In **My hand** tap **Q♠**. Then choose **Q♠ on { $p2 }, for a ♥** in the list below.
 roundup-lesson-7 =
     It was 7♥! Once it lay face up, { $p2 } had to play it. The rest of the round goes on like this: everyone holds back the suit they bid on, and the others push it out of their hands.
-    ➡️ Press **Go on** to see how it ends.
+    ➡️ Press **Continue** to see how it ends.
 roundup-lesson-end =
     ♦ closed last, and nobody else had bid on it: 3 points for you. { $p1 }, out of cards first, gets 1. This was a short match, and you won it!
     ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
@@ -586,7 +597,7 @@ command-roundup-give-card = { command-roundup-down-card }
 
 roundup-new-bids = All bids are turned up: you see who wants which suit to be last. Your bid card now lies face up in front of you.
 roundup-new-turn = It’s your turn: play the next card of a stack, play a face card on somebody, or pass and turn up a card.
-roundup-new-face = Somebody played a face card on you. It gets a card out of your face-down hand: number cards turn up, face cards are discarded.
+roundup-new-face = Somebody played a face card on you. It gets a card out of your hand: number cards turn up, face cards are discarded.
 roundup-new-give = You were asked for a card and have several to choose from. Give the one you need least.
 roundup-new-face-up = You have more face-up cards now. Whenever one of them fits, you have to play it before anything else.
 roundup-new-closed = A stack is finished at 10, so that suit can’t be the last one any more. Whoever bid on it gets nothing for the bid.

@@ -7,6 +7,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
+from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import is_settled
 from cogs.roundup.rules.state import (
@@ -201,7 +202,7 @@ def alt(view: View, voice: Voice) -> str:
             down=own.down,
             placed="yes" if own.placed else "no",
             up=len(own.up),
-            cards=listed_cards(sorted(own.up), voice),
+            cards=listed_cards(sorted(own.up, key=fan_order), voice),
             out="yes" if seat == view.first_empty else "no",
         )
         lines.append(line)

@@ -1,0 +1,160 @@
+"""What is seen happening at the table of Jugglers: the dice that choose the cards to turn up, and the verdict on both
+policies. Made from what everybody sees before, and the events.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Event
+from bot.text.voice import Voice
+from cogs.jugglers.picture.board import DOWN_Y, RIGHT_X, ROWS, hand_tiles, tile_slot
+from cogs.jugglers.picture.table import while_settling
+from cogs.jugglers.rules.poker import Kind, kind_of, ranks_of, strength
+from cogs.jugglers.rules.state import (
+    JOKER,
+    LEFT,
+    NOBODY,
+    RIGHT,
+    Placed,
+    RoundEnded,
+    Settled,
+    Turned,
+    View,
+)
+from render import Frame
+from render.layout import Box, area, frame
+from render.scene import WIDTH, Area, Badge, CardAt, Die, Dim, Item, Label, Mark, Rays, Scene, SeatBack, Stamp
+
+_CARD, _NARROWEST, _HIGH, _GAP, _UP_CARD = 92, 54, 104, 8, 82
+"""How wide a card face down is, at most and at least, and how high; and how wide one turned up."""
+_CARDS_LEFT, _CARDS_ROOM, _DIE_X = RIGHT_X + 6, 312, WIDTH - 60
+_TUMBLES = ((-30, -28, 100), (14, 24, 92), (0, 0, 84))
+"""Where a die is, seen from where it comes to lie, and how large."""
+_AT_REST = 2
+_TUMBLE, _LANDED, _COUNT, _EDGE, _UP, _ROW, _LANDING, _STAMPED = 140, 360, 150, 90, 620, 350, 160, 380
+"""Milliseconds."""
+_FLUSHES = (Kind.FLUSH_OF_4, Kind.FLUSH_OF_5, Kind.STRAIGHT_FLUSH_OF_4, Kind.STRAIGHT_FLUSH_OF_5)
+
+
+def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
+    """Show the dice at the end of a cycle, all at once, and after the last one what became of the policies."""
+    settled = next((event for event in events if isinstance(event, Settled)), None)
+    if settled is None or before.asking == "secret":
+        return ()
+    down = [[*draft.down] for draft in before.drafts]
+    for event in takewhile(lambda event: event is not settled, events):
+        if isinstance(event, Placed):
+            down[event.draft].append(event.place)
+    shown = _Settling(before, voice, is_last=any(isinstance(event, RoundEnded) for event in events))
+    if settled.cycle < before.cycles:
+        return [*shown.dice(settled.turned, down, brief=False)]
+    return [*shown.dice(settled.turned, down, brief=True), *shown.verdict(settled.turned)]
+
+
+class _Settling:
+    """The table when the last turn of a cycle has been taken."""
+
+    def __init__(self, before: View, voice: Voice, *, is_last: bool) -> None:
+        self.voice = voice
+        self.is_last = is_last
+        last = before.order[-1]
+        self.view = replace(before, asking="place", done=len(before.order) - 1, waiting=last, last=None)
+        self.hands = [draft.cards for draft in before.drafts]
+        self.still = self._still()
+
+    def _still(self) -> Scene:
+        """Paint the table with these hands, and no card face down."""
+        drafts = tuple(
+            replace(draft, cards=cards, strength=strength(cards), down=())
+            for draft, cards in zip(self.view.drafts, self.hands, strict=True)
+        )
+        return while_settling(replace(self.view, drafts=drafts), self.voice, is_last=self.is_last)
+
+    def shown(self, items: Sequence[Item]) -> Scene:
+        return replace(self.still, items=(*self.still.items, *items))
+
+    def dice(self, turned: Sequence[Turned], down: Sequence[Sequence[int]], *, brief: bool) -> Iterator[Frame]:
+        """Let the dice roll, count along the cards to those they choose, and turn these up. Briefly: count at once."""
+        most = max((each.die or 0 for each in turned), default=0)
+        counts = [(_LANDED, most)] if brief else [(_LANDED, 0), *((_COUNT, count) for count in range(1, most + 1))]
+        steps = [(_TUMBLE, 0, tumble, "down") for tumble in range(brief, _AT_REST if most else 0)]
+        steps += [(milliseconds, count, _AT_REST, "down") for milliseconds, count in counts]
+        for milliseconds, count, tumble, lie in (*steps, (_EDGE, most, _AT_REST, "edge"), (_UP, most, _AT_REST, "up")):
+            items = [Dim(row.x, row.y, row.width, row.height) for draft, row in enumerate(ROWS) if not down[draft]]
+            rows = [self._row(each, down[each.draft], count, tumble, lie) for each in turned]
+            yield self.shown([*items, *(item for row in rows for item in row)]), milliseconds
+
+    def _row(self, turned: Turned, down: Sequence[int], count: int, tumble: int, lie: str) -> Iterator[Item]:
+        """Paint the cards of a draft, and its die. The place for the card that comes up is golden."""
+        row, die, y = ROWS[turned.draft], turned.die, ROWS[turned.draft].bottom - 10 - _HIGH // 2
+        yield area(Box(RIGHT_X - 8, row.top, row.right - RIGHT_X + 8, row.height), "dusk")
+        yield tile_slot(row.y, len(self.hands[turned.draft]), "gold")
+        width = max(_NARROWEST, min(_CARD, _CARDS_ROOM // len(down) - _GAP))
+        left, step = _CARDS_LEFT + width // 2, min(width + _GAP, (_CARDS_ROOM - width) // max(1, len(down) - 1))
+        owners = [None if owner == NOBODY else owner for owner in down]
+        chosen, reached = ((die or 1) - 1) % len(down), min(count, die or 0)
+        for place, owner in enumerate(owners):
+            if place != chosen or lie == "down":
+                mark: Mark = "gold" if place == chosen and reached and reached == die else "plain"
+                yield SeatBack(left + step * place, y, width, _HIGH, owner, mark)
+            if place != chosen and lie != "down":
+                yield Dim(left + step * place, y, width, _HIGH)
+        x = left + step * chosen
+        if lie == "up":
+            yield CardAt(x, y, turned.card, _UP_CARD, "gold", "tile")
+            yield Badge(x + _UP_CARD // 2, y + _HIGH // 2 - 16, owners[chosen], 52)
+        elif lie == "edge":
+            yield Area(x, y, 14, _HIGH, "paper", 4)
+        elif reached:
+            yield Label(left + step * ((reached - 1) % len(down)), row.top + 36, str(reached), 40, "last", 80)
+        if die is None:
+            text = self.voice.say("jugglers-picture-only-one")
+            yield Label(row.right - 14, row.y, text, 38, "muted", 280, "right")
+        else:
+            right, lower, size = _TUMBLES[tumble]
+            value = die if tumble == _AT_REST else (die + tumble) % 6 + 1
+            yield Die(_DIE_X + right, row.y + lower, value, size)
+
+    def verdict(self, turned: Sequence[Turned]) -> Iterator[Frame]:
+        """Light the joker's row, then the others one after the other, each with its stamp."""
+        for each in turned:
+            self.hands[each.draft] += (each.card,)
+        self.still = self._still()
+        lit, stamps, rays = [JOKER], list[Item](), True
+        yield self.shown(self._lit(lit)), _ROW
+        for draft in (LEFT, RIGHT):
+            lit.append(draft)
+            items = [*self._lit(lit), *stamps]
+            yield self.shown(items), _ROW
+            passed = strength(self.hands[draft]) > strength(self.hands[JOKER])
+            text = self.voice.say("jugglers-picture-passed" if passed else "jugglers-picture-failed")
+            stamp = Stamp(RIGHT_X + 205, ROWS[draft].y + DOWN_Y - 12, text, 72, "gold" if passed else "plain")
+            light = [Rays(stamp.x, ROWS[draft].y, 430, 300)] if passed and rays else []
+            rays = rays and not passed
+            yield self.shown([*items, *light, stamp]), _LANDING
+            stamps.append(replace(stamp, size=54))
+            yield self.shown([*items, stamps[-1]]), _STAMPED
+
+    def _lit(self, lit: Sequence[int]) -> Sequence[Item]:
+        """Mark the cards that count in these rows. The others lie in the dark, and what they hold is not told yet."""
+        joker, items = ROWS[JOKER], list[Item]()
+        for draft, row in enumerate(ROWS):
+            if draft in lit:
+                items += hand_tiles(row.y, self.hands[draft], _that_count(self.hands[draft]), "gold")
+            else:
+                items.append(area(Box(RIGHT_X - 8, row.top, row.right - RIGHT_X + 8, row.height)))
+                items.append(Dim(row.x, row.y, row.width, row.height))
+        to_beat = self.voice.say("jugglers-picture-to-beat")
+        return [*items, frame(joker.inset(2)), Label(RIGHT_X, joker.y + DOWN_Y, to_beat, 40, "glint", 394, "left")]
+
+
+def _that_count(cards: Sequence[Card]) -> Sequence[Card]:
+    """Return the cards that make a poker hand what it is (G18)."""
+    strong = strength(cards)
+    ranks, of_suit = ranks_of(strong), kind_of(strong) in _FLUSHES
+    suit = Counter(SUIT_OF[card] for card in cards).most_common(1)[0][0] if of_suit else None
+    return [card for card in cards if RANK_OF[card] + 1 in ranks and suit in (None, SUIT_OF[card])]

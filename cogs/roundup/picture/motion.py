@@ -1,0 +1,117 @@
+"""What is seen happening at the table of Roundup: cards that are turned up together, and a stack that closes. Made from
+what everybody sees before, and the events.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.core.cards import RANK_OF, SUIT_OF
+from bot.core.game import Event
+from bot.text.voice import Voice
+from cogs.roundup.picture.seats import GAP, table_places
+from cogs.roundup.picture.table import NOBODY, stack_at, table
+from cogs.roundup.rules.rounds import FOR_BIDS
+from cogs.roundup.rules.state import Began, Closed, LastAction, Phase, Stacked, TurnedUp, View
+from cogs.roundup.rules.turn import HIGHEST
+from render import Frame
+from render.scene import WIDTH, Area, Back, Badge, CardAt, Item, Label, Rays, Scene, Stamp
+
+_LYING, _EDGE, _TURNED, _WANTED, _BEGINS = 450, 90, 650, 700, 600
+_FLYING, _LANDED, _LARGE, _SMALL, _LED_TO = 130, 240, 160, 560, 1000
+"""Milliseconds."""
+_BADGE = 56
+
+
+def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
+    """Show bids, or cards that break a tie, turned up together; or how the last of the stacks closed."""
+    turned = next((event for event in events if isinstance(event, TurnedUp)), None)
+    if turned is not None and before.phase == turned.move:
+        return [*_turned_up(before, turned, events, voice)]
+    laid = [event for event in events if isinstance(event, Stacked)]
+    closed = [event.suit for event in events if isinstance(event, Closed)]
+    if closed and before.phase in (Phase.TURN, Phase.GIVE):
+        return [*_closed(before, laid, closed, voice)]
+    return ()
+
+
+def _with(scene: Scene, items: Sequence[Item]) -> Scene:
+    return replace(scene, items=(*scene.items, *items))
+
+
+def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: Voice) -> Iterator[Frame]:
+    """Turn the cards up; show who wants which stack, and who begins."""
+    count, seats = len(before.seats), [*before.seats]
+    for seat in turned.seats:
+        seats[seat] = replace(seats[seat], placed=True)
+    lying = table(replace(before, phase=Phase.OVER, seats=tuple(seats), waiting=(), last=None), voice)
+    yield lying, _LYING
+    edges: list[Item] = []
+    for item in lying.items:
+        if isinstance(item, Back) and item.mark == "gold":
+            edges.append(Area(item.x, item.y, item.width + 2 * GAP, item.height + 2 * GAP))
+            edges.append(Area(item.x, item.y, 16, item.height, "paper", 4))
+    yield _with(lying, edges), _EDGE
+    is_bid = turned.move == "bid"
+    for seat, card in zip(turned.seats, turned.cards, strict=True):
+        own = seats[seat]
+        bid = card if is_bid else own.bid
+        seats[seat] = replace(own, placed=False, down=own.down - 1, up=(*own.up, card), bid=bid)
+    last = LastAction(NOBODY, turned.move, turned.cards)
+    up = replace(before, phase=Phase.OVER, seats=tuple(seats), waiting=(), last=last)
+    yield table(up, voice), _TURNED
+    wanted = [*_wanted(turned, count)] if is_bid else []
+    if is_bid:
+        yield _with(table(replace(up, last=None), voice), wanted), _WANTED
+    began = next((event.seat for event in events if isinstance(event, Began)), None)
+    if began is not None:
+        begun = replace(up, phase=Phase.TURN, turn=began, waiting=(began,), last=None)
+        box = table_places(count)[0][began].tiles
+        lowest = Label(box.right, box.bottom - 30, voice.say("roundup-picture-begins"), 38, "gold", 300, "right")
+        yield _with(table(begun, voice), [*wanted, lowest]), _BEGINS
+
+
+def _wanted(turned: TurnedUp, count: int) -> Iterator[Item]:
+    """Put the badge of each seat on the place of the stack that it wants to close last."""
+    for suit in range(4):
+        box, bids = stack_at(suit, count), zip(turned.seats, turned.cards, strict=True)
+        for place, seat in enumerate(seat for seat, card in bids if SUIT_OF[card] == suit):
+            line, at = divmod(place, 2)
+            yield Badge(box.left + 44 + 70 * at, box.bottom - 40 - 66 * line, seat, _BADGE, mark="gold")
+
+
+def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice: Voice) -> Iterator[Frame]:
+    """Let the ten fly to its stack, which closes; then show whose bid is lost, and which one can no longer be."""
+    seats, stacks = [*before.seats], [*before.stacks]
+    suit, count = closed[-1], len(before.seats)
+    ten = suit * 13 + HIGHEST - 1
+    for event in laid:
+        own = seats[event.seat]
+        left = tuple(card for card in own.up if card not in event.cards)
+        seats[event.seat] = replace(own, up=left) if event.face_up else replace(own, down=own.down - 1)
+        for card in event.cards:
+            stacks[SUIT_OF[card]] = RANK_OF[card] + 1
+    seat = next(event.seat for event in laid if ten in event.cards)
+    view = replace(before, seats=tuple(seats), waiting=(), last=None, owed=None)
+    from_box, box = table_places(count)[0][seat].area, stack_at(suit, count)
+    flies = replace(view, stacks=tuple(HIGHEST - 1 if each == suit else high for each, high in enumerate(stacks)))
+    x, y = (2 * from_box.x + 3 * box.x) // 5, (2 * from_box.y + 3 * box.y) // 5
+    yield _with(table(flies, voice), [CardAt(x, y, ten, box.width, tilt=12)]), _FLYING
+    view = replace(view, stacks=tuple(stacks), last=LastAction(seat, "up", (ten,)))
+    landed = table(view, voice)
+    yield landed, _LANDED
+    order = (*before.closed, *closed)
+    text = voice.say("roundup-picture-just-closed", number=len(order))
+    light = Rays(box.x, box.y, 2 * min(box.x, WIDTH - box.x, 270), box.height + 20)
+    shown = [light, CardAt(box.x, box.y, ten, box.width, "gold")]
+    stamp = Stamp(min(box.x, WIDTH - 240), box.bottom - 16, text, 66, "gold")
+    yield _with(landed, [*shown, stamp]), _LARGE
+    yield _with(landed, [*shown[1:], replace(stamp, size=50)]), _SMALL
+    if len(order) == len(stacks):
+        return
+    bids = [None if own.bid is None else SUIT_OF[own.bid] for own in seats]
+    is_known = len(order) == len(stacks) - 1
+    right = [place for place, bid in enumerate(bids) if is_known and bid not in order]
+    news = dict.fromkeys(right, voice.say("roundup-picture-gained", points=FOR_BIDS[len(right)]))
+    news |= {place: voice.say("roundup-picture-bid-lost") for place, bid in enumerate(bids) if bid in closed}
+    yield table(replace(view, closed=order, waiting=tuple(right)), voice, news=news), _LED_TO
