@@ -130,6 +130,7 @@ def test_what_decided_it_is_in_the_words_for_each_and_one_button_opens_it_for_th
     assert [(button.label, button.id.split(":")[2:]) for button in row] == [
         ("▶ Turning point: move 41", ["41", "open."])
     ]
+    assert row not in present(table, KIT, "", summary, last_look=True).panel, "the result is not told yet"
 
 
 def test_otherwise_the_last_picture_stays() -> None:

@@ -175,7 +175,7 @@ def present(
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection)
-    if summary is not None:
+    if summary is not None and not last_look:
         panel = [*panel, *turning_row(kit, data, summary, audience.of_label)]
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
