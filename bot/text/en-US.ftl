@@ -22,7 +22,7 @@ refused-not-seated = You're watching this one. Join before the next game starts,
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-look-of-the-table = A table has no other table to copy. Choose colors or a card back for it.
-refused-motion-of-the-table = Only a table's announcements move. Choose “this channel's table” in the option “for”, or leave out “motion”.
+refused-motion-of-the-table = Only what a channel's table shows can move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
 refused-removed = A computer took over for you until this game is over. You can play the next one.
@@ -681,8 +681,8 @@ own-look = My hand and your private games: { $colors ->
 table-look = This table: { $colors ->
     [two] two colors
    *[four] four colors
-}; { $back }; announcements { $motion ->
-    [on] move
+}; { $back }; pictures { $motion ->
+    [on] may move
    *[off] stand still
 }.
 words-now-me = Done: My hand and your private games { $on ->
@@ -969,7 +969,7 @@ command-table-look-back-lattice = a lattice
 command-table-look-back-waves = waves
 command-table-look-back-leaves = leaves
 command-table-look-back-table = like the table (for my private pictures)
-command-table-look-motion = Whether a table's announcements move
+command-table-look-motion = Whether pictures at this table move
 command-table-look-place = The table, for all who see it, or only your view; without: the table
 command-table-look-place-table = this channel's table
 command-table-look-place-private = my private pictures, wherever I play

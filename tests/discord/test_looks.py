@@ -66,7 +66,7 @@ async def test_without_options_it_tells_how_it_is(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
     told = await choose(house, "alice")
-    assert told == f"This table: two colors; bars on the card backs; announcements move.\n{own}"
+    assert told == f"This table: two colors; bars on the card backs; pictures may move.\n{own}"
     assert house.stored() == before
 
 
@@ -106,8 +106,8 @@ async def test_impossible_choices_are_refused(house: House) -> None:
     assert watching == await choose(house, "eve", "four", "table")
     for follows in ({"colors": "table"}, {"back": "table"}, {"colors": "four", "back": "table"}):
         assert "no other table to copy" in await choose(house, "alice", place="table", **follows)
-    assert "Only a table's announcements move" in await choose(house, "alice", "four", "private", motion=False)
-    assert "Only a table's announcements move" in await choose(house, "alice", "table", motion=False)
+    assert "Only what a channel's table shows can move" in await choose(house, "alice", "four", "private", motion=False)
+    assert "Only what a channel's table shows can move" in await choose(house, "alice", "table", motion=False)
     assert house.stored() == before
 
 

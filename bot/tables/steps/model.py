@@ -159,7 +159,7 @@ class TableData(msgspec.Struct, frozen=True):
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
-    """The pictures of announcements move."""
+    """What is announced, and what decides, moves in its picture."""
     private: bool = False
     """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None

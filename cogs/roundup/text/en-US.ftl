@@ -570,7 +570,7 @@ roundup-lesson-end =
 ## Slash commands
 
 command-roundup = Roundup: bid on the suit that closes last
-command-roundup-new-points = How many points win; 10 if you say nothing
+command-roundup-new-points = How many points win; 5 if you say nothing
 command-roundup-bid = Place a number card in secret: its suit is your bid
 command-roundup-bid-card = One of your own cards, like 7H or 10♥
 command-roundup-show = Break a tie: place another number card in secret
