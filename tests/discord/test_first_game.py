@@ -48,7 +48,7 @@ async def test_in_a_game_with_hands_it_is_in_the_hand_and_its_list(house: House)
     await house.begin("alice", computers=3, game="roundup")
     assert "allowed" not in house.live().content
     hand = await panel(house, "alice")
-    assert "Green, or ✅ in the list: allowed." in hand.content
+    assert "Green buttons, and ✅ in lists, are allowed moves" in hand.content
     await house["alice"].click(hand, custom_id=max(green(hand).items())[1])
     await house.until(lambda: "▶ Your turn" in panels(house, "alice")[0].content)
     hand, state = await panel(house, "alice"), (await house.data()).state
