@@ -1,5 +1,7 @@
 """The lobby: who takes a seat, who may do what, and when it closes by itself."""
 
+from typing import Any
+
 import pytest
 
 from bot.tables.steps.model import COMPUTER, Phase
@@ -16,7 +18,8 @@ async def names(house: House) -> list[str]:
 
 
 async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: House) -> None:
-    shown = in_words(await house.open("alice", "bob", **{"show-base-rank": True}))
+    shown_base_rank: dict[str, Any] = {"show-base-rank": True}
+    shown = in_words(await house.open("alice", "bob", **shown_base_rank))
     assert "2 to 8" in shown
     assert "3 to 7" in shown
     assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 free." in shown
