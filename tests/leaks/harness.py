@@ -44,7 +44,7 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
-_MOVES, _EXCHANGES = 150, 8
+_MOVES, _EXCHANGES = 300, 8
 """How many moves are looked at to see something happen, and in how many ways what is hidden is exchanged then."""
 _ALL_OF_IT_EVERY = 6
 """Of how many actions all that is made of their events is compared; of the others, the events."""
@@ -326,7 +326,7 @@ class Found(msgspec.Struct):
 def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> Found:
     """Compares varied positions for every viewer; for one exchange in `paint_every` the pictures too."""
     found = Found()
-    found.leaks += _told_by_motion(secrets, seed, looks * _MOVES, found)
+    found.leaks += _told_by_motion(secrets, seed, _MOVES, found)
     for number, position in enumerate(steps(varied_positions(secrets, seed, looks), "positions", looks)):
         found.positions += 1
         found.moments += len(position.calls) if secrets.kit.moment is not None else 0

@@ -198,13 +198,13 @@ async def _act(
 ) -> None:
     """Make a person's moves. An action right after one that others may call is held: who calls first is first."""
     data, (move, *then) = table.data, moves
-    seat, held = data.seat_of(response.interaction.user.id), 0.0
-    if seat is not None and seat in table.game.to_act(data.state) and not isinstance(move, Calling):
-        held = table.held_until - services.tables.clock.table_time(data.guild_id)
-    if seat is not None and held > 0 and epoch in (None, data.epochs[seat]):
-        epoch = data.epochs[seat]
-        response.waiting.over()
-        await asyncio.sleep(held)
+    seat = data.seat_of(response.interaction.user.id)
+    held = table.held_until - services.tables.clock.table_time(data.guild_id)
+    if held > 0 and seat is not None and seat in table.game.to_act(data.state) and not isinstance(move, Calling):
+        if epoch in (None, data.epochs[seat]):
+            epoch = data.epochs[seat]
+            response.waiting.over()
+            await asyncio.sleep(held)
     step = play.act(move, epoch, then=then)
     await change(services, response, table, table.unless_seen_too(step) if isinstance(move, Calling) else step)
 

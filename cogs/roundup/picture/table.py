@@ -144,7 +144,7 @@ def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
         yield CardAt(x, y, suit * 13 + height - 1, size, mark) if height else Slot(x, y, size, suit=suit)
         if suit in view.closed:
             yield Area(x, y + high * 28 // 100, size, high * 41 // 100, "dusk", 0)
-            yield Label(x, y + high * 17 // 100, voice.say("roundup-picture-closed"), 36, "muted", size - 10)
+            yield Label(x, y + high * 19 // 100, voice.say("roundup-picture-closed"), 36, "muted", size - 10)
             number = view.closed.index(suit) + 1
             yield Label(x, y + high * 40 // 100, voice.say("roundup-picture-order", number=number), 36, "glint", size)
         elif len(view.closed) == len(view.stacks) - 1:
