@@ -44,7 +44,7 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
-_MOVES, _EXCHANGES = 300, 8
+_MOVES, _EXCHANGES = 600, 8
 """How many moves are looked at to see something happen, and in how many ways what is hidden is exchanged then."""
 _ALL_OF_IT_EVERY = 6
 """Of how many actions all that is made of their events is compared; of the others, the events."""
