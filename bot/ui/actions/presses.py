@@ -200,11 +200,11 @@ async def _act(
     data, (move, *then) = table.data, moves
     seat = data.seat_of(response.interaction.user.id)
     held = table.held_until - services.tables.clock.table_time(data.guild_id)
-    if held > 0 and seat is not None and seat in table.game.to_act(data.state) and not isinstance(move, Calling):
-        if epoch in (None, data.epochs[seat]):
-            epoch = data.epochs[seat]
-            response.waiting.over()
-            await asyncio.sleep(held)
+    is_held = held > 0 and not isinstance(move, Calling)
+    if is_held and seat in table.game.to_act(data.state) and epoch in (None, data.epochs[seat]):
+        epoch = data.epochs[seat]
+        response.waiting.over()
+        await asyncio.sleep(held)
     step = play.act(move, epoch, then=then)
     await change(services, response, table, table.unless_seen_too(step) if isinstance(move, Calling) else step)
 
