@@ -115,6 +115,7 @@ async def test_what_is_worth_seeing_moves_in_the_picture_of_the_table_which_then
     kits = house.bot.services.kits
     kit = kits["whisper"]
     kits["whisper"] = replace(kit, motion=motion)
+    house.bot.services.tables.computers.pause = 1.0
     await begin(house, "whisper")
     await type_move(house, *await next_move(house))
     picture = await opened(house.live())
