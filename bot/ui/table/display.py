@@ -107,8 +107,7 @@ class Display:
         or, for a while, computers after them.
         """
         data = table.data
-        if self._tables.computers.pause:  # otherwise everything comes at once
-            self.context.slot(PrivateMessage if data.private else PublicMessage, data).changes.extend(changes)
+        self.context.slot(PrivateMessage if data.private else PublicMessage, data).changes.extend(changes)
         self._tables.schedule_render_after_reveal(table)
         if data.private:
             await self._show_in_private(table, response)

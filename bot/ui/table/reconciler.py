@@ -185,9 +185,9 @@ class TableSlot(Slot):
         """Read again what is shown: another process may have shown the table since."""
 
     def take_changes(self) -> Sequence[Change]:
-        """Return what has happened since it was shown last. This is told once."""
+        """Return what has happened since it was shown last: once, and only where there are pauses to see it in."""
         changes, self.changes = self.changes, []
-        return changes
+        return changes if self.context.tables.computers.pause else ()
 
     def replace_animation(self) -> None:
         """Have an animation that is over replaced: who has animations switched off sees its first frame."""
