@@ -47,7 +47,7 @@ class PracticeTable:
             self._process = subprocess.Popen(
                 [*program, *arguments],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT)},
+                env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONFAULTHANDLER": "1"},
                 stdout=subprocess.PIPE,
                 stderr=target,
                 text=True,
@@ -72,7 +72,12 @@ class PracticeTable:
         """Its exit status."""
         if self._process.poll() is None:
             self._process.send_signal(how)
-        status = self._process.wait(CLOSING_TIME)
+        try:
+            status = self._process.wait(CLOSING_TIME)
+        except subprocess.TimeoutExpired:
+            self._process.send_signal(signal.SIGABRT)  # it says where it is
+            self._process.wait()
+            raise AssertionError(f"it does not stop: {self.errors()}") from None
         assert self._process.stdout is not None
         self._process.stdout.close()
         return status
