@@ -13,7 +13,7 @@ from cogs.juse import panels
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
-from cogs.juse.player import choose
+from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
@@ -26,6 +26,7 @@ _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
 KIT = GameKit(
     rules=GAME,
     choose=choose,
+    former=choose_as_before,
     scene=scene,
     offers=panels.offers,
     status=describe.status,

@@ -16,7 +16,19 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.fields import TableTime, shifted
-from bot.tables.steps.model import NO_SERVER, Actor, Change, Move, Phase, Proposal, Seat, Step, TableData, Unreadable
+from bot.tables.steps.model import (
+    NO_SERVER,
+    PLAYERS,
+    Actor,
+    Change,
+    Move,
+    Phase,
+    Proposal,
+    Seat,
+    Step,
+    TableData,
+    Unreadable,
+)
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import replayed, replayed_events
 from bot.tables.store.snapshot import decode
@@ -316,4 +328,5 @@ def new_table(
     **fields: Any,
 ) -> TableData:
     """Make a table. Its number is given by the store."""
-    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, touched_at=opener.now, **fields)
+    fields = {"touched_at": opener.now, "players": PLAYERS, **fields}
+    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, **fields)

@@ -78,7 +78,7 @@ class Services:
         ordered = in_order([*self.kits.values(), kit])
         self.kits.clear()
         self.kits.update((each.name, each) for each in ordered)
-        self.tables.add_game(kit.rules, kit.choose, kit.news)
+        self.tables.add_game(kit.rules, kit.choose, kit.news, kit.former)
 
     async def close(self) -> None:
         await self.reminders.close()
