@@ -102,7 +102,7 @@ async def _shared_text(services: Services, table: Table, seat: int, server: int,
     if not kit.for_one:
         told = result_line(kit, words, place.place or how.place, player.name, how, len(data.seats))
         return words.say("daily-share", game=words.say(f"{data.game}-name"), told=told, **about)
-    summary = await services.display.summary(table)
+    summary = await services.context.summaries.of(table)
     best = None if summary is None else summary.best
     return words.say(
         f"{data.game}-share",

@@ -226,7 +226,7 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     if not games:
         raise Refused("no-ratings", whose="own" if asked.is_own else "other", name=asked.name)
     locale, look = await services.locale_and_look(asked.response, public=public)
-    return await services.display.painter.ready(
+    return await services.context.painter.ready(
         present_card(RatingCard(name, season, games), locale, look), asked.response.words
     )
 
