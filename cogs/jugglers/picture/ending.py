@@ -78,8 +78,8 @@ def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:
 def _captions(y: int, voice: Voice) -> Sequence[Item]:
     return (
         Label(_SIGIL_X - 4, y, voice.say("jugglers-picture-sigil"), _LETTERS, "muted", 116),
-        Label(_LEFT + 26, y, voice.say("jugglers-picture-matches"), _LETTERS, "muted", 300, "left"),
-        Label(_RIGHT - 14, y, voice.say("jugglers-picture-allies"), _LETTERS, "muted", 260, "right"),
+        Label(_LEFT + 26, y, voice.say("jugglers-picture-matches"), _LETTERS, "muted", 270, "left"),
+        Label(_RIGHT - 14, y, voice.say("jugglers-picture-allies"), _LETTERS, "muted", 250, "right"),
         Label(_POINTS_X, y, voice.say("jugglers-picture-points"), _LETTERS, "muted", 146),
     )
 
@@ -140,7 +140,7 @@ def _round_captions(results: Sequence[RoundResult], y: int, voice: Voice) -> Ite
     many = "yes" if len(results) > _BESIDE else "no"
     for number, column in enumerate(_columns(results), 1):
         words = voice.say("jugglers-picture-round", number=number, many=many)
-        yield Label(column.x, y, words, _LETTERS, "muted", column.width - 8)
+        yield Label(column.x, y, words, _LETTERS, "muted", column.width - 26)
 
 
 def _rounds(results: Sequence[RoundResult], place: int, box: Box, voice: Voice) -> Iterator[Item]:
