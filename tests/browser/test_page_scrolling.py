@@ -12,7 +12,7 @@ from tests.browser.practice_table import PracticeTable, Room, Tab
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 WIDTHS = [ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)]
-MOVES = re.compile(r"^(Draw|Center|Own|Rematch|Start|[🔴🔵🟡🟢🟣🟠].+)$")
+MOVES = re.compile(r"^(Draw|Center|Rematch|Start|[🔴🔵🟡🟢🟣🟠].+)$")
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
 FRAMES = 30
 # Looks after each frame, as only that is what people see.

@@ -17,7 +17,7 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     return msgspec.structs.replace(
         state,
         deal=(*state.deal[:seen], *chance.shuffle(state.deal[seen:])) if GAME.to_act(state) else state.deal,
-        play=_under_the_top(state.play, chance, state.chain),
+        play=_under_the_top(state.play, chance, len(GAME.view(state, viewer).chain) + 1),
         junk=_under_the_top(state.junk, chance),
         grace=_under_the_top(state.grace, chance),
     )

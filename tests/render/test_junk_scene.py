@@ -203,7 +203,8 @@ def stamped(items: tuple[Item, ...]) -> list[str]:
 
 def test_rescues_in_a_row_are_counted_and_seen_again_after_the_last_while_the_next_card_is_there() -> None:
     low, *rescued = (parse_card(name) for name in ("2C", "9D", "9S", "5S", "5H"))
-    state = State(deal=PACK, naked=False, drawn=20, play=(rescued[0],), junk=(low, *rescued[:0:-1]))
+    deal = (*PACK[:19], rescued[0], *PACK[20:])  # what was drawn last lies on the Play Pile
+    state = State(deal=deal, naked=False, drawn=20, play=(rescued[0],), junk=(low, *rescued[:0:-1]))
     states, events = [state], list[Event]()
     for action in (Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.DRAW):
         after, happened = GAME.apply(states[-1], 0, action, Seeded(""))

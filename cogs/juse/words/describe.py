@@ -1,6 +1,6 @@
 """A Juse table in words, made from the view that everybody has; and, once a game is over, what was overlooked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from bot.core.game import Event
 from bot.core.insight import Insight
@@ -20,7 +20,8 @@ def status(view: View, voice: Voice) -> str:
         has_pile = view.seats[view.turn].discard > 0
         line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
     if view.players_call and last is not None and not last.fault and not last.no_pile:
-        return f"{line}\n{voice.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
+        drew = "yes" if last.to is None else "no"
+        return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=drew)}\n{line}"
     return line
 
 
@@ -55,6 +56,16 @@ def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
             return say("juse-did-win", name=names[seat])
         case _:
             return ""
+
+
+NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
+    ("base", lambda _, view, seat: view.base is None),
+    ("given", lambda event, view, seat: isinstance(event, Placed) and event.to == seat),
+    ("center", lambda event, view, seat: isinstance(event, Placed) and event.to == CENTRE),
+    ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
+    ("turned-over", lambda event, view, seat: isinstance(event, Drew) and event.turned_over),
+)
+"""What somebody is told in their first game when it happens first."""
 
 
 def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
@@ -170,21 +181,14 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
     found = sums(insight, len(voice.names))
     if all(own == Sum() for own in found):
         return []
-    separator = voice.say("count-separator")
-    return [
-        voice.say("juse-slips", name=name, slips=separator.join(_slips(own, voice)))
-        for name, own in zip(voice.names, found, strict=True)
-    ]
-
-
-def _slips(own: Sum, voice: Voice) -> Iterator[str]:
-    if own == Sum():
-        yield voice.say("juse-slips-none")
-    if own.called:
-        yield voice.say("juse-slips-called", count=own.called, cards=own.took)
-    if own.unnoticed:
-        yield voice.say("juse-slips-unnoticed", count=own.unnoticed, kept=own.kept)
-    if own.missed:
-        yield voice.say("juse-slips-missed", count=own.missed)
-    if own.wrong_calls:
-        yield voice.say("juse-slips-wrong", count=own.wrong_calls)
+    lines: list[str] = []
+    for name, own in zip(voice.names, found, strict=True):
+        counts = {"called": own.called, "unnoticed": own.unnoticed, "missed": own.missed, "wrong": own.wrong_calls}
+        said = [
+            voice.say(f"juse-slips-{key}", count=count, cards=own.took, kept=own.kept)
+            for key, count in counts.items()
+            if count
+        ]
+        slips = voice.say("count-separator").join(said) or voice.say("juse-slips-none")
+        lines.append(voice.say("juse-slips", name=name, slips=slips))
+    return lines
