@@ -167,6 +167,7 @@ def motions() -> Mapping[str, tuple[View, View, Sequence[Event]]]:
         "dice-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 3))),
         "dice-fullest-2-many": _last_turn(_full_state(2)),
         "verdict-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 4, 3))),
+        "sigils-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (6, 4, 3))),
         "verdict-last-5": _last_turn(_state(5, lambda view: (view.gathering, view.cycle, view.done) == (5, 5, 4))),
     }
 

@@ -92,6 +92,7 @@ jugglers-picture-failed = failed
 jugglers-picture-only-one = only one card
 jugglers-picture-to-beat = the hand to beat
 jugglers-picture-sigil = sigil
+jugglers-picture-sigils = Everyone’s sigil
 jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points

@@ -270,11 +270,11 @@ def alt(view: View, voice: Voice) -> str:
 
 
 def last_look_alt(view: View, voice: Voice) -> str:
-    """Tell how the last gathering of a round ended."""
+    """Tell how the last gathering of a round ended, and everybody's sigil."""
     assert view.last is not None
     assert view.last.ended is not None
-    verdict = _verdict(view, view.last, view.last.ended, voice)
-    return "\n".join((*verdict, village_text(view.results[-1].village, voice)))
+    verdict, result = _verdict(view, view.last, view.last.ended, voice), view.results[-1]
+    return "\n".join((*verdict, *sigil_lines(result, voice), village_text(result.village, voice)))
 
 
 def _going_on(view: View, voice: Voice) -> Iterator[str]:
