@@ -39,7 +39,6 @@ from render.scene import (
     Badge,
     Curve,
     Die,
-    Label,
     Mark,
     Piece,
     Pip,
@@ -116,10 +115,6 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
     outlines = shapes.place(shapes.SIGNS[kind], image.width / 2, image.height / 2, image.width * 0.94)
     shapes.fill(draw, outlines, GOLD if ground == DUSK else letters)
     return Sprite(to_indices(image.reduce(SCALE)))
-
-
-def bare_words(item: Label, capital: int) -> Sprite:
-    return bare(words_mask(item.text, capital * SCALE, item.max_width * SCALE), BARE[item.tone])
 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:

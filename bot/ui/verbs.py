@@ -91,9 +91,6 @@ class Verb:
     """Its button stands at a table that is played only now and then."""
     reply: Reply | None = None
 
-    def step_with(self, argument: str) -> Step | None:
-        return self.step_for(argument) if self.step_for is not None else self.step
-
     def button(self, data: TableData, voice: Voice) -> Button:
         seat = self.seat(data)
         custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")

@@ -223,7 +223,7 @@ class Display:
                 if data.is_open and kit.hand is not None and data.seat_of(host.user_id) is not None:
                     await self.open_hand(table, response)
         for host in self.context.known(HostMessage, data.id):
-            if host.is_for(data):
+            if data.phase is Phase.LOBBY and (host.is_moderator or host.user_id == data.opener_id):
                 self._reconciler.start(host, table)
             else:
                 await self.context.ephemeral.delete(host.key)

@@ -15,7 +15,6 @@ from bot.ui.discord.components import (
     Choice,
     Panel,
     Select,
-    phone_rows,
     written_id,
 )
 from bot.ui.kit import GameKit
@@ -174,10 +173,6 @@ def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
         opener=voice.names[opener] if opener is not None else "?",
         minutes=int(LOBBY_IDLE // 60),
     )
-
-
-def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
-    return phone_rows(buttons(data, kit, voice))
 
 
 def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:

@@ -35,7 +35,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
 from bot.ui.table.closing import alt_of, closing_lines, scene_of, turning_row
 from bot.ui.table.first_games import first_game_lines, with_marks
-from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
+from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
 from bot.ui.verbs import buttons, with_verbs
 from render import Frame
@@ -165,7 +165,7 @@ def present(
     if data.phase is Phase.LOBBY:
         return presented(  # its lines say only what the picture does not show
             [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
-            lobby_panel(data, kit, audience.of_label),
+            phone_rows(buttons(data, kit, audience.of_label)),
             audience,
             partial(lobby_scene, data, kit),
             partial(lobby_alt, data, kit),
