@@ -12,7 +12,7 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     await house.begin("alice", "bob")
     before, texts = house.stored(), house.texts()
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "in the center, on another player’s pile (press a name), or on your own." in told
+    assert "or press the name of the player whose pile it goes on. Your own name puts it on your own pile." in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
     assert said(await house["alice"].slash(house.channel, "table what")) == told
