@@ -11,7 +11,6 @@ from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.junk.picture.examples import gallery
 from cogs.junk.picture.motion import motion
 from cogs.junk.picture.table import X, ending, moment, scene
 from cogs.junk.rules.game import GAME
@@ -36,8 +35,6 @@ READER = Voice(("Alice",), WORDS)
 HAND, DRAW, PLAY, JUNK, GRACE = (
     WORDS.say(f"junk-picture-{pile}") for pile in ("hand", "draw", "play", "junk", "grace")
 )
-
-EXAMPLES = gallery(WORDS)
 
 
 def shown(state: State) -> tuple[Item, ...]:
@@ -130,17 +127,6 @@ def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end:
         assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.x) or action is Action.DRAW
         stamps = [item.x for item in items if isinstance(item, Stamp)]
         assert stamps == ([piles[start][0].x] if fault else [])
-
-
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if not name.startswith("ending")])
-def test_the_piles_are_large_in_every_example(name: str) -> None:
-    lying = [item for item in EXAMPLES[name].items if isinstance(item, CardAt | Back | Slot)]
-    piles = [item for item in lying if item.x in X.values()]
-    widths = {item.x: item.size if isinstance(item, CardAt) else item.width for item in piles}
-    draw, *others = [widths[x] for x in sorted(widths)]
-    assert draw >= 190
-    assert len(others) == 3
-    assert min(others) >= 280
 
 
 # ------------------------------------------------------------ a misplay

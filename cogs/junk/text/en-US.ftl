@@ -337,7 +337,10 @@ junk-turning = { $action ->
     [rescue] rescuing { $card }
     [grace] { $card } on the Saving Grace Pile
    *[stop] stopping
-} cost { $lost }
+} cost { $lost ->
+    [one] 1 card
+   *[other] { $lost } cards
+}
 junk-insight-best = { $best ->
     [0] nothing left
    *[other] { $best } left
@@ -348,7 +351,7 @@ junk-insight-sum = { $moves ->
     [one] 📉 One move cost something: { $losses }.
    *[other] 📉 { $moves } moves cost something: { $losses }.
 }
-junk-best-line = ✨ Your moves until the first loss, then one perfect finish. It ends with { junk-insight-best }.
+junk-best-line = ✨ Your moves until the first loss, then the best finish. It ends with { junk-insight-best }.
 
 ## The lesson
 

@@ -77,10 +77,10 @@ juse-status-holding = { $who ->
    *[person] ▶ Your move, **{ $name }**: you drew **{ $card }**. Where does it go?
 }
 
-juse-status-calling = 👀 If { $name }’s { $drew ->
+juse-status-calling = 👀 Was { $name }’s { $drew ->
     [yes] draw
    *[no] move
-} was a mistake, press **Juse!** now.
+} a mistake? Press **Juse!** now.
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->

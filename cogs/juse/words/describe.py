@@ -1,6 +1,7 @@
 """A Juse table in words, made from the view that everybody has; and, once a game is over, what was overlooked."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from bot.core.game import Event
 from bot.core.insight import Insight
@@ -29,21 +30,14 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """Return a line for each event. A draw and the placing of the card share one; a card that is still held is
     mentioned by the status.
     """
-    lines: list[str] = []
-    before: Event | None = None
-    for event in events:
-        if not isinstance(event, Drew) and (line := did(event, voice, drawn=isinstance(before, Drew))):
-            lines.append(line)
-        before = event
-    return lines
+    lines = [did(event, voice, drawn=isinstance(before, Drew)) for before, event in pairwise((None, *events))]
+    return [line for line in lines if line]
 
 
-def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
-    """Return what happened, in a line; `drawn`: the card that is placed was drawn just before."""
+def did(event: Event | None, voice: Voice, *, drawn: bool = False) -> str:
+    """Return what happened, in a line, if it has one; `drawn`: the card that is placed was drawn just before."""
     names, say = voice.names, voice.say
     match event:
-        case Drew(seat=seat, card=card):
-            return say("juse-did-draw", name=names[seat], card=card_text(card))
         case Placed(seat=seat, card=card, to=to):
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
             return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
@@ -109,10 +103,10 @@ def alt(view: View, voice: Voice) -> str:
     last = view.last
     if last is not None and last.fault:
         lines.append(voice.say("juse-alt-misplay", name=voice.names[last.seat], card=card_text(last.card)))
-    elif last is not None and last.to is None:
-        lines.append(did(Drew(seat=last.seat, card=last.card, turned_over=False), voice))
-    elif last is not None and last.to is not None:
-        lines.append(did(Placed(seat=last.seat, card=last.card, to=last.to, from_hand=last.from_hand), voice))
+    elif last is not None:
+        key = "juse-did-draw" if last.to is None else "juse-did-place"
+        place = {} if last.to is None else _place(last.to, voice)
+        lines.append(voice.say(key, name=voice.names[last.seat], card=card_text(last.card), **place))
     if view.winner is not None:
         lines.append(did(Won(seat=view.winner), voice))
     return "\n".join(lines)
