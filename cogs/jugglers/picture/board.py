@@ -122,15 +122,13 @@ def drafts(view: View, voice: Voice) -> Iterator[Item]:
             yield from _settled(turned, y, len(shown.down))
 
 
-def verdict(
-    view: View, last: LastAction, ended: AccountView, village_y: int, voice: Voice, *, is_last: bool
-) -> Iterator[Item]:
+def verdict(view: View, last: LastAction, ended: AccountView, village_y: int, voice: Voice) -> Iterator[Item]:
     """Paint how a gathering ended, and which chair is asked about the next one. After a round's last one nobody is
     asked anything before the result. A policy that did not pass lies face down.
     """
-    yield from _gathering(view, view.gatherings if is_last else view.gathering - 1, voice)
+    yield from _gathering(view, view.gatherings if view.between_rounds else view.gathering - 1, voice)
     yield Label(_SECOND_X, _HEADER_Y, voice.say("jugglers-picture-over"), _LETTERS, "bare", 260, "left")
-    if not is_last:
+    if not view.between_rounds:
         yield Badge(724, _HEADER_Y, view.chair, _CHIP, mark="gold")
         yield _secrets(view, 770, WIDTH - 770 - _MARGIN, voice)
     turned_on = {turned.draft: turned for turned in last.turned}
@@ -155,9 +153,9 @@ def verdict(
         if turned is not None:
             yield from _settled(turned, y, 0)
     # What has passed, at a round's end as it was then; and the policies of the next gathering.
-    order = view.results[-1].village if is_last else view.village
+    order = view.results[-1].village if view.between_rounds else view.village
     new = [policy for policy in ended.policies if policy is not None]
-    if is_last or len(order) > _MOST_WITH_NEXT:
+    if view.between_rounds or len(order) > _MOST_WITH_NEXT:
         yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new, view.sigil)
         return
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]

@@ -69,7 +69,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     """Show how the last gathering of a round ended, and every sigil with its points, from the view after it."""
     assert view.last is not None
     assert view.last.ended is not None
-    shown = (*verdict(view, view.last, view.last.ended, VILLAGE.y, voice, is_last=True), *_sigils(view, voice))
+    shown = (*verdict(view, view.last, view.last.ended, VILLAGE.y, voice), *_sigils(view, voice))
     return Scene(VILLAGE.bottom, shown, voice.look)
 
 
@@ -97,7 +97,7 @@ def _middle(view: View, village_y: int, voice: Voice) -> list[Item]:
     last = view.last
     if last is None or last.ended is None or (view.asking and view.between_rounds):
         return [*header(view, voice), *drafts(view, voice), *village_and_deck(view, village_y, voice)]
-    return list(verdict(view, last, last.ended, village_y, voice, is_last=not view.asking))
+    return list(verdict(view, last, last.ended, village_y, voice))
 
 
 def columns(view: View) -> dict[int, Box]:
