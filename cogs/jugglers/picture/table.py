@@ -174,7 +174,7 @@ def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
         yield Label(_ASKED_LEFT, y, text, 40, "gold", WIDTH - 458, "left")
     else:
         yield Badge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
-        text = voice.say("jugglers-picture-to-move")
+        text = voice.say("jugglers-picture-to-move", asking=view.asking)
         yield Label(_ASKED_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
     if view.viewer is not None:
         right = WIDTH - 20
@@ -214,7 +214,7 @@ class _Moment:
     def ground(self) -> Iterator[Item]:
         yield band(HEADER, "dusk")
         if self.waiting is not None:
-            to_move = self.voice.say("jugglers-picture-to-move")
+            to_move = self.voice.say("jugglers-picture-to-move", asking="place")
             yield Badge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
             yield Label(WIDTH - 24, HEADER.y, to_move, 44, "bare", 300, "right")
 

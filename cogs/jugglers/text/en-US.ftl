@@ -120,6 +120,7 @@ jugglers-picture-wins-round = { $several ->
     [yes] win it
    *[no] wins it
 }
+jugglers-picture-decides = Tied for { jugglers-picture-rank }: rounds won decide
 jugglers-picture-rank = { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd
@@ -131,7 +132,10 @@ jugglers-picture-ask-secret = Add secret cards: 0–{ $most }?
 jugglers-picture-ask-place = Your turn: play a card
 jugglers-picture-ask-dummy = Your dummy’s turn
 jugglers-picture-ask-over = The match is over
-jugglers-picture-to-move = plays now
+jugglers-picture-to-move = { $asking ->
+    [secret] adds secret cards
+   *[place] plays now
+}
 jugglers-picture-you = you
 jugglers-picture-fault = { $fault ->
     [empty-deck] The deck is empty
