@@ -46,24 +46,23 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     """Return examples for people to look at: empty, typical and full tables, ends of gatherings, rounds and matches,
     misplays, and hands.
     """
-    pictures: dict[str, Scene] = {}
-    for name, view in tables().items():
-        pictures[name] = scene(view, _voice(name, view, words))
-    for name, view in last_looks().items():
-        pictures[name] = last_look(view, _voice(name, view, words))
-    for name, (view, event) in results().items():
-        pictures[name] = round_scene(event, _voice(name, view, words))
-    for name, view in endings().items():
-        pictures[name] = ending_scene(view, _summary(view), _voice(name, view, words))
-    for name, (view, juse) in moments().items():
-        for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1):
-            pictures[f"{name}-frame-{number}"] = frame
-    for name, seen in motions().items():
-        for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1):
-            pictures[f"motion-{name}-{number}"] = frame
-    for name, view in hands().items():
-        pictures[name] = hand_scene(view, _voice(name, view, words))
-    return pictures
+    pictures = {name: scene(view, _voice(name, view, words)) for name, view in tables().items()}
+    pictures |= {name: last_look(view, _voice(name, view, words)) for name, view in last_looks().items()}
+    pictures |= {name: round_scene(event, _voice(name, view, words)) for name, (view, event) in results().items()}
+    pictures |= {
+        name: ending_scene(view, _summary(view), _voice(name, view, words)) for name, view in endings().items()
+    }
+    pictures |= {
+        f"{name}-frame-{number}": frame
+        for name, (view, juse) in moments().items()
+        for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1)
+    }
+    pictures |= {
+        f"motion-{name}-{number}": frame
+        for name, seen in motions().items()
+        for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1)
+    }
+    return pictures | {name: hand_scene(view, _voice(name, view, words)) for name, view in hands().items()}
 
 
 def _summary(view: View) -> Summary:

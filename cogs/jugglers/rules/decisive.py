@@ -1,13 +1,12 @@
 """What decided a match that is over, for each seat: the policy that won it, or whose failure left it short."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from bot.core.cards import Card
 from bot.core.insight import Insight, Step, TurningPoint
 from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, GatheringEnded, RoundEnded, State
+from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, Account, GatheringEnded, RoundEnded, State
 
 
 class Decisive(TurningPoint, frozen=True):
@@ -23,37 +22,25 @@ class Decisive(TurningPoint, frozen=True):
     """The sigil had an ally in that round."""
 
 
-class _Decided(NamedTuple):
-    """What became of a policy."""
-
-    round: int
-    move: int
-    policy: Card
-    passed: bool
-    strength: int
-    joker: int
-
-
 def study(steps: Sequence[Step]) -> Insight:
     end: State = steps[-1].state
     if not end.finished:
         return Insight(())
-    decided, ends = list[_Decided](), list[int]()
+    gatherings, ends = list[tuple[int, int, Account]](), list[int]()
     for move, step in enumerate(steps):
         for event in step.events:
-            if isinstance(event, RoundEnded):
+            if isinstance(event, GatheringEnded):
+                gatherings.append((len(ends), move, event.account))
+            elif isinstance(event, RoundEnded):
                 ends.append(move)
-            elif isinstance(event, GatheringEnded):
-                hands = event.account.hands
-                strengths = [strength(hands[draft]) for draft in (LEFT, RIGHT)]
-                for policy, had, passed in zip(event.account.policies, strengths, event.account.passed, strict=True):
-                    decided.append(_Decided(len(ends), move, policy, passed, had, strength(hands[JOKER])))
-    return Insight((), turning_points=[_turning_point(seat, end, decided, ends) for seat in range(end.seats)])
+    return Insight((), turning_points=[_turning_point(seat, end, gatherings, ends) for seat in range(end.seats)])
 
 
-def _turning_point(seat: int, end: State, decided: Sequence[_Decided], ends: Sequence[int]) -> Decisive:
+def _turning_point(
+    seat: int, end: State, gatherings: Sequence[tuple[int, int, Account]], ends: Sequence[int]
+) -> Decisive:
     """Return the last policy that passed, of a winner; of others the one that failed most narrowly, in the last of the
-    rounds that they lost most narrowly.
+    rounds that they lost most narrowly. Each gathering comes with its round and the move that ended it.
     """
     won, points = end.won[seat] >= end.wins, [[line.points for line in result.lines] for result in end.results]
     if won:
@@ -64,10 +51,15 @@ def _turning_point(seat: int, end: State, decided: Sequence[_Decided], ends: Seq
         lost = [number for number, result in enumerate(end.results) if seat not in result.winners]
         by, _, number = min((max(points[number]) - points[number][seat], -number, number) for number in lost)
     sigil, allied = end.results[number].sigils[seat], won or bool(end.results[number].lines[seat].allies)
-    own = [one for one in decided if one.round == number and one.passed == won and shares(one.policy, sigil)]
+    own = [
+        (move, policy, strength(account.hands[draft]), strength(account.hands[JOKER]))
+        for round_, move, account in gatherings
+        for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
+        if round_ == number and passed == won and shares(policy, sigil)
+    ]
     if not own:
         return Decisive(seat, ends[number], won=won, by=by, allied=allied)
     if won:
-        return Decisive(seat, own[-1].move, won=True, by=by, policy=own[-1].policy)
-    _, move, policy, _, had, joker = min(own, key=lambda one: one.joker - one.strength)
+        return Decisive(seat, own[-1][0], won=True, by=by, policy=own[-1][1])
+    move, policy, had, joker = min(own, key=lambda one: one[3] - one[2])
     return Decisive(seat, move, won=False, by=by, policy=policy, strength=had, joker=joker, allied=allied)
