@@ -179,7 +179,7 @@ def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     tied = len(view.won) - len(winners)
     yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", 500, "left")
     if len(view.results) == 1 and tied > 1:
-        text = voice.say("jugglers-picture-decides", rank=len(winners) + 1)
+        text = voice.say("jugglers-picture-tied", rank=len(winners) + 1)
         yield Label(WIDTH - 20, y + 36, text, _LETTERS, "ink", 500, "right")
     named = len(winners) <= _MOST_NAMES
     width = room // len(winners) if named else 80

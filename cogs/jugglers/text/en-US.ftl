@@ -120,7 +120,7 @@ jugglers-picture-wins-round = { $several ->
     [yes] win it
    *[no] wins it
 }
-jugglers-picture-decides = Tied for { jugglers-picture-rank }: rounds won decide
+jugglers-picture-tied = Tied for { jugglers-picture-rank } on rounds won
 jugglers-picture-rank = { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd
