@@ -271,6 +271,8 @@ duration-days = { $more ->
 button-hand = My hand
 button-ahead = { $on ->
     [yes] Stop choosing
+    [turn] Ahead: it’s your turn
+    [none] Ahead: no turn yet
    *[no] Choose ahead
 }
 button-ahead-drop = Drop choice

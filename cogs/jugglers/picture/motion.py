@@ -67,8 +67,7 @@ _AT_REST = 2
 _TUMBLE, _LANDED, _COUNT, _EDGE, _UP, _ROW, _LANDING, _STAMPED = 140, 360, 150, 90, 620, 350, 160, 380
 """Milliseconds."""
 _SIGILS = 400, 90, 600, 500, 800
-_EXPLAINED, _AT_LAST = 3, 4
-"""Milliseconds of each step, and from which on the reasons are shown, and who has won."""
+"""The same, for the steps in which sigils are turned up."""
 _STAGE = Box(0, HEADER_HEIGHT, WIDTH, SEATS.bottom - HEADER_HEIGHT)
 """Where sigils are turned up: over the drafts and the seats."""
 _SIGIL = 168
@@ -209,31 +208,25 @@ def _sigils(view: View, voice: Voice) -> Iterator[Frame]:
 
 def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence[str]) -> Iterator[Item]:
     """Paint the column of a place: face down, edge-on, face up, then with what shares, and at last as won or not."""
-    won = step == _AT_LAST and place in result.winners
+    won, height = step == 4 and place in result.winners, card_height(_SIGIL)
+    y = box.top + 90 + height // 2
     if won:
-        yield area(box.inset(6), "light")
-        yield frame(box.inset(5))
+        yield from (area(box.inset(6), "light"), frame(box.inset(5)))
     yield NamePlate(box.x, box.top + 48, box.width - 28, None, names[place], state="winner" if won else "plain")
-    y = box.top + 90 + card_height(_SIGIL) // 2
-    if step == 0:
-        yield SeatBack(box.x, y, _SIGIL, card_height(_SIGIL), place)
-        return
-    if step == 1:
-        yield Area(box.x, y, 16, card_height(_SIGIL), "paper", 4)
+    if step < 2:
+        yield (SeatBack(box.x, y, _SIGIL, height, place), Area(box.x, y, 16, height, "paper", 4))[step]
         return
     yield CardAt(box.x, y, result.sigils[place], _SIGIL, "gold" if won else "plain")
-    yield Badge(box.x - _SIGIL // 2, y + card_height(_SIGIL) // 2 - 20, place, 56)
-    if step < _EXPLAINED or place >= len(result.lines):
-        return
-    line = result.lines[place]
-    for first in range(0, len(line.matches), 3):
-        matches = line.matches[first : first + 3]
-        room = min(box.width - 32, 82 * len(matches))
-        yield from policies(matches, box.x - room // 2, box.top + 378 + 34 * first, room)
-    left = box.x - 30 * (len(line.allies) - 1)
-    for number, ally in enumerate(line.allies):
-        yield Badge(left + 60 * number, box.top + 560, ally, 54)
-    yield Label(box.x, box.top + 622, points_text(line.points), 66, "gold" if won else "bare", 200)
+    yield Badge(box.x - _SIGIL // 2, y + height // 2 - 20, place, 56)
+    if step > 2 and place < len(result.lines):
+        line = result.lines[place]
+        for first in range(0, len(line.matches), 3):
+            matches = line.matches[first : first + 3]
+            room = min(box.width - 32, 82 * len(matches))
+            yield from policies(matches, box.x - room // 2, box.top + 378 + 34 * first, room)
+        for number, ally in enumerate(line.allies):
+            yield Badge(box.x - 30 * (len(line.allies) - 1) + 60 * number, box.top + 560, ally, 54)
+        yield Label(box.x, box.top + 622, points_text(line.points), 66, "gold" if won else "bare", 200)
 
 
 def _that_count(cards: Sequence[Card]) -> Sequence[Card]:

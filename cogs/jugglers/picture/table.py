@@ -69,7 +69,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     """Show how the last gathering of a round ended, and every sigil with its points, from the view after it."""
     assert view.last is not None
     assert view.last.ended is not None
-    shown = (*verdict(view, view.last, view.last.ended, VILLAGE.y, voice, is_last=True), *_sigils(view, voice))
+    shown = (*verdict(view, view.last, view.last.ended, VILLAGE.y, voice), *_sigils(view, voice))
     return Scene(VILLAGE.bottom, shown, voice.look)
 
 
@@ -97,7 +97,7 @@ def _middle(view: View, village_y: int, voice: Voice) -> list[Item]:
     last = view.last
     if last is None or last.ended is None or (view.asking and view.between_rounds):
         return [*header(view, voice), *drafts(view, voice), *village_and_deck(view, village_y, voice)]
-    return list(verdict(view, last, last.ended, village_y, voice, is_last=not view.asking))
+    return list(verdict(view, last, last.ended, village_y, voice))
 
 
 def columns(view: View) -> dict[int, Box]:
@@ -174,7 +174,7 @@ def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
         yield Label(_ASKED_LEFT, y, text, 40, "gold", WIDTH - 458, "left")
     else:
         yield Badge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
-        text = voice.say("jugglers-picture-to-move")
+        text = voice.say("jugglers-picture-to-move", asking=view.asking)
         yield Label(_ASKED_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
     if view.viewer is not None:
         right = WIDTH - 20
@@ -214,7 +214,7 @@ class _Moment:
     def ground(self) -> Iterator[Item]:
         yield band(HEADER, "dusk")
         if self.waiting is not None:
-            to_move = self.voice.say("jugglers-picture-to-move")
+            to_move = self.voice.say("jugglers-picture-to-move", asking="place")
             yield Badge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
             yield Label(WIDTH - 24, HEADER.y, to_move, 44, "bare", 300, "right")
 

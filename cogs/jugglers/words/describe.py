@@ -193,7 +193,7 @@ def result_text(event: RoundEnded, voice: Voice) -> str:
         *sigil_lines(event.result, voice),
         voice.say("jugglers-result-legend"),
         village_text(event.result.village, voice),
-        *history_lines(event.earlier, voice),
+        *_earlier(event.earlier, voice),
         standing_line(event.won, event.wins, voice),
     ]
     return "\n".join(lines)
@@ -205,13 +205,15 @@ def standing_line(won: Sequence[int], wins: int, voice: Voice) -> str:
     return voice.say("jugglers-result-standing", standing=standing, wins=wins)
 
 
-def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
+def _earlier(results: Sequence[RoundResult], voice: Voice) -> Iterator[str]:
     """Say who has won which round, and with what sigil. Everybody's sign is known; many long names have no room."""
-    rounds: list[str] = []
-    for number, result in enumerate(results, 1):
-        won = " ".join(f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])}" for seat in result.winners)
-        rounds.append(voice.say("jugglers-history-round", number=number, winners=won))
-    return [voice.say("jugglers-history", rounds=" · ".join(rounds))] if rounds else []
+    winners = [
+        " ".join(f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])}" for seat in result.winners)
+        for result in results
+    ]
+    rounds = [voice.say("jugglers-history-round", number=number, winners=won) for number, won in enumerate(winners, 1)]
+    if rounds:
+        yield voice.say("jugglers-history", rounds=" · ".join(rounds))
 
 
 def ended_early(state: State, voice: Voice) -> str:
