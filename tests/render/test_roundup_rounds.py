@@ -31,7 +31,7 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
     *_, last = random_match(seats, f"ending {seats}")
     view, outcome = GAME.view(last.after, None), GAME.outcome(last.after)
     assert outcome.finished
-    points = [Decisive(seat, 99, False, 9, seat % 4, 3, 3, closer=seats - 1) for seat in range(seats)]
+    points = [Decisive(seat, 99, False, 9, seat % 4, 3, closer=seats - 1) for seat in range(seats)]
     shown = ENDING(view, Summary([SeatSummary(seat) for seat in range(seats)], turning_points=points), voice(view))
     assert list(too_small(shown)) == []
     assert shown.height <= MAX_HEIGHT - STRIP

@@ -108,8 +108,7 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         over = replace(over, winners=(over.scores.index(max(over.scores)),))
         seats = [SeatSummary(mistakes=seat % 3, clean_run=31 - 4 * seat) for seat in range(count)]
         points = [
-            Decisive(seat, 41 + 60 * seat, seat in over.winners, seat, seat % 4, 3, 4 if seat in over.winners else 3, 1)
-            for seat in range(count)
+            Decisive(seat, 41 + 60 * seat, seat in over.winners, seat, seat % 4, 3, closer=1) for seat in range(count)
         ]
         scenes[f"ending-{count}"] = ending(over, Summary(seats, turning_points=points), _voice(words, count))
     return scenes

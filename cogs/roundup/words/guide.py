@@ -16,7 +16,6 @@ from cogs.roundup.rules.state import (
     Down,
     FacePlayed,
     Give,
-    GiveAsked,
     Jack,
     King,
     Misplayed,
@@ -34,7 +33,7 @@ from cogs.roundup.words.describe import listed_cards, wanted
 NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
     ("bids", lambda event, view, seat: isinstance(event, TurnedUp) and event.move == "bid"),
     ("face", lambda event, view, seat: isinstance(event, FacePlayed) and event.target == seat),
-    ("give", lambda event, view, seat: isinstance(event, GiveAsked) and event.seat == seat),
+    ("give", lambda _, view, seat: view.phase is Phase.GIVE and seat in view.waiting),
     (
         "pass",
         lambda event, view, seat: (
