@@ -12,17 +12,17 @@ from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
+from bot.ui.kit import GameKit, GuideKit, HandKit, InsightKit, ResultKit
 from cogs.roundup import panels
 from cogs.roundup.picture.motion import motion
-from cogs.roundup.picture.scores import ending, result_scene
+from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before
+from cogs.roundup.rules.decisive import study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
-from cogs.roundup.words.first_game import NEWS
 
 _MOVES = (0, 0, 33, 35, 54, 55, 55)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
@@ -47,7 +47,7 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     position=3,
-    news=NEWS,
+    news=guide.NEWS,
     moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
     seconds_a_move=6.0,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
@@ -64,6 +64,7 @@ KIT = GameKit(
         alt=describe.result_alt,
     ),
     unpack=panels.unpack,
+    insight=InsightKit(study=study, turning_point=turning_point),
 )
 _LONGEST = 200
 

@@ -252,7 +252,8 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         told = say("roundup-hand-wait")
     else:
         told = says_by_itself(view, voice) or _asked(Panel(view, seat, voice, selection))
-    return f"{told}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
+    # Before the bids are turned up no card has a sign.
+    return told if view.phase is Phase.BID else f"{told}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
 
 
 def _asked(panel: Panel) -> str:

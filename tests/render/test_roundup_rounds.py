@@ -8,14 +8,15 @@ from bot.core.cards import SUIT_OF
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.text.voice import Voice
+from bot.ui.table.film import STRIP
 from cogs.roundup.cog import KIT
+from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import LastAction, RoundEnded, State
 from render import paint
-from render.scene import CardAt, Frame, Label, NamePlate
+from render.scene import MAX_HEIGHT, CardAt, Frame, Label, NamePlate
 from tests.render.readability import too_small
 from tests.render.scenes import faces
-from tests.render.test_readability import PUBLIC_HEIGHT
 from tests.render.test_roundup_scene import NAMES, SEATS, WORDS, steps, voice
 from tests.rules.roundup_positions import random_match
 
@@ -30,11 +31,10 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
     *_, last = random_match(seats, f"ending {seats}")
     view, outcome = GAME.view(last.after, None), GAME.outcome(last.after)
     assert outcome.finished
-    shown = ENDING(
-        view, Summary([SeatSummary(mistakes=seat, clean_run=20 + seat) for seat in range(seats)]), voice(view)
-    )
+    points = [Decisive(seat, 99, False, 9, seat % 4, 3, closer=seats - 1) for seat in range(seats)]
+    shown = ENDING(view, Summary([SeatSummary(seat) for seat in range(seats)], turning_points=points), voice(view))
     assert list(too_small(shown)) == []
-    assert shown.height <= PUBLIC_HEIGHT
+    assert shown.height <= MAX_HEIGHT - STRIP
     order = [
         item.seat for item in sorted(shown.items, key=lambda item: getattr(item, "y", 0)) if isinstance(item, NamePlate)
     ]
@@ -48,7 +48,8 @@ def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: in
     names = ("1st", "2nd", "3rd", "4th", "5th", "6th")
     firsts = [sum(len(place) for place in ranked[:number]) for number in range(len(ranked))]
     assert ordinals == [names[first] for first, place in zip(firsts, ranked, strict=True) for _ in place]
-    assert any(NAMES[seats - 1] in item.text for item in shown.items if isinstance(item, Label))
+    told = [item.text for item in shown.items if isinstance(item, Label) and "bid (3 points) in round 10" in item.text]
+    assert len(told) == seats
 
 
 def test_points_by_reason_add_up_in_the_closing_picture() -> None:

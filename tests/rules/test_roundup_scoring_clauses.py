@@ -2,13 +2,15 @@
 
 import pytest
 
-from bot.core.cards import NAMES, PACK, card_names
+from bot.core.cards import NAMES, PACK, SUIT_OF, card_names
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
+from bot.core.insight import Step
+from cogs.roundup.rules.decisive import Decisive, study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import points_of, winner_of
-from cogs.roundup.rules.state import Closed, Dealt, Emptied, Phase, RoundEnded, Won
-from tests.rules.roundup_positions import cards, event_of, events_of, names, play, position, refusal, tops
+from cogs.roundup.rules.state import Closed, Dealt, Emptied, Phase, RoundEnded, Stacked, State, Won
+from tests.rules.roundup_positions import cards, event_of, events_of, names, play, position, random_match, refusal, tops
 
 NEXT_DEAL = [{"shuffle": card_names(Seeded("next").shuffle(PACK))}]
 LAST_SPADE = "9S TH TD TC"
@@ -152,7 +154,7 @@ def test_c4_the_next_rounds_shuffles_come_at_once_void_ones_too() -> None:
     others = iter([NAMES[card] for card in PACK if NAMES[card] not in column])
     void = {"shuffle": [column[place // 6] if place % 6 == 0 else next(others) for place in range(52)]}
     dealt = event_of(Dealt, state, "0 up TS", [void, *NEXT_DEAL])
-    assert (dealt.round, dealt.first, dealt.voids) == (1, 1, 1)
+    assert (dealt.round, dealt.voids) == (1, 1)
     with pytest.raises(Malformed) as caught:
         GAME.apply(state, 0, GAME.parse("up TS"), Scripted([void]))
     assert caught.value.code == "chance-used-up"
@@ -173,3 +175,27 @@ def test_the_events_of_a_rounds_end_come_in_order() -> None:
     kinds = [type(event).__name__ for event in events_of(state, "0 up TS", NEXT_DEAL)]
     assert kinds == ["Stacked", "Closed", "Emptied", "RoundEnded", "Dealt"]
     assert event_of(Closed, state, "0 up TS", NEXT_DEAL) == Closed(suit=0)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_what_decided_a_match_is_the_best_bid_of_the_winner_and_the_dearest_lost_one_of_others(seats: int) -> None:
+    match = [*random_match(seats, f"decided {seats}", points=7)]
+    steps = [Step(step.after, step.events) for step in match]
+    end: State = steps[-1].state
+    points = [point for point in study(steps).turning_points if isinstance(point, Decisive)]
+    for point in points:
+        score = end.history[point.round]
+        others_too = [SUIT_OF[bid] for bid in score.bids].count(point.suit)
+        assert SUIT_OF[score.bids[point.seat]] == point.suit
+        assert point.points == (0, 3, 2, 1)[others_too]
+        assert point.won == (point.seat == GAME.outcome(end).winners[0]) == (score.closed[-1] == point.suit)
+        [laid] = [event for event in steps[point.move].events if isinstance(event, Stacked)]
+        assert point.suit * 13 + 9 in laid.cards
+        assert laid.seat == point.closer
+        assert point.points == max(
+            points_of(each.bids, SUIT_OF[each.bids[point.seat]], None)[point.seat]
+            for each in end.history
+            if (SUIT_OF[each.bids[point.seat]] == each.closed[-1]) == point.won
+        )
+    assert [point.seat for point in points] == list(range(seats))
+    assert study(steps[:-1]).turning_points == ()

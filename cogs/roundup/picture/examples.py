@@ -13,6 +13,7 @@ from bot.text.voice import Voice
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import points_of
 from cogs.roundup.rules.state import (
@@ -106,7 +107,10 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         over = _after(_view(_seats(count), phase=Phase.OVER, waiting=()), played)
         over = replace(over, winners=(over.scores.index(max(over.scores)),))
         seats = [SeatSummary(mistakes=seat % 3, clean_run=31 - 4 * seat) for seat in range(count)]
-        scenes[f"ending-{count}"] = ending(over, Summary(seats), _voice(words, count))
+        points = [
+            Decisive(seat, 41 + 60 * seat, seat in over.winners, seat, seat % 4, 3, closer=1) for seat in range(count)
+        ]
+        scenes[f"ending-{count}"] = ending(over, Summary(seats, turning_points=points), _voice(words, count))
     return scenes
 
 

@@ -74,7 +74,7 @@ def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: V
 def _wanted(turned: TurnedUp, count: int) -> Iterator[Item]:
     """Put the badge of each seat on the place of the stack that it wants to close last."""
     for suit in range(4):
-        box, bids = stack_at(suit, count), zip(turned.seats, turned.cards, strict=True)
+        box, bids = stack_at(suit), zip(turned.seats, turned.cards, strict=True)
         for place, seat in enumerate(seat for seat, card in bids if SUIT_OF[card] == suit):
             line, at = divmod(place, 2)
             yield Badge(box.left + 44 + 70 * at, box.bottom - 40 - 66 * line, seat, _BADGE, mark="gold")
@@ -93,7 +93,7 @@ def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice:
             stacks[SUIT_OF[card]] = RANK_OF[card] + 1
     seat = next(event.seat for event in laid if ten in event.cards)
     view = replace(before, seats=tuple(seats), waiting=(), last=None, owed=None)
-    from_box, box = table_places(count)[0][seat].area, stack_at(suit, count)
+    from_box, box = table_places(count)[0][seat].area, stack_at(suit)
     flies = replace(view, stacks=tuple(HIGHEST - 1 if each == suit else high for each, high in enumerate(stacks)))
     x, y = (2 * from_box.x + 3 * box.x) // 5, (2 * from_box.y + 3 * box.y) // 5
     yield _with(table(flies, voice), [CardAt(x, y, ten, box.width, tilt=12)]), _FLYING

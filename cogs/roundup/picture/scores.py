@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
+from bot.text.cards import SUIT_SIGNS
 from bot.text.voice import Voice
 from cogs.roundup.picture.seats import GAP, MARGIN, NAME
+from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, View
 from render.layout import Box, area, band, frame
 from render.scene import WIDTH, Area, Back, Badge, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot
@@ -16,11 +18,11 @@ _ROUNDS_SHOWN = 5
 _LEFT = 168
 """Where the columns of the seats begin."""
 _HAND_WIDTH, _HAND_HEIGHT = 84, 112
+_ROW, _ROWS, _SENTENCE = 150, 780, 54
+"""Heights in the closing picture: of a player, of all, and of what decided it."""
 _MANY = 5
 """With so many seats, badges stand above the names."""
 _MOST_PIPS = 11
-_WORTH_PRAISE = 10
-"""A clean run of so many moves."""
 
 
 def _is_right(score: RoundScore, seat: int) -> bool:
@@ -159,10 +161,11 @@ def _result_row(score: RoundScore, seat: int, box: Box, voice: Voice) -> Iterato
 
 
 def ending(view: View, summary: Summary, voice: Voice) -> Scene:
-    """Show who won and why, and who played without mistakes."""
-    say, seats, praise = voice.say, len(view.seats), _praise(summary, voice)
-    head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[96] * seats, GAP, _FOOT)
-    height = foot.bottom + (_FOOT if praise else 0)
+    """Show who won and why, who played without mistakes, and what decided it for each."""
+    say, seats = voice.say, len(view.seats)
+    head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(
+        _BAND, _TITLES, *[min(_ROW, _ROWS // seats)] * seats, GAP, _FOOT
+    )
     names = voice.listed(voice.names[seat] for seat in view.winners)
     items: list[Item] = [
         band(head, "gold"),
@@ -173,9 +176,13 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     for column, (x, width) in _ENDING_COLUMNS.items():
         items.append(Label(x, titles.y, say(f"roundup-picture-column-{column}"), 36, "muted", width))
     outcome = Outcome(finished=True, winners=view.winners, scores=view.scores)
+    points = {point.seat: point for point in summary.turning_points}
     for (seat, place), box in zip(seats_and_places(outcome, low_score_wins=False), rows, strict=True):
-        items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, voice)
-    items.append(band(Box(0, foot.top, WIDTH, height - foot.top), "dusk"))
+        upper, lower = box.rows(0, _SENTENCE)
+        items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, upper.y, voice)
+        if isinstance(point := points.get(seat), Decisive):
+            items += _sentence(point, lower.y - 6, voice)
+    items.append(band(foot, "dusk"))
     items.append(Label(24, foot.y, say("roundup-picture-story"), 42, "muted", 300, "left"))
     for number, score in enumerate(view.history[-_MOST_PIPS:]):
         # The suit that was closed last in each round; on gold where the winner had bid on it.
@@ -183,13 +190,33 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
         if any(_is_right(score, seat) for seat in view.winners):
             items.append(Area(x, foot.y, 68, 68, "gold", 14))
         items.append(Pip(x, foot.y, score.closed[-1], 54))
-    if praise:
-        items.append(Label(WIDTH // 2, foot.y + _FOOT - 6, praise, 44, "glint", WIDTH - 4 * MARGIN))
-    return Scene(height, tuple(items), voice.look)
+    return Scene(foot.bottom, tuple(items), voice.look)
 
 
-def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, voice: Voice) -> Iterator[Item]:
-    won, y = seat in view.winners, box.y
+def turning_point(point: Decisive, voice: Voice) -> str:
+    """Say what decided the match for a seat, without its name."""
+    how = "won" if point.won else "own" if point.closer == point.seat else "lost"
+    return voice.say(
+        "roundup-turning",
+        how=how,
+        points=point.points,
+        round=point.round + 1,
+        suit=SUIT_SIGNS[point.suit],
+        closer=voice.names[point.closer],
+    )
+
+
+def _sentence(point: Decisive, y: int, voice: Voice) -> Sequence[Item]:
+    """Add where the replay shows it."""
+    return (
+        Label(24, y, turning_point(point, voice), 36, "glint" if point.won else "bare", 890, "left"),
+        Sign(942, y, "turn", 30),
+        Label(968, y, voice.say("roundup-picture-move", move=point.move), 36, "glint", 210, "left"),
+    )
+
+
+def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, y: int, voice: Voice) -> Iterator[Item]:
+    won = seat in view.winners
     out = sum(score.first_empty == seat for score in view.history)
     bids_x, out_x, mistakes_x, behind_x, points_x = (x for x, _ in _ENDING_COLUMNS.values())
     if won:
@@ -207,12 +234,3 @@ def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, voic
     if not won:
         yield Label(behind_x, y, voice.say("roundup-picture-behind", points=max(view.scores) - view.scores[seat]), 44)
     yield Label(points_x, y, str(view.scores[seat]), 52, tone)
-
-
-def _praise(summary: Summary, voice: Voice) -> str:
-    """Name the longest run without a mistake, of people if there were any; return "" if it is short."""
-    seats = summary.seats
-    people: Sequence[int] = [seat for seat, own in enumerate(seats) if own.level is None] or range(len(seats))
-    best = max(people, key=lambda seat: seats[seat].clean_run)
-    run = seats[best].clean_run
-    return "" if run < _WORTH_PRAISE else voice.say("roundup-picture-clean-run", name=voice.names[best], moves=run)

@@ -14,7 +14,6 @@ from cogs.roundup.picture.scores import scores_scene
 from cogs.roundup.picture.seats import (
     GAP,
     MARGIN,
-    NAME,
     TOP,
     Place,
     Seats,
@@ -24,7 +23,6 @@ from cogs.roundup.picture.seats import (
     hand_rows,
     row,
     table_places,
-    tiles,
     two_columns,
 )
 from cogs.roundup.rules.state import LastAction, Misplayed, Phase, SeatView, View
@@ -46,11 +44,9 @@ from render.scene import (
     card_height,
 )
 
-_STACK, _STEP, _WIDER_STEP = 158, 174, 234
+_STACK, _STEP = 158, 174
 _NOTES = 250
 """The width of the part with the round and the goal."""
-_WITH_SPARE_PART = 5
-"""With so many seats, a part of the table is left for the discards."""
 NOBODY = -1
 
 
@@ -65,16 +61,7 @@ def table(
     places, height = table_places(len(view.seats))
     seats = Seats(view, voice, news)
     items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
-    items += _stacks(view, voice, _STACK, _stack_step(len(places)))
-    if len(places) != _WITH_SPARE_PART:
-        items += _discards(view, voice, _STACK)
-    else:
-        # All of them, in the sixth part of the table.
-        spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
-        box = Box(spare.area.left, spare.tiles.top, spare.area.width, spare.tiles.height)
-        items.append(Label(box.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
-        by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
-        items += tiles(by_rank, box)
+    items += [*_stacks(view, voice, _STACK, _STEP), *_discards(view, voice, _STACK)]
     for seat, place in enumerate(places):
         if seat != without:
             items += seats.seat(seat, place)
@@ -108,7 +95,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     )
     places, height = table_places(len(view.seats))
     seats = Seats(closed, voice)
-    items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _stack_step(len(places)))]
+    items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _STEP)]
     for seat, place in enumerate(places):
         if SUIT_OF[score.bids[seat]] == score.closed[-1]:
             items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
@@ -120,18 +107,13 @@ def _ground(height: int) -> Area:
     return band(Box(0, TOP, WIDTH, height - TOP), "shadow")
 
 
-def _stack_step(seats: int) -> int:
-    return _WIDER_STEP if seats == _WITH_SPARE_PART else _STEP
-
-
 def _stack_x(suit: int, step: int) -> int:
     return _NOTES + step * SHOWN_SUITS.index(suit) + step // 2
 
 
-def stack_at(suit: int, seats: int) -> Box:
-    """Return where a stack is at a table of so many seats."""
-    high = card_height(_STACK)
-    return Box(_stack_x(suit, _stack_step(seats)) - _STACK // 2, MARGIN, _STACK, high)
+def stack_at(suit: int) -> Box:
+    """Return where a stack of the table is."""
+    return Box(_stack_x(suit, _STEP) - _STACK // 2, MARGIN, _STACK, card_height(_STACK))
 
 
 def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
@@ -325,11 +307,10 @@ def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[I
     elif juse.fault == "does-not-fit":
         # Where it was laid, with the top of that stack beside it.
         suit = SUIT_OF[juse.card]
-        x, height = _stack_x(suit, _stack_step(len(view.seats))), view.stacks[suit]
-        y = MARGIN + card_height(_STACK) // 2
-        yield CardAt(x, y, suit * 13 + height - 1, _STACK) if height else Slot(x, y, _STACK, suit=suit)
-        yield CardAt(x + 36, y + 36, juse.card, _LAID, "fault")
-        yield Label(x + 36 + _LAID // 4, y + 36 + _LAID // 3, "×", 40, "fault")
+        at, height = stack_at(suit), view.stacks[suit]
+        yield CardAt(at.x, at.y, suit * 13 + height - 1, _STACK) if height else Slot(at.x, at.y, _STACK, suit=suit)
+        yield CardAt(at.x + 36, at.y + 36, juse.card, _LAID, "fault")
+        yield Label(at.x + 36 + _LAID // 4, at.y + 36 + _LAID // 3, "×", 40, "fault")
 
 
 def _reason(juse: Misplayed, seat: Box, voice: Voice) -> Iterator[Item]:

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
-from bot.core.errors import Impossible, Malformed
+from bot.core.errors import Impossible
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome, with_value
 from cogs.roundup.rules.moves import (
     BIDS,
@@ -95,13 +95,6 @@ class RoundupGame(GameDefaults):
     options = (Option("points", default=10, values=range(1, 51), proposed=5),)
     state_type = State
     state_version = 2
-
-    def upgrade(self, version: int, state: Any) -> Any:
-        """Convert hands from the lists of version 1, and the heights of its stacks to the cards they take next."""
-        if version != 1:
-            raise Malformed("state-version", version=version)
-        down, up = list(map(bytes, state["down"])), list(map(bytes, state["up"]))
-        return {**state, "down": down, "up": up, "nexts": next_cards(state["stacks"])}
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
         state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
@@ -311,7 +304,7 @@ def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
 
 
 def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
-    """Yield seats, with cards seen to be in their face-down hands and cards that are not there (any more)."""
+    """Yield seats, with cards seen to be in their face-down hands and cards that are not there."""
     match event:
         case TurnedUp():
             for seat, card in zip(event.seats, event.cards, strict=True):

@@ -60,7 +60,6 @@ def begin_round(
 ) -> tuple[State, Event]:
     """Deal a round (R1, R3). Round 0 begins with seat 0, and each later one a seat further on."""
     seats = len(totals)
-    first = number % seats
     voids = 0
     chance.label()  # rounds are numbered
     while True:
@@ -80,7 +79,7 @@ def begin_round(
         history=history,
         dealt=DealtHands(hands),
     )
-    return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
+    return state, Dealt(round=number, counts=tuple(map(len, hands)), voids=voids)
 
 
 def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:

@@ -238,8 +238,6 @@ class View(msgspec.Struct, frozen=True):
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     round: int
-    first: int
-    """The seat that got the first card, at the dealer's left."""
     counts: tuple[int, ...]
     voids: int
     """How many void deals went before this one (R3)."""
@@ -293,12 +291,6 @@ class FacePlayed(Event, frozen=True, gc=False, tag="face-played"):
 class Missed(Event, frozen=True, gc=False, tag="missed"):
     """A face card found no such card in the face-down hand; a Jack, no card at all."""
 
-    seat: int
-    suit: int | None
-    number: int | None
-
-
-class GiveAsked(Event, frozen=True, gc=False, tag="give-asked"):
     seat: int
     suit: int | None
     number: int | None

@@ -40,7 +40,6 @@ from cogs.roundup.rules.state import (
     Emptied,
     FacePlay,
     FacePlayed,
-    GiveAsked,
     Hand,
     Jack,
     King,
@@ -234,7 +233,6 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
         events.append(Missed(seat=target, suit=suit, number=number))
         return replace(spent, turn=_next_turn(seat, spent.down, spent.up)), events
     if hit is None:
-        events.append(GiveAsked(seat=target, suit=suit, number=number))
         return replace(spent, phase=GIVE, owed=Owed(target, suit, number)), events
     discarded = not IS_NUMBER[hit]
     events.append(BroughtOut(seat=target, card=hit, discarded=discarded, chosen=False, suit=suit, number=number))

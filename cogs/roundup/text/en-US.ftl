@@ -117,7 +117,7 @@ roundup-picture-place = { ORDINAL($place) ->
    *[other] { $place }th
 }
 roundup-picture-story = closed last
-roundup-picture-clean-run = { $moves } clean moves in a row: { $name }
+roundup-picture-move = move { $move }
 
 roundup-picture-result-bid = bid
 roundup-picture-result-right = right bid
@@ -194,7 +194,7 @@ roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
    *[person] ▶ **{ $name }**’s turn: open **My hand**.
 }
-roundup-status-settled = ▶ Nobody’s points can change any more: the round plays itself out.
+roundup-status-settled = ▶ Nobody’s points can change now: the round plays itself out.
 roundup-status-pass = ▶ **{ $name }** has nothing to play and passes.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
@@ -246,6 +246,21 @@ roundup-rank = **{ $place }** · { $name }: { $score ->
    *[other] { $score } points
 }, { called-how-often }
 
+# What decided it, after the name of a player.
+roundup-turning = { $how ->
+    [won] won { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } with a { $suit } bid in round { $round }
+   *[lost] lost a { $suit } bid ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }) in round { $round }{ $how ->
+        [own] {" "}by closing it
+       *[lost] : { $closer } closed it
+    }
+}
+
 ## When a game ends early
 
 roundup-hands = Hands: { $hands }.
@@ -273,7 +288,7 @@ roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 
 roundup-hand-bid = ▶ Tap a number card to bid that its suit closes **last**. The card will lie face up.
 roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another number card. The lowest one goes first.
-roundup-hand-turn = ▶ Your turn: tap a card to play it, or press **Pass**{ $down ->
+roundup-hand-turn = ▶ Your turn: tap a card to play, or **Pass**{ $down ->
     [0] , which is free now.
    *[other] .
 }
@@ -412,7 +427,7 @@ roundup-rules-2 = **Roundup · Your turn**
 
     Then the next player to your left who still has cards takes a turn.
 
-    With an empty hand and nothing that fits, you pass automatically. Once nobody’s points can change any more, the round plays itself out.
+    With an empty hand and nothing that fits, you pass automatically. Once nobody’s points can change, the round plays itself out.
 
 roundup-rules-title-3 = Face cards
 roundup-rules-3 = **Roundup · Face cards**
@@ -595,10 +610,9 @@ command-roundup-give-card = { command-roundup-down-card }
 
 ## In somebody's first game, when it happens first
 
-roundup-new-bids = All bids are turned up: you see who wants which suit to be last. Your bid card now lies face up in front of you.
-roundup-new-turn = It’s your turn: play the next card of a stack, play a face card on somebody, or pass and turn up a card.
-roundup-new-face = Somebody played a face card on you. It gets a card out of your hand: number cards turn up, face cards are discarded.
-roundup-new-give = You were asked for a card and have several to choose from. Give the one you need least.
-roundup-new-face-up = You have more face-up cards now. Whenever one of them fits, you have to play it before anything else.
-roundup-new-closed = A stack is finished at 10, so that suit can’t be the last one any more. Whoever bid on it gets nothing for the bid.
-roundup-new-misplay = A Juse is a mistake that was noticed. Here the card just goes back, and the same player goes on.
+roundup-new-bids = Play a stack’s next card (aces first) or a face card, or pass.
+roundup-new-face = Face cards get cards out of hands. Face up, those that fit must be played first.
+roundup-new-give = You have several to choose from: give the one you need least.
+roundup-new-pass = Your card lies face up now. Once it fits, it must be played first.
+roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bid on it gets nothing.
+roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.

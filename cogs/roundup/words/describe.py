@@ -165,7 +165,7 @@ def did(event: Any, voice: Voice) -> str:
 
 
 def ended_early(state: State, voice: Voice) -> str:
-    """Turn up what everybody holds face down: nothing is hidden any more."""
+    """Turn up what everybody holds face down: nothing is hidden now."""
     held = [
         voice.say("roundup-held", name=name, cards=" ".join(map(card_text, sorted(hand))), count=len(hand))
         for name, hand in zip(voice.names, state.down, strict=True)

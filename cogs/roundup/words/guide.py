@@ -1,15 +1,48 @@
-"""*What can I do?* at Roundup: what is possible, which rules matter, and what is said of each move."""
+"""Help at Roundup: what is new in a first game; what is possible, which rules matter, and what is said of each move."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Event
 from bot.text.cards import SUIT_SIGNS, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
-from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Misplayed, Pass, Phase, Queen, Show, Up, View
+from cogs.roundup.rules.state import (
+    Action,
+    Bid,
+    Closed,
+    Down,
+    FacePlayed,
+    Give,
+    Jack,
+    King,
+    Misplayed,
+    Pass,
+    Passed,
+    Phase,
+    Queen,
+    Show,
+    TurnedUp,
+    Up,
+    View,
+)
 from cogs.roundup.words.describe import listed_cards, wanted
+
+NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
+    ("bids", lambda event, view, seat: isinstance(event, TurnedUp) and event.move == "bid"),
+    ("face", lambda event, view, seat: isinstance(event, FacePlayed) and event.target == seat),
+    ("give", lambda _, view, seat: view.phase is Phase.GIVE and seat in view.waiting),
+    (
+        "pass",
+        lambda event, view, seat: (
+            isinstance(event, Passed) and event.seat == seat and event.card in view.seats[seat].up
+        ),
+    ),
+    ("closed", lambda event, view, seat: isinstance(event, Closed)),
+    ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
+)
 
 
 def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:

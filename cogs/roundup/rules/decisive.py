@@ -1,0 +1,48 @@
+"""What decided a match that is over, for each seat: the bid that won it most points, or the lost one worth most."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.cards import SUIT_OF
+from bot.core.insight import Insight, Step, TurningPoint
+from cogs.roundup.rules.rounds import FOR_BIDS
+from cogs.roundup.rules.state import OVER, Closed, RoundEnded, Stacked, State
+
+
+class Decisive(TurningPoint, frozen=True):
+    won: bool
+    round: int
+    suit: int
+    """The suit bid on."""
+    points: int
+    """What the bid won; or would have, had its suit closed last."""
+    closer: int
+    """The seat that closed it."""
+
+
+def study(steps: Sequence[Step]) -> Insight:
+    """Find the winner's best bid, and of every other seat the lost bid worth most; of equals, the last."""
+    end: State = steps[-1].state
+    if end.phase is not OVER:
+        return Insight(())
+    bids = [bid for bid in _bids(steps) if bid.points and bid.won == (end.totals[bid.seat] == max(end.totals))]
+    own = [[bid for bid in bids if bid.seat == seat] for seat in range(len(end.totals))]
+    points = [max(each, key=lambda bid: (bid.points, bid.move)) for each in own if each]
+    return Insight((), turning_points=points)
+
+
+def _bids(steps: Sequence[Step]) -> Iterator[Decisive]:
+    """Yield every bid, at the move that closed its suit."""
+    closed: dict[int, tuple[int, int]] = {}
+    closer = 0
+    for move, step in enumerate(steps):
+        for event in step.events:
+            if isinstance(event, Stacked):
+                closer = event.seat
+            elif isinstance(event, Closed):
+                closed[event.suit] = move, closer
+            elif isinstance(event, RoundEnded):
+                suits, last = [SUIT_OF[bid] for bid in event.score.bids], event.score.closed[-1]
+                for seat, suit in enumerate(suits):
+                    at, by = closed[suit]
+                    points = FOR_BIDS[suits.count(suit)]
+                    yield Decisive(seat, at, suit == last, event.score.number, suit, points, by)
