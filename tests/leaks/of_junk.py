@@ -9,7 +9,7 @@ from bot.core.chance import Seeded
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import State
-from tests.leaks.harness import Secrets
+from tests.leaks.positions import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:

@@ -7,7 +7,8 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.games import game_names
-from tests.leaks.harness import all_secrets, everything, find_leaks, positions
+from tests.leaks.harness import all_secrets, everything, find_leaks
+from tests.leaks.positions import positions
 from tests.leaks.spoken import spoken
 
 SECRETS = all_secrets()
