@@ -6,7 +6,6 @@ import pytest
 import simcord
 
 from bot.core.cards import PACK
-from bot.core.game import Choose
 from bot.games import game_names
 from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
@@ -139,10 +138,11 @@ async def test_a_day_keeps_options_and_computers_of_its_first_table_and_the_next
     game, place = services.kits["roundup"].rules, (house.guild.id, house.channel.id)
     asked: list[str] = []
 
-    def computer(name: str) -> Choose:
-        return lambda view, memory, seat, roll, *_: asked.append(name) or choose_as_before(view, memory, seat, roll)
-
-    services.tables.add_game(game, computer("now"), former=computer("before"))
+    services.tables.add_game(
+        game,
+        lambda *seen: asked.append("now") or choose_as_before(*seen),
+        former=lambda *seen: asked.append("before") or choose_as_before(*seen),
+    )
     await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, players=0)
     for points, players in ((10, "before"), (5, "now")):
         await bob.types("daily")

@@ -204,8 +204,8 @@ def test_words_are_squeezed_before_they_are_cut() -> None:
     cut = shortened("Bartholomew", CAPITAL, natural * 0.6)
     assert cut.endswith("…")
     assert "Bartholomew".startswith(cut[:-1])
-    smaller = fitting_size("Bartholomew", CAPITAL, natural * 0.5)
-    assert shortened("Bartholomew", smaller, natural * 0.5) == "Bartholomew", "so a label is whole"
+    smaller = fitting_size("Bartholomew", CAPITAL, natural * 0.5), natural * 0.5
+    assert shortened("Bartholomew", *smaller) == "Bartholomew", "so a label is whole"
     assert fitting_size("Bartholomew", CAPITAL, natural * 0.4) == CAPITAL, "it would be cut all the same"
 
 

@@ -191,15 +191,13 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            thought = await self._choose(seat, self._seed(f"unasked/{self._position(seat)}"), choose, thinker)
+            # However the seat's view came about, the computer has the same chance in it.
+            view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
+            seed = self._seed(f"unasked/{seat}/{blake2b(view, digest_size=16).hexdigest()}")
+            thought = await self._choose(seat, seed, choose, thinker)
             if thought.action is not None:
                 return Proposal(data.version, seat, thought.action, thought.effort < FULL)
         return None
-
-    def _position(self, seat: int) -> str:
-        """Digest the seat's view: however it came about, the computer has the same chance in it."""
-        view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
-        return f"{seat}/{blake2b(view, digest_size=16).hexdigest()}"
 
     def _seed(self, about: str) -> str:
         assert self.data.chance is not None

@@ -57,7 +57,7 @@ class Services:
         summaries = Summaries(store, kit, self.dailies, self.insights)
         self.context = Context(client, self.tables, kit, self.dailies, summaries)
         self.display = Display(self.context)
-        self.challenge_messages = ChallengeMessages(client, self.tables, kit)
+        self.challenge_messages = ChallengeMessages(self.context)
         self.welcomes = Welcomes(store)
         self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits, discord_link)
         self.film_maker = FilmMaker()
