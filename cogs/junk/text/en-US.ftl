@@ -221,8 +221,8 @@ junk-share = **Junk** · deal of { $day } · { $name }
     { $strip }{ $best ->
         [unknown] {""}
        *[other] {" "}of the best possible{ $clean ->
-            [yes] , in a clean game
-           *[no] {""}
+            [yes] , clean
+           *[no] , not clean
         }
     }
     { junk-run }
