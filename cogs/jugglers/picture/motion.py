@@ -87,8 +87,7 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     if settled.cycle < before.cycles:
         return [*shown.dice(settled.turned, down, brief=False)]
     decided = [*shown.dice(settled.turned, down, brief=True), *shown.verdict(settled.turned)]
-    round_over = any(isinstance(event, RoundEnded) for event in events)
-    return [*decided, *_sigils(after, voice)] if round_over else decided
+    return [*decided, *_sigils(after, voice)] if any(isinstance(event, RoundEnded) for event in events) else decided
 
 
 class _Settling:
