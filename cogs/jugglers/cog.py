@@ -113,8 +113,7 @@ class JugglersCog(GameCog, group_name="jugglers"):
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
         allowed = 0 if view is None else view.allowance + 1
-        words = self.words(interaction)
-        labels = [words.say("jugglers-button-secret", count=count) for count in range(allowed)]
+        labels = [self.words(interaction).say("jugglers-button-secret", count=count) for count in range(allowed)]
         return _numbered(labels, 0, str(typed))
 
     async def _view(self, interaction: Interaction) -> View | None:

@@ -40,8 +40,8 @@ def with_ahead(
     if ahead:
         may = partial(hand.ahead, view, seat)
         rows = [row if isinstance(row, ListOffer) else [_for_later(offer, may) for offer in row] for row in rows]
-    on = "yes" if ahead else "no" if waits else "turn" if turn else "none"
-    mode = SelectionOffer("" if ahead else _AHEAD, voice.say("button-ahead", on=on), enabled=waits)
+    label = voice.say("button-ahead", on="yes" if ahead else "no" if waits else "turn" if turn else "none")
+    mode = SelectionOffer("" if ahead else _AHEAD, label, enabled=waits)
     drop = AheadOffer("", voice.say("button-ahead-drop"), enabled=bool(data.seats[seat].ahead))
     return [*rows, [mode, drop]]
 

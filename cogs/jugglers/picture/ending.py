@@ -176,9 +176,8 @@ def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     wins = voice.say("jugglers-picture-wins", several="yes" if len(winners) > 1 else "no")
     yield band(Box(0, 0, WIDTH, _BANNER), "gold")
     yield Sign(82, y, "crown", 116, "ink")
-    tied = len(view.won) - len(winners)
     yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", 500, "left")
-    if len(view.results) == 1 and tied > 1:
+    if len(view.results) == 1 and len(view.won) - len(winners) > 1:
         text = voice.say("jugglers-picture-tied", rank=len(winners) + 1)
         yield Label(WIDTH - 20, y + 36, text, _LETTERS, "ink", 500, "right")
     named = len(winners) <= _MOST_NAMES

@@ -185,13 +185,12 @@ def hands() -> Mapping[str, View]:
     typical = _state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2))
     chair = _state(3, lambda view: view.gathering == 2)
     longest = _state(5, lambda view: view.gathering == 3 and view.cycle == 1 and view.done == 2)
-    full = _full_state(2)
     return {
         "hand": GAME.view(typical, to_move(typical)),
         "hand-waiting": GAME.view(typical, (to_move(typical) + 1) % 4),
         "hand-secret": GAME.view(chair, to_move(chair)),
         "hand-longest": GAME.view(longest, to_move(longest)),
-        "hand-fullest-2": GAME.view(full, 0),
+        "hand-fullest-2": GAME.view(_full_state(2), 0),
         "hand-over": GAME.view(_state(4, lambda view: not view.asking), 0),
     }
 
@@ -233,8 +232,8 @@ def _state(seats: int, when: _When) -> State:
 
 def _full(seats: int, when: _When, *, dummy_sigils: bool = True, sigils: str = "") -> View:
     """Play so that every policy passes."""
-    chance = _Loaded(f"full {seats}", 0, sigils)
-    return GAME.view(_play(seats, when, _helpful, chance, dummy_sigils=dummy_sigils, wins=3), None)
+    loaded = _Loaded(f"full {seats}", 0, sigils)
+    return GAME.view(_play(seats, when, _helpful, loaded, dummy_sigils=dummy_sigils, wins=3), None)
 
 
 def _full_state(seats: int, *, cycle: int = 0) -> State:

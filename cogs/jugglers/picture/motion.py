@@ -66,7 +66,7 @@ _TUMBLES = ((-30, -28, 100), (14, 24, 92), (0, 0, 84))
 _AT_REST = 2
 _TUMBLE, _LANDED, _COUNT, _EDGE, _UP, _ROW, _LANDING, _STAMPED = 140, 360, 150, 90, 620, 350, 160, 380
 """Milliseconds."""
-_SIGILS = 400, 90, 600, 500, 800
+_SIGILS = 300, 90, 500, 500, 700
 """The same, for the steps in which sigils are turned up."""
 _STAGE = Box(0, HEADER_HEIGHT, WIDTH, SEATS.bottom - HEADER_HEIGHT)
 """Where sigils are turned up: over the drafts and the seats."""
@@ -87,8 +87,7 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     if settled.cycle < before.cycles:
         return [*shown.dice(settled.turned, down, brief=False)]
     decided = [*shown.dice(settled.turned, down, brief=True), *shown.verdict(settled.turned)]
-    round_over = any(isinstance(event, RoundEnded) for event in events)
-    return [*decided, *_sigils(after, voice)] if round_over else decided
+    return [*decided, *_sigils(after, voice)] if any(isinstance(event, RoundEnded) for event in events) else decided
 
 
 class _Settling:

@@ -114,9 +114,11 @@ def _sigils(view: View, voice: Voice) -> Iterator[Item]:
         won = place in result.winners
         yield NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state="winner" if won else "plain")
         if place < len(result.sigils):
-            sigil = result.sigils[place]
-            yield Label(column.left + 40, _LINE_Y, RANK_TEXTS[RANK_OF[sigil]], 50, "bare", 60)
-            yield Pip(column.left + 94, _LINE_Y, SUIT_OF[sigil], 60)
+            rank, suit = RANK_TEXTS[RANK_OF[result.sigils[place]]], SUIT_OF[result.sigils[place]]
+            yield from (
+                Label(column.left + 40, _LINE_Y, rank, 50, "bare", 60),
+                Pip(column.left + 94, _LINE_Y, suit, 60),
+            )
         if place < view.seats:
             points = points_text(result.lines[place].points)
             yield Label(column.right - 16, _LINE_Y, points, 50, "glint" if won else "bare", 90, "right")
@@ -194,8 +196,8 @@ def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     shown, height = _Moment(view, juse, voice), _MOMENT_SEATS.bottom + 12
     seats = [item for place in shown.columns for item in shown.seat(place)]
     before = [*shown.ground(), *(item for draft in DRAFTS for item in shown.row(draft)), *seats]
-    dim = Dim(WIDTH // 2, height // 2, WIDTH, height)
-    built_up = (before, [*before, *shown.slip()], [*before, dim, *shown.verdict()])
+    darkened = [*before, Dim(WIDTH // 2, height // 2, WIDTH, height), *shown.verdict()]
+    built_up = before, [*before, *shown.slip()], darkened
     return [Scene(height, tuple(items), voice.look) for items in built_up]
 
 
@@ -245,9 +247,8 @@ class _Moment:
         else:
             what, put = juse.kind, SeatBack(box.x, y, box.width, box.height, juse.seat, "fault")
         text = self.voice.say("jugglers-picture-tried", what=what)
-        start = self.columns[juse.seat].x
         return (
-            Trail(start, _MOMENT_SEATS.top - 8, box.x, y + box.height // 2 + 26, "fault"),
+            Trail(self.columns[juse.seat].x, _MOMENT_SEATS.top - 8, box.x, y + box.height // 2 + 26, "fault"),
             put,
             Label(box.right + 28, y, text, 44, "bare", 500, "left"),
         )

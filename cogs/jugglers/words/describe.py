@@ -96,9 +96,7 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
             case RoundEnded():
                 ended.append(line)
             case SecretsIncluded() | Settled():
-                cycle = [line]
-                if isinstance(event, Settled):
-                    placed = []
+                cycle, placed = [line], []
             case SecretsMoved():
                 cycle.append(line)
             case _:
@@ -234,8 +232,7 @@ def ended_early(state: State, voice: Voice) -> str:
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:
     """Return the same, as the picture has no more, with nothing bold."""
-    head, *lines = result_text(event, voice).split("\n")
-    return "\n".join((head.replace("**", ""), *lines))
+    return result_text(event, voice).replace("**", "")
 
 
 def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
