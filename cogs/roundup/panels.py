@@ -46,15 +46,11 @@ class Selection(msgspec.Struct, frozen=True):
 def decode(text: str) -> Selection:
     last = text[-1:]
     return Selection(
-        cards=_picked_cards(text),
+        cards=tuple(dict.fromkeys(ascii_letters.index(letter) for letter in text if letter in ascii_letters)),
         target=int(last) if last in map(str, range(MAX_SEATS)) else None,
         mode=_PASS if _PASS in text else _SEVERAL if _SEVERAL in text else "",
         other_half=_OTHER_HALF in text,
     )
-
-
-def _picked_cards(text: str) -> Cards:
-    return tuple(dict.fromkeys(ascii_letters.index(letter) for letter in text if letter in ascii_letters))
 
 
 def pack(cards: Cards) -> str:
@@ -66,7 +62,7 @@ def unpack(move: str) -> Sequence[str]:
     """Return the move in the notation of the rule book."""
     if not move.startswith(_PACKED_UP):
         return (move,)
-    return (" ".join(["up", *(NAMES[card] for card in _picked_cards(move.removeprefix(_PACKED_UP)))]),)
+    return (" ".join(["up", *(NAMES[card] for card in decode(move.removeprefix(_PACKED_UP)).cards)]),)
 
 
 CardOffer: TypeAlias = MoveOffer | SelectionOffer

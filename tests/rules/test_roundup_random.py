@@ -1,12 +1,13 @@
 """What is true of every match of Roundup, checked in random matches with misplays."""
 
+import msgspec
 import pytest
 
 from bot.core.cards import PACK, card_names
 from bot.core.chance import Scripted, Seeded
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled, points_of
-from cogs.roundup.rules.state import LastAction, Memory, Misplayed
+from cogs.roundup.rules.state import LastAction, Memory, Misplayed, State
 from tests.rules.roundup_positions import random_match
 
 SEATS = range(2, 7)
@@ -22,6 +23,11 @@ def test_matches_end_with_one_winner_who_has_the_most(seats: int) -> None:
         (winner,) = outcome.winners
         assert outcome.scores[winner] == max(outcome.scores) >= OPTIONS["points"]
         assert outcome.scores.count(outcome.scores[winner]) == 1
+
+
+def test_states_are_read_back_as_they_were_stored() -> None:
+    for step in random_match(3, "stored"):
+        assert msgspec.json.decode(msgspec.json.encode(step.after), type=State) == step.after
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -15,7 +15,6 @@ from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.rounds import points_of
 from cogs.roundup.rules.state import (
     Closed,
     LastAction,
@@ -23,7 +22,6 @@ from cogs.roundup.rules.state import (
     Owed,
     Phase,
     RoundEnded,
-    RoundScore,
     SeatView,
     Tied,
     TurnedUp,
@@ -81,9 +79,10 @@ def _tables(words: Words) -> Mapping[str, Scene]:
 
 def _scores(words: Words) -> Mapping[str, Scene]:
     rounds = {2: 1, 4: 3, 6: 12}
+    bids = {count: _bidding(count) for count in rounds}
     return {
         f"scores-{count}": scene(
-            _after(_bidding(count), played),
+            replace(_after(count, played), seats=bids[count].seats, waiting=bids[count].waiting),
             _voice(words, count, _OTHER_NAMES),
         )
         for count, played in rounds.items()
@@ -94,9 +93,8 @@ def _results(words: Words) -> Mapping[str, Scene]:
     """Return how rounds ended, and what everybody got."""
     scenes: dict[str, Scene] = {}
     for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
-        view, voice = _after(_bidding(count), played), _voice(words, count)
-        ten = LastAction(1, "up", (view.history[-1].closed[-1] * 13 + 9,))
-        scenes[f"last-look-{count}"] = last_look(replace(view, last=ten), voice)
+        view, voice = _after(count, played), _voice(words, count)
+        scenes[f"last-look-{count}"] = last_look(view, voice)
         scenes[f"result-{count}"] = result_scene(RoundEnded(score=view.history[-1]), voice)
     return scenes
 
@@ -104,8 +102,8 @@ def _results(words: Words) -> Mapping[str, Scene]:
 def _endings(words: Words) -> Mapping[str, Scene]:
     scenes: dict[str, Scene] = {}
     for count, played in ((2, 3), (4, 5), (6, 14)):
-        over = _after(_view(_seats(count), phase=Phase.OVER, waiting=()), played)
-        over = replace(over, winners=(over.scores.index(max(over.scores)),))
+        over = _after(count, played)
+        over = replace(over, phase=Phase.OVER, winners=(over.scores.index(max(over.scores)),))
         seats = [SeatSummary(mistakes=seat % 3, clean_run=31 - 4 * seat) for seat in range(count)]
         points = [
             Decisive(seat, 41 + 60 * seat, seat in over.winners, seat, seat % 4, 3, closer=1) for seat in range(count)
@@ -154,7 +152,7 @@ def _motions(words: Words) -> Mapping[str, Scene]:
 def _played(seats: int, kind: type[Event], number: int) -> tuple[View, View, Sequence[Event]]:
     """Play until something has happened for the last time of so many."""
     chance = Seeded(f"gallery {seats}")
-    state, _ = GAME.deal(seats, {"points": 10}, chance)
+    state, _ = GAME.deal(seats, {"points": 50}, chance)
     while True:
         seat = min(GAME.to_act(state))
         actions = GAME.legal(state, seat)
@@ -163,6 +161,10 @@ def _played(seats: int, kind: type[Event], number: int) -> tuple[View, View, Seq
         if number < 0:
             return GAME.view(state, None), GAME.view(after, None), events
         state = after
+
+
+def _after(seats: int, rounds: int) -> View:
+    return _played(seats, RoundEnded, rounds - 1)[1]
 
 
 def _hands(words: Words) -> Mapping[str, Scene]:
@@ -255,21 +257,3 @@ def _misplayed(seats: int, seat: int, move: str, fault: str, card: str) -> View:
 
 def _own(view: View, hand: Sequence[Card]) -> View:
     return replace(view, seat=1, hand=tuple(sorted(hand)))
-
-
-def _after(view: View, rounds: int) -> View:
-    history = _history(rounds, len(view.seats))
-    return replace(view, history=history, round=rounds, scores=history[-1].totals)
-
-
-def _history(rounds: int, seats: int) -> tuple[RoundScore, ...]:
-    """Score so many rounds as the rules do, from bids that vary."""
-    history: list[RoundScore] = []
-    totals = (0,) * seats
-    for number in range(rounds):
-        bids = tuple(13 * ((seat * 3 + number) % 4) + seat + 1 for seat in range(seats))
-        closed = ((3, 2, 1, 0), (0, 1, 2, 3), (0, 3, 1, 2))[number % 3]
-        points = points_of(bids, closed[-1], number % seats)
-        totals = tuple(map(sum, zip(totals, points, strict=True)))
-        history.append(RoundScore(number, bids, closed, number % seats, points, totals))
-    return tuple(history)

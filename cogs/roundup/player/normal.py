@@ -11,13 +11,11 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.roundup.player.rollout import NOTHING_TO_HOLD, run
 from cogs.roundup.rules.moves import DOWNS, FACE_PLAYS, FREE_PASS, IS_NUMBER, PASSES
+from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import Action, Bid, Cards, FacePlay, Give, Jack, Memory, Phase, Queen, Show, Up, View
 from cogs.roundup.rules.turn import HIGHEST, asked_for, next_cards
 
 T = TypeVar("T")
-
-_MOST_PAID = 3
-"""Up to this many seats that are right get points (R16)."""
 
 # What turns are worth, found by experiment, on the scale of `cost`.
 _PASS = 1.0
@@ -61,7 +59,7 @@ def suit_to_hold(view: View, seat: int) -> int:
     bids = [SUIT_OF[other.bid] for other in view.seats if other.bid is not None]
     suit = bids[seat]
     is_settled = suit in view.closed or len(view.closed) == len(view.stacks) - 1
-    return NOTHING_TO_HOLD if is_settled or bids.count(suit) > _MOST_PAID else suit
+    return NOTHING_TO_HOLD if is_settled or not FOR_BIDS[bids.count(suit)] else suit
 
 
 def _up(view: View, seat: int, held_back: int) -> Up | None:

@@ -34,7 +34,7 @@ from cogs.roundup.rules.turn import HIGHEST
 
 ROUNDS_DESCRIBED = 5
 """So many of the last ones: as many as the picture has."""
-RULES_BID, RULES_TURN, RULES_FACE, RULES_SCORE = 0, 1, 2, 3
+_RULES_PAGES = {Phase.BID: 0, Phase.SHOW: 0, Phase.TURN: 1, Phase.GIVE: 2, Phase.OVER: 3}
 
 
 def listed_cards(cards: Sequence[Card], voice: Voice) -> str:
@@ -61,10 +61,9 @@ def status(view: View, voice: Voice) -> str:
     waiting = _names_of(view.waiting, voice)
     placers = [seat for seat, other in enumerate(view.seats) if other.placed]
     placed, count = _names_of(placers, voice), len(placers)
-    if view.phase is Phase.BID:
-        return voice.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
-    if view.phase is Phase.SHOW:
-        return voice.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
+    if view.phase in (Phase.BID, Phase.SHOW):
+        what = f"roundup-status-{view.phase.value}"
+        return voice.say(what, round=view.round + 1, waiting=waiting, placed=placed, count=count)
     if by_itself := says_by_itself(view, voice):
         return by_itself
     if view.phase is Phase.GIVE:
@@ -297,11 +296,7 @@ def _brought_out(seat: int, card: Card, *, chosen: bool) -> BroughtOut:
 
 
 def rules_page(view: View | None) -> int:
-    if view is None or view.phase in (Phase.BID, Phase.SHOW):
-        return RULES_BID
-    if view.phase is Phase.GIVE:
-        return RULES_FACE
-    return RULES_SCORE if view.phase is Phase.OVER else RULES_TURN
+    return 0 if view is None else _RULES_PAGES[view.phase]
 
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:

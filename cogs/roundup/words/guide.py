@@ -133,9 +133,9 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
         case Up(cards):
             return say("roundup-coach-up", count=len(cards), suit=_suit_sign(cards[0]))
         case Down(card):
-            if SUIT_OF[card] == _suit_bid(view, seat):
+            if SUIT_OF[card] == SUIT_OF[_bid(view, seat)]:
                 return say("roundup-coach-down-bid", bid=_suit_sign(card), **_kept(view, card, voice))
-            return say("roundup-coach-down", suit=_suit_sign(card), bid=_bid_sign(view, seat))
+            return say("roundup-coach-down", suit=_suit_sign(card), bid=_suit_sign(_bid(view, seat)))
         case Pass(None):
             return say("roundup-coach-free-pass")
         case Pass(int(card)):
@@ -152,17 +152,14 @@ def _suit_sign(card: Card) -> str:
     return SUIT_SIGNS[SUIT_OF[card]]
 
 
-def _suit_bid(view: View, seat: int) -> int | None:
+def _bid(view: View, seat: int) -> Card:
+    """Return what a seat has bid: in every phase but the first it has."""
     bid = view.seats[seat].bid
-    return None if bid is None else SUIT_OF[bid]
+    assert bid is not None
+    return bid
 
 
-def _bid_sign(view: View, seat: int) -> str:
-    bid = view.seats[seat].bid
-    return "" if bid is None else _suit_sign(bid)
-
-
-def _held(view: View, suit: int | None, but: Card) -> list[Card]:
+def _held(view: View, suit: int, but: Card) -> list[Card]:
     """List the face-down number cards of a suit, without this one."""
     return [card for card in view.hand if SUIT_OF[card] == suit and IS_NUMBER[card] and card != but]
 
@@ -174,7 +171,7 @@ def _kept(view: View, card: Card, voice: Voice) -> dict[str, Any]:
 
 def _why_pass(view: View, seat: int, card: Card, voice: Voice) -> str:
     """Say what it keeps back, and what the card does face up."""
-    suit = _suit_bid(view, seat)
+    suit = SUIT_OF[_bid(view, seat)]
     kept = _held(view, suit, card)
     if not IS_NUMBER[card]:
         return voice.say("roundup-coach-pass-face")
@@ -183,7 +180,7 @@ def _why_pass(view: View, seat: int, card: Card, voice: Voice) -> str:
     return voice.say(
         "roundup-coach-pass",
         cards=listed_cards(kept, voice),
-        bid=_bid_sign(view, seat),
+        bid=_suit_sign(_bid(view, seat)),
         card=card_text(card),
         suit=_suit_sign(card),
         own="yes" if SUIT_OF[card] == suit else "no",
@@ -198,7 +195,7 @@ def _turned_up(view: View, seat: int, card: Card, voice: Voice) -> str:
         "roundup-coach-turned-up",
         card=card_text(card),
         suit=_suit_sign(card),
-        bid="yes" if SUIT_OF[card] == _suit_bid(view, seat) else "no",
+        bid="yes" if SUIT_OF[card] == SUIT_OF[_bid(view, seat)] else "no",
         missing=RANK_OF[card] - view.stacks[SUIT_OF[card]],
     )
 
@@ -210,7 +207,7 @@ def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
     if isinstance(play, Jack):
         return say("roundup-coach-jack", name=name, count=target.down)
     if isinstance(play, Queen):
-        theirs = "yes" if _suit_bid(view, play.target) == play.suit else "no"
+        theirs = "yes" if SUIT_OF[_bid(view, play.target)] == play.suit else "no"
         return say("roundup-coach-queen", name=name, suit=SUIT_SIGNS[play.suit], theirs=theirs)
     waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
     number, suits = wanted(None, play.number), voice.listed(waiting)
