@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Self
 
 import asyncpg
@@ -21,6 +22,7 @@ from bot.tables.store.engines.postgres_server import (
     connected,
     name_of,
     prepare,
+    require_own_session,
     translated,
     translated_errors,
 )
@@ -62,8 +64,7 @@ class PostgresEngine:
                     timeout=CONNECT_WITHIN,
                     command_timeout=ANSWERED_WITHIN,
                     statement_cache_size=500,  # about as many as there are
-                    server_settings=dict(settings),
-                    init=prepare,
+                    init=partial(prepare, settings=settings),
                     reset=_nothing_to_reset,
                 )
                 engine = cls(url, lock, pool)
@@ -165,6 +166,7 @@ class PostgresReader:
         with translated_errors(url):
             db = await connected(url)
             try:
+                await require_own_session(url, db)
                 await db.execute("SET idle_in_transaction_session_timeout = 0")
                 await db.transaction(isolation="repeatable_read", readonly=True).start()
                 await require_upgraded(url, db)

@@ -84,6 +84,10 @@ LINE_ERRORS = (OSError, asyncpg.PostgresConnectionError, *_OF_ASYNCPG)
 """The line to the server broke: what it was asked for last it may have done."""
 ERRORS = (OSError, asyncpg.PostgresError, *_OF_ASYNCPG)
 _OTHERWISE = "The database {name} cannot be used ({error}): the server's log tells more."
+_POOLER = (
+    "The pooler before the database {name} does not keep sessions: let it, as PgBouncer does with pool_mode = session,"
+    " or write the address of the server itself into JUSE_DATABASE."
+)
 _MEANINGS: tuple[tuple[Any, type[StoreError], str], ...] = (
     (
         asyncpg.InvalidAuthorizationSpecificationError,
@@ -112,6 +116,7 @@ _MEANINGS: tuple[tuple[Any, type[StoreError], str], ...] = (
         StoreError,
         "The database {name} is damaged ({error}): put a backup in its place.",
     ),
+    ((asyncpg.DuplicatePreparedStatementError, asyncpg.InvalidSQLStatementNameError), StoreError, _POOLER),
     ((asyncpg.DeadlockDetectedError, asyncpg.SerializationError), Collided, _OTHERWISE),
     (
         (asyncpg.OperatorInterventionError, *LINE_ERRORS),
@@ -143,17 +148,16 @@ def translated_errors(url: str) -> Iterator[None]:
 
 async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connection:
     try:
-        connection = await asyncpg.connect(
-            url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN, server_settings=dict(settings)
-        )
+        connection = await asyncpg.connect(url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN)
     except ValueError as error:  # such as a port that is no number
         raise asyncpg.ClientConfigurationError(str(error)) from error
-    await prepare(connection)
+    await prepare(connection, settings)
     return connection
 
 
-async def prepare(connection: Connection) -> None:
-    """Make sums and averages numbers as in SQLite."""
+async def prepare(connection: Connection, settings: Mapping[str, str]) -> None:
+    """Make settings, after the start as poolers refuse them there; and sums and averages numbers as in SQLite."""
+    await connection.execute("; ".join(f"SET {name} TO '{value}'" for name, value in settings.items()))
     await connection.set_type_codec("numeric", schema="pg_catalog", encoder=str, decoder=_number, format="text")
 
 
@@ -195,6 +199,7 @@ class Lock:
                     f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
                     " database of its own with JUSE_DATABASE."
                 )
+            await require_own_session(self._url, connection)
             if self._sign is not None:
                 await _share(connection, self._sign)
         except BaseException:
@@ -205,6 +210,19 @@ class Lock:
     async def close(self) -> None:
         if self._held is not None:
             await closed(self._held)
+
+
+async def require_own_session(url: str, connection: Connection) -> None:
+    """Refuse a pooler that lends a session to the next transaction of anybody: the lock would go with it."""
+    other = await connected(url)
+    try:
+        session = "SELECT pg_backend_pid()"
+        before = await connection.fetchval(session)
+        async with other.transaction():
+            if before == await other.fetchval(session) or before != await connection.fetchval(session):
+                raise StoreError(_POOLER.format(name=name_of(url)))
+    finally:
+        await closed(other)
 
 
 async def _share(connection: Connection, lock: tuple[int, int]) -> None:
