@@ -28,7 +28,7 @@ _MOST_STARTS_AHEAD = 600.0
 
 _MEMBER = 0x4A555346
 """A lock, together with a member's number: shared by all its transactions, exclusive for whoever ends the member."""
-_LIVING = 0x4A555347
+LIVING = 0x4A555347
 """A lock, together with a member's number, that the member holds while it lives."""
 _TWIN_EVERY = 0.2
 """Seconds between two looks at a process of the same name that may be running."""
@@ -40,7 +40,7 @@ _HELD = (
 )
 """True of a row of `pg_locks`: a lock of two numbers, `classid` and `objid`, in this database."""
 _OTHERS = (
-    f"SELECT id, name, beat, EXISTS (SELECT 1 FROM pg_locks WHERE {_HELD} AND classid = {_LIVING}"  # noqa: S608
+    f"SELECT id, name, beat, EXISTS (SELECT 1 FROM pg_locks WHERE {_HELD} AND classid = {LIVING}"  # noqa: S608
     " AND CAST(objid AS BIGINT) = id) FROM members WHERE id <> $1"
 )
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
@@ -140,7 +140,7 @@ class PostgresMembers:
                         await _end_sessions(db, number)
                     # One that is in a transaction is left for the next time: waiting for it, while it may wait for
                     # this one, would be a deadlock.
-                    if await _is_free(db, _LIVING, number) and await _is_free(db, _MEMBER, number):
+                    if await _is_free(db, LIVING, number) and await _is_free(db, _MEMBER, number):
                         await _leave_all(db, [number])
                         ended.append(name)
         return ended
@@ -204,7 +204,7 @@ async def join(url: str, lock: Lock, cluster: Cluster) -> int:
             twin = await _living_twin(db, cluster.name)
             if twin is None:
                 number = await _join_now(url, db, cluster)
-                await lock.show((_LIVING, number))
+                await lock.show((LIVING, number))
                 return number
             first = first or twin
             if twin != first:
@@ -221,7 +221,7 @@ async def join(url: str, lock: Lock, cluster: Cluster) -> int:
 async def _living_twin(db: Connection, name: str) -> tuple[int, int] | None:
     """Return the number and the last heartbeat of a living member of this name."""
     for number, beat in await db.fetch("SELECT id, beat FROM members WHERE name = $1", name):
-        if not await _is_free(db, _LIVING, number):
+        if not await _is_free(db, LIVING, number):
             return number, beat
     return None
 
@@ -235,7 +235,7 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
         cluster.shards,
         list(cluster.home),
     )
-    await _end(db, [number for (number,) in in_the_way if await _is_free(db, _LIVING, number)])
+    await _end(db, [number for (number,) in in_the_way if await _is_free(db, LIVING, number)])
     await _require_fitting(url, db, cluster)
     await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
     await db.execute(
@@ -277,7 +277,7 @@ async def require_no_other(url: str, db: Connection) -> None:
     if not await db.fetchval("SELECT to_regclass('members') IS NOT NULL"):
         return
     numbers = [number for (number,) in await db.fetch("SELECT id FROM members")]
-    if not all([await _is_free(db, _LIVING, number) for number in numbers]):
+    if not all([await _is_free(db, LIVING, number) for number in numbers]):
         raise InUse(
             f"Processes of an older version of the bot use the database {name_of(url)}: stop all of them, then start"
             " this one."
@@ -293,7 +293,7 @@ async def _end_sessions(db: Connection, number: int) -> None:
     """End the sessions in which a silent member holds its locks. Should it wake up, it finds that it is no member."""
     await db.execute(
         f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {_HELD} AND CAST(objid AS BIGINT) = $1"  # noqa: S608
-        f" AND classid IN ({_LIVING}, {_MEMBER})",
+        f" AND classid IN ({LIVING}, {_MEMBER})",
         number,
     )
 
