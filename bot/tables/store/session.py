@@ -67,6 +67,20 @@ transaction, as others may share it. It may be done again, if the server has und
 """
 
 
+Statement: TypeAlias = tuple[Any, ...]
+"""Its SQL, and its values."""
+
+
+async def change_all(db: Session, statements: Sequence[Statement]) -> bool:
+    """Execute these statements, unless the first changes nothing; return whether it has changed something."""
+    first, *others = statements
+    changed = await db.do(*first) > 0
+    if changed:
+        for statement in others:
+            await db.do(*statement)
+    return changed
+
+
 async def secret_of(db: Session) -> str:
     """Return the secret, made when it is first needed, and then always the same."""
     await db.do("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))

@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +16,9 @@ from bot.tables.store.store_errors import Collided, InUse, Outage, StoreError
 Connection = asyncpg.Connection
 
 _PARTS = re.compile(r"'[^']*'|\?(?P<number>\d*)|CAST\((?P<text>[\w.]+) AS BLOB\)")
+
+
+_NUMBERS = re.compile(r"[$](\d+)")
 
 
 class PostgresSession:
@@ -56,6 +59,31 @@ def translated(sql: str) -> str:
         return f"${found['number'] or count}"
 
     return _PARTS.sub(part, sql)
+
+
+@cache
+def in_one(statements: tuple[str, ...], member: int | None) -> str:
+    """Write statements as one, which divides by zero, and so changes nothing, if the first changes nothing or this
+    process is no member any more. Whoever ends the member waits for it.
+    """
+    first, *others = statements
+    parts = [f"{first} RETURNING 1", *others]
+    needed = [0]
+    if member is not None:
+        needed.append(len(parts))
+        parts.append(f"SELECT 1 FROM members WHERE id = {member} FOR KEY SHARE")  # noqa: S608
+    named = list[str]()
+    count = 0
+    for number, part in enumerate(parts):
+        own = translated(part)
+        numbers = [int(found) for found in _NUMBERS.findall(own)]
+        named.append(f"part{number} AS ({_NUMBERS.sub(partial(_later, by=count), own)})")
+        count += max(numbers, default=0)
+    return f"WITH {', '.join(named)} SELECT {', '.join(f'1 / (SELECT count(*) FROM part{part})' for part in needed)}"  # noqa: S608
+
+
+def _later(found: re.Match[str], by: int) -> str:
+    return f"${int(found[1]) + by}"
 
 
 CONNECT_WITHIN = 10
