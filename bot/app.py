@@ -127,7 +127,7 @@ class JuseBot(commands.AutoShardedBot):
         self.cluster = cluster
         if cluster is not None:
             self.shard_ids = []
-        self.has_lost_its_lease = asyncio.Event()
+        self.has_lost_its_shards = asyncio.Event()
         self._once: asyncio.Task[None] | None = None
         self._store: Store | None = None
 
@@ -144,12 +144,12 @@ class JuseBot(commands.AutoShardedBot):
     async def open_store(self) -> Store:
         """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            _import_cogs()  # it takes seconds in which nothing else is done, and no lease could be renewed
+            _import_cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
             self._store = await Store.open(self.settings.database, self.cluster)
             if (application_id := application_of(self.settings.token)) is not None:
                 await note_application(self._store, application_id)
             if self._store.members is not None:
-                self._store.members.on_lost = self.has_lost_its_lease.set
+                self._store.members.on_lost = self.has_lost_its_shards.set
         return self._store
 
     async def setup_hook(self) -> None:

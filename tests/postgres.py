@@ -89,6 +89,27 @@ class Server:
         in_a_thread(made)
         return "made"
 
+    @contextmanager
+    def pooled(self, mode: str) -> Iterator[str]:
+        """A new database behind PgBouncer."""
+        if (program := shutil.which("pgbouncer", path=f"{os.environ['PATH']}:/usr/sbin")) is None:
+            pytest.skip("PgBouncer is not installed")
+        settings, place = self.folder / f"{mode}.ini", {"transaction": 6001, "session": 6002}[mode]
+        settings.write_text(
+            f"[databases]\n* = host={self.folder} user=host\n[pgbouncer]\npool_mode = {mode}\nauth_type = any\n"
+            f"listen_port = {place}\nunix_socket_dir = {self.folder}\nlogfile = {self.folder}/{mode}.log\n"
+        )
+        process = self._popen(program, str(settings), output=subprocess.DEVNULL)
+        try:
+            until = time.monotonic() + _READY_WITHIN
+            while not (self.folder / f".s.PGSQL.{place}").exists():
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            yield f"{self.new_database(self.template)}&port={place}"
+        finally:
+            process.kill()
+            process.wait()
+
     def run(self, program: str, *arguments: str) -> None:
         self._run(program, *arguments)
 

@@ -122,7 +122,7 @@ async def serve(settings: Settings, share: Share | None = None, *, supervised: b
         with stop_signals() as stopped:
             # First of all the database: a bot that has no tables must not appear online.
             async with JuseBot(settings, cluster=cluster) as bot, hosted(bot):
-                works = [_start(bot, settings.token), stopped.wait(), _lease_lost(bot)]
+                works = [_start(bot, settings.token), stopped.wait(), _shards_lost(bot)]
                 await first_of(*works, *([_supervisor_gone()] if supervised else []))
     except _EXPLAINED as error:
         raise explain(error) from error
@@ -162,11 +162,11 @@ async def supervise(settings: Settings, processes: int, share: Share | None) -> 
         raise explain(error) from error
 
 
-async def _lease_lost(bot: JuseBot) -> None:
-    await bot.has_lost_its_lease.wait()
+async def _shards_lost(bot: JuseBot) -> None:
+    await bot.has_lost_its_shards.wait()
     raise TryAgain(
-        "This process was away from the database for longer than its lease lasts, so others have its shards: it ends,"
-        " to be started again."
+        "This process stood still or had lost its connection to the database, so others have its shards: it ends, to be"
+        " started again."
     )
 
 

@@ -40,9 +40,7 @@ if "STUB_DISCORD" in os.environ:
     run.Cluster = partial(run.Cluster, look=float(os.environ["STUB_LOOK"]))
     membership.SESSIONS_APART = session_starts._APART = 0.05
 """
-"""They look at each other more often, and none waits for others' sessions. Leases are as long as they are, which a busy
-machine needs.
-"""
+"""They look at each other more often, and none waits for others' sessions."""
 _LOOK = 0.5
 
 Answer = Mapping[str, Any]

@@ -77,7 +77,7 @@ async def cluster(discord: Discord, postgres_server: Server, tmp_path: Path) -> 
 async def test_tables_of_one_that_is_killed_or_suspended_go_on_in_another(cluster: Cluster, discord: Discord) -> None:
     await cluster.begin()
     await a_killed_ones_tables_go_on_within_30_seconds_with_deadlines_moved_by_the_gap(cluster, discord)
-    await one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_waits_in_it(cluster, discord)
+    await one_that_was_suspended_until_it_was_taken_over_writes_nothing_though_a_press_waits_in_it(cluster, discord)
 
 
 async def a_killed_ones_tables_go_on_within_30_seconds_with_deadlines_moved_by_the_gap(
@@ -125,7 +125,7 @@ async def until_alice_is_waited_for(cluster: Cluster) -> float:
     return since
 
 
-async def one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_waits_in_it(
+async def one_that_was_suspended_until_it_was_taken_over_writes_nothing_though_a_press_waits_in_it(
     cluster: Cluster, discord: Discord
 ) -> None:
     opened = await discord.answered(await discord.types(ALICE, HERE, "junk new"))
@@ -144,7 +144,7 @@ async def one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_wa
     cluster.first.send_signal(signal.SIGCONT)
     said = await cluster.ended(cluster.first)
     assert cluster.first.returncode == 75
-    assert said.splitlines()[-1].startswith("This process was away from the database for longer than its lease lasts")
+    assert said.splitlines()[-1].startswith("This process stood still or had lost its connection to the database")
     assert "Traceback" not in said
     assert stored() == before
     assert not [answer for answer in discord.answers.get(waits, ()) if buttons(answer)], "no move was shown"

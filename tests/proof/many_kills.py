@@ -1,7 +1,8 @@
-"""Processes of a cluster that people play with are killed, one after the other."""
+"""Processes of a cluster that people play with are killed, suspended or cut off, one after the other."""
 
 import asyncio
 import random
+import signal
 import tempfile
 import time
 from pathlib import Path
@@ -11,10 +12,12 @@ from bot.cli import TryAgain
 from bot.games import find_game
 from bot.progress import steps
 from bot.tables.store.database_check import table_faults
+from bot.tables.store.engines.postgres_members import LIVING
 from bot.tables.store.session import LOOK
 from bot.tables.store.store import Store
 from tests.host.channels import Channels
 from tests.host.many import Processes, discord_with
+from tests.postgres import rows
 from tests.proof.eyes import OnServer
 from tests.proof.many_town import GUILDS, SHARDS, Town, shards_of, share_of
 
@@ -22,7 +25,9 @@ PROCESSES = 4
 MISPLAYS = 0.1
 """So often people make a mistake, where one can be made."""
 BETWEEN = 2.0
-"""Seconds from one kill to the next, at most."""
+"""Seconds from one to the next, at most."""
+EVERY = 10
+"""Of so many processes one is suspended, one loses its connection to the server, and the others are killed."""
 
 
 class Running:
@@ -43,11 +48,19 @@ class Running:
             else:
                 return
 
+    def suspend(self, which: int) -> None:
+        self._running[which].send_signal(signal.SIGSTOP)
+
     async def kill(self, which: int) -> None:
         process = self._running[which]
         if process.returncode is None:
             process.kill()
         await process.wait()
+
+    async def wake(self, which: int) -> None:
+        """It finds that it was taken over, and ends."""
+        self._running[which].send_signal(signal.SIGCONT)
+        await self._running[which].wait()
 
     async def start_those_that_gave_up(self) -> None:
         for which, process in self._running.items():
@@ -61,10 +74,10 @@ class Running:
 
 
 async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
-    """Every second one is started again at once, the others when their tables have been taken over."""
+    """Every second one that is killed is started again at once, the others when their tables have been taken over."""
     chance = random.Random(seed)  # noqa: S311
     eyes = OnServer(address)
-    by_others, by_itself, twice = list[float](), list[float](), list[str]()
+    by_others, by_itself, suspended, twice = list[float](), list[float](), list[float](), list[str]()
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
             processes = Processes(Path(folder), discord, address, hurried=True, look=LOOK)
@@ -77,14 +90,23 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                 for number in steps(range(count), "kills"):
                     await asyncio.sleep(chance.random() * BETWEEN)
                     which = chance.randrange(PROCESSES)
-                    held, killed_at = town.held_by(shards_of(which, PROCESSES)), time.monotonic()
-                    await running.kill(which)
-                    if number % 2:
-                        by_others.append(await town.taken_over(held, killed_at))
-                        await running.start(which)
-                    else:
-                        await running.start(which)
-                        by_itself.append(await town.taken_over(held, killed_at))
+                    held, since = town.held_by(shards_of(which, PROCESSES)), time.monotonic()
+                    match number % EVERY:
+                        case 1:
+                            running.suspend(which)
+                            suspended.append(await town.taken_over(held, since))
+                            await running.wake(which)
+                        case 2:
+                            cut_off(address, held.process)
+                            await asyncio.sleep(3 * LOOK)
+                        case turn if turn % 2:
+                            await running.kill(which)
+                            by_others.append(await town.taken_over(held, since))
+                            await running.start(which)
+                        case _:
+                            await running.kill(which)
+                            await running.start(which)
+                            by_itself.append(await town.taken_over(held, since))
                     await running.start_those_that_gave_up()
                     twice += [each for each in await town.shown_twice() if each not in twice]
                     assert not any(task.done() for task in playing), "somebody no longer plays"
@@ -98,15 +120,24 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
     faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
     eyes.close()
     return {
-        "kills": count,
+        "kills": len(by_others) + len(by_itself),
+        "suspended": len(suspended),
+        "cut off": count - len(by_others) - len(by_itself) - len(suspended),
         "moves": sum(len(player.acknowledged) for player in town.players),
         "tables": sum(player.tables for player in town.players),
         "by others": max(by_others),
         "by itself": max(by_itself),
+        "after suspension": max(suspended),
         "twice": twice,
         "faults": faults,
         "errors": errors,
     }
+
+
+def cut_off(address: str, process: int) -> None:
+    """End the session by which the server tells that it lives."""
+    lives = "locktype = 'advisory' AND granted AND classid = ? AND objid = ?"
+    rows(address, f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {lives}", LIVING, process)  # noqa: S608
 
 
 async def _faults(address: str) -> list[str]:

@@ -20,7 +20,7 @@ SHARDS = 2
 ON_FIRST, ON_SECOND = 11, (1 << 22) + 11
 """Servers on the two shards."""
 LONG = 600.0
-"""A lease that does not end while a test runs."""
+"""Seconds of silence that do not end while a test runs."""
 SHORT = 2.0
 LOOK = 0.1
 
@@ -51,7 +51,7 @@ class OfflineMember(OfflineBot):
 
     async def suspend(self) -> None:
         """It gives no more signs of life, and does nothing more by itself; what it begins is not kept from it."""
-        self.members._keeping.cancel()
+        self.members._beating.cancel()
         looking = self.membership._looking
         assert looking is not None
         looking.cancel()
@@ -64,6 +64,7 @@ class OfflineMember(OfflineBot):
         engine = self.tables.store._engine
         assert isinstance(engine, PostgresEngine)
         engine._pool.terminate()
+        (await engine._lock.require()).terminate()
 
 
 @asynccontextmanager
@@ -72,13 +73,13 @@ async def running_member(
     name: str,
     home: Sequence[int],
     *,
-    lease: float = LONG,
+    silence: float = LONG,
     look: float = LOOK,
     pause: float = 3600.0,
     shards: int = SHARDS,
     **how: Any,
 ) -> AsyncIterator[OfflineMember]:
-    cluster = Cluster(name, shards, home, lease, look)
+    cluster = Cluster(name, shards, home, silence, look)
     async with running_bot(address, pause=pause, cluster=cluster, made=OfflineMember, **how) as bot:
         assert isinstance(bot, OfflineMember)
         yield bot

@@ -16,7 +16,7 @@ from tests.postgres import Server, execute, rows
 pytestmark = pytest.mark.long
 
 LONG = 600.0
-"""A lease that does not end while a test runs."""
+"""Seconds of silence that do not end while a test runs."""
 SHORT = 1.0
 
 
@@ -33,9 +33,9 @@ class Joined:
         self._stack = stack
 
     async def member(
-        self, name: str, home: Sequence[int] = (0,), shards: int = 2, lease: float = LONG, look: float = LONG
+        self, name: str, home: Sequence[int] = (0,), shards: int = 2, silence: float = LONG, look: float = LONG
     ) -> Store:
-        store = await Store.open(self.address, Cluster(name, shards, home, lease, look))
+        store = await Store.open(self.address, Cluster(name, shards, home, silence, look))
         self._stack.push_async_callback(store.close)
         return store
 
@@ -116,7 +116,7 @@ async def test_one_that_is_started_twice_is_refused_and_the_first_goes_on(joined
 
 
 async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiting(joined: Joined) -> None:
-    before, begun, go_on = await joined.member("one", lease=SHORT), asyncio.Event(), asyncio.Event()
+    before, begun, go_on = await joined.member("one", silence=SHORT), asyncio.Event(), asyncio.Event()
 
     async def stopped(db: Session) -> None:
         await add(db, 1)
@@ -127,7 +127,7 @@ async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiti
     writing = asyncio.create_task(before.transaction(stopped))
     await begun.wait()
     try:
-        await joined.member("one")
+        await joined.member("one", silence=SHORT)
     finally:
         go_on.set()
     with pytest.raises(StoreError):

@@ -55,7 +55,7 @@ async def test_each_has_its_home_and_holds_the_tables_there(stack: AsyncExitStac
 async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run(
     stack: AsyncExitStack, address: str
 ) -> None:
-    one, other = await two(stack, address, lease=SHORT)
+    one, other = await two(stack, address, silence=SHORT)
     table = await one.game_on(ON_FIRST, ALICE, BOB)
     due = table.data.deadline
     assert due is not None
@@ -73,7 +73,7 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
 async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
     stack: AsyncExitStack, address: str
 ) -> None:
-    one, other = await two(stack, address, lease=SHORT)
+    one, other = await two(stack, address, silence=SHORT)
     table = await one.game_on(ON_FIRST, ALICE, BOB)
     await one.run(table, play.end, KEEPER, moderator=True)
     await one.kill()
@@ -81,8 +81,8 @@ async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
 
 
 async def test_computers_go_on_moving_when_their_process_was_killed(stack: AsyncExitStack, address: str) -> None:
-    one = await stack.enter_async_context(running_member(address, "one", (0,), lease=SHORT))
-    other = await stack.enter_async_context(running_member(address, "other", (1,), lease=SHORT, pause=0.0))
+    one = await stack.enter_async_context(running_member(address, "one", (0,), silence=SHORT))
+    other = await stack.enter_async_context(running_member(address, "other", (1,), silence=SHORT, pause=0.0))
     table = await one.game_on(ON_FIRST, ALICE, computers=3)
     while not table.computers_asked:
         await moved(one, table)
@@ -92,7 +92,7 @@ async def test_computers_go_on_moving_when_their_process_was_killed(stack: Async
 
 
 async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: AsyncExitStack, address: str) -> None:
-    one, other = await two(stack, address, lease=SHORT)
+    one, other = await two(stack, address, silence=SHORT)
     table, lost = await one.game_on(ON_FIRST, ALICE, BOB), list[str]()
     one.members.on_lost = lambda: lost.append("lost")
     await one.suspend()

@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from bot.tables.steps import lobby
-from bot.tables.store.session import Session
+from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import InUse, Outage, StoreClosed, StoreError
 from tests.postgres import Server, execute, rows, running_server
@@ -75,6 +75,17 @@ async def test_what_is_wrong_with_the_address_is_told_in_a_sentence(postgres_ser
     assert "secret" not in wrong
     right = there.replace("wrong", "right")
     assert (await refused(right)).startswith("The bot may not use the database postgres at this machine (")
+
+
+async def test_a_pooler_is_refused_unless_it_keeps_sessions(postgres_server: Server) -> None:
+    with postgres_server.pooled("transaction") as there:
+        said = await refused(there)
+        assert said.startswith("The pooler before the database ")
+        with pytest.raises(StoreError) as error:
+            await Store.open_to_read(there)
+        assert str(error.value) == said
+    with postgres_server.pooled("session") as there:
+        await (await Store.open(there, Cluster("one", 1, (0,)))).close()
 
 
 async def test_a_database_of_a_newer_version_is_refused(address: str) -> None:

@@ -17,14 +17,14 @@ log = logging.getLogger(__name__)
 
 SESSIONS_APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
-_LEFT_ALONE = 2.0
+_LEFT_ALONE = 1.0
 _LEFT_TO_HOME = 3.0
 """The looks for which a free shard is left to the process that should have it: while that is not there, as it
 may be started again, and while it is there, as it may not be ready yet.
 """
 _LEFT_TO_ONE = 4.0
 """And for so many to the one of the others whose turn it is."""
-_LEFT_AT_FIRST = 10
+_LEFT_AT_FIRST = 20
 """The looks for which shards that nobody has had since the start are left: the others may be starting too."""
 
 
@@ -106,8 +106,8 @@ class Membership:
         seen = await self._see()
         self._looks += 1
         self._unclaimed.difference_update(owner.shard for owner in seen.owners if owner.member is not None)
-        for name in await self._members.end_overdue():
-            log.warning("the process %s has given no sign of life: what it had is taken over", name)
+        for name in await self._members.end_dead():
+            log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
         await self._tables.erasure_service.requests.read()
         if seen.erasure_requests != self._requests:
@@ -132,7 +132,7 @@ class Membership:
         clock, members = self._tables.clock, self._members
         count, time = clock.running(), clock.saved()
         seen = await self._tables.store.transaction(lambda db: look(db, members, count, time))
-        clock.follow(seen.times, members.cluster.lease)
+        clock.follow(seen.times, members.cluster.silence)
         return seen
 
     # ------------------------------------------------------------ shards come and go

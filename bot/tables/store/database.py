@@ -13,7 +13,7 @@ from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines import sqlite
 from bot.tables.store.files import what_is_mixed, what_was_lost
-from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Work
+from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Statement, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
@@ -93,6 +93,13 @@ class Database:
         """Do `work` and commit."""
         self._require_open()
         return await self._attempted(METRICS.commits.timed(self._engine.commit(work)), writes=True)
+
+    async def change(self, statements: Sequence[Statement]) -> bool:
+        """Execute these statements and commit, unless the first changes nothing; return whether it has changed
+        something. On a server that is one round trip.
+        """
+        self._require_open()
+        return await self._attempted(METRICS.commits.timed(self._engine.change(statements)), writes=True)
 
     def _require_open(self) -> None:
         if self._closed:

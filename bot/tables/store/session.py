@@ -12,8 +12,8 @@ import msgspec
 
 from bot.tables.store.store_errors import StoreError
 
-LOOK = 3.0
-"""Seconds between two signs of life; as often it is looked what the others do."""
+LOOK = 1.0
+"""Seconds between two heartbeats; as often it is looked what the others do."""
 
 
 class MembershipLost(StoreError):
@@ -29,8 +29,8 @@ class Cluster(msgspec.Struct, frozen=True):
     """How many there are in all; every process has the same number."""
     home: Sequence[int]
     """The shards that are its own while it runs."""
-    lease: float = 12.0
-    """Seconds without a sign of life after which a process counts as gone."""
+    silence: float = 15.0
+    """Seconds without a heartbeat after which a process that is connected counts as gone."""
     look: float = LOOK
 
 
@@ -65,6 +65,20 @@ Work = Callable[[Session], Coroutine[Any, Any, Result]]
 """A piece of work that is done, or not, as a whole. It waits for nothing but its session, and neither begins nor ends a
 transaction, as others may share it. It may be done again, if the server has undone it as it collided with another.
 """
+
+
+Statement: TypeAlias = tuple[Any, ...]
+"""Its SQL, and its values."""
+
+
+async def change_all(db: Session, statements: Sequence[Statement]) -> bool:
+    """Execute these statements, unless the first changes nothing; return whether it has changed something."""
+    first, *others = statements
+    changed = await db.do(*first) > 0
+    if changed:
+        for statement in others:
+            await db.do(*statement)
+    return changed
 
 
 async def secret_of(db: Session) -> str:

@@ -186,11 +186,12 @@ async def leave(db: Session, members: "PostgresMembers", shard: int, time: Saved
     )
 
 
+NOTE_NEWS = "UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards"
+"""Lets the owner of a server find within seconds that there is something to do, where others have shards, too."""
+
+
 async def note_news(db: Session, guild_id: int) -> None:
-    """Let the owner of this server find within seconds that there is something to do. Where one process has all shards,
-    nobody has to.
-    """
-    await db.do("UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards", guild_id)
+    await db.do(NOTE_NEWS, guild_id)
 
 
 def _of_shards(shards: Collection[int]) -> str:

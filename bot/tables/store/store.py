@@ -19,8 +19,8 @@ from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.ratings import add_rated_game
-from bot.tables.store.session import GOES_ON, Row, Session
-from bot.tables.store.shard_ownership import SavedTime, ShardTime, note_news, write_time
+from bot.tables.store.session import GOES_ON, Row, Session, Statement, change_all
+from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import (
@@ -30,12 +30,12 @@ from bot.tables.store.table_rows import (
     Limits,
     OwnTable,
     add_daily_result,
-    add_move,
     add_results,
-    note_changed,
+    move_added,
     note_opened,
     read_moves,
     require_room,
+    rows_changed,
 )
 
 Key = TypeVar("Key")
@@ -137,7 +137,7 @@ class Store(Database):
             await note_opened(db, opened)
             await note_try(db, opened)
             for move in log:
-                await add_move(db, opened.id, move)
+                await db.do(*move_added(opened.id, move))
             if not self.would_hold(table):
                 await note_news(db, table.guild_id)
             return opened
@@ -166,9 +166,8 @@ class Store(Database):
         """
         table = change.table
         is_held, snapshot = self.would_hold(table), encode(table).decode()
-
-        async def work(db: Session) -> None:
-            changed = await db.do(
+        statements: list[Statement] = [
+            (
                 "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
                 " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
                 " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
@@ -182,25 +181,29 @@ class Store(Database):
                 table.touched_at,
                 table.opener_id if table.private else None,
                 self.members.number if self.members is not None and is_held else None,
-            )
-            if not changed:
-                raise StaleVersion
-            await note_changed(db, before, table)
-            for move in change.log:
-                await add_move(db, table.id, move)
+            ),
+            *rows_changed(before, table),
+            *(move_added(table.id, move) for move in change.log),
+        ]
+        if not is_held:
+            statements.append((NOTE_NEWS, table.guild_id))
+
+        async def end(db: Session) -> bool:
+            if not await change_all(db, statements):
+                return False
             finished_at = change.log[-1].at if change.log else 0.0
             if change.daily is not None:
                 await add_daily_result(db, table, change.daily, finished_at)
             await note_end(db, table, change.standing)
             await add_results(db, table, change.results, finished_at)
             await add_rated_game(db, table, change.places, finished_at)
-            if not is_held:
-                await note_news(db, table.guild_id)
+            return True
 
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
         try:
-            await self.transaction(work)
+            if not await (self.change(statements) if table.is_open else self.transaction(end)):
+                raise StaleVersion
         except AnswerLost:
             await self._require_saved(table, snapshot)
         return is_held

@@ -2,7 +2,7 @@
 table counts for, its log, and the results of a game with its last move.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.steps.model import NO_SERVER, DailyResult, Move, PersonalResult, TableData, TableRef, Unreadable
 from bot.tables.store.daily_book import counts_until
-from bot.tables.store.session import Row, Session
+from bot.tables.store.session import Row, Session, Statement
 from bot.tables.store.snapshot import encode
 
 PUT_SEAT = "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
@@ -73,24 +73,24 @@ async def note_opened(db: Session, table: TableData) -> None:
     )
 
 
-async def note_changed(db: Session, before: TableData, table: TableData) -> None:
+def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
     """Write only what has changed: most changes are moves, and change nobody's seat."""
     known = set(seat_rows(before))
-    new = [row for row in seat_rows(table) if row not in known]
-    if new:
-        again = (
-            " ON CONFLICT (table_id, seat)"
-            " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
-        )
-        await db.do_each(PUT_SEAT + again, new)
+    again = (
+        " ON CONFLICT (table_id, seat)"
+        " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
+    )
+    for row in seat_rows(table):
+        if row not in known:
+            yield PUT_SEAT + again, *row
     if len(before.seats) > len(table.seats):
-        await db.do("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
+        yield "DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats)
     if not table.is_open:
-        await db.do("DELETE FROM openers WHERE table_id = ?", table.id)
+        yield "DELETE FROM openers WHERE table_id = ?", table.id
         ended = (table.id, table.touched_at)
-        await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING", *ended)
+        yield "INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING", *ended
     elif table.counts_for != before.counts_for:
-        await db.do("UPDATE openers SET user_id = ? WHERE table_id = ?", table.counts_for, table.id)
+        yield "UPDATE openers SET user_id = ? WHERE table_id = ?", table.counts_for, table.id
 
 
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:
@@ -112,8 +112,8 @@ MOVES_OF = (
 """The rows for `read_moves`. What is damaged may not even be text."""
 
 
-async def add_move(db: Session, table_id: int, move: Move) -> None:
-    await db.do(
+def move_added(table_id: int, move: Move) -> Statement:
+    return (
         "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         table_id,
         move.number,

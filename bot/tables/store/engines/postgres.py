@@ -1,8 +1,9 @@
 """The tables on a PostgreSQL server. Transactions run beside each other, on the connections of a pool."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from typing import Any, Self
 
 import asyncpg
@@ -19,14 +20,16 @@ from bot.tables.store.engines.postgres_server import (
     PostgresSession,
     closed,
     connected,
+    in_one,
     name_of,
     prepare,
+    require_own_session,
     translated,
     translated_errors,
 )
 from bot.tables.store.engines.postgres_setup import require_upgraded, upgrade
 from bot.tables.store.progress_reports import ReportProgress, report_counts
-from bot.tables.store.session import Cluster, Result, Row, Work
+from bot.tables.store.session import Cluster, Result, Row, Statement, Work, change_all
 from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
@@ -62,8 +65,7 @@ class PostgresEngine:
                     timeout=CONNECT_WITHIN,
                     command_timeout=ANSWERED_WITHIN,
                     statement_cache_size=500,  # about as many as there are
-                    server_settings=dict(settings),
-                    init=prepare,
+                    init=partial(prepare, settings=settings),
                     reset=_nothing_to_reset,
                 )
                 engine = cls(url, lock, pool)
@@ -82,9 +84,26 @@ class PostgresEngine:
             return await db.fetch(translated(sql), *values)
 
     async def commit(self, work: Work[Result]) -> Result:
-        self._running += 1
-        self._idle.clear()
-        return await uncancelled(self._committed(work))
+        async def attempt() -> Result:
+            async with self._transaction() as db:
+                return await work(PostgresSession(db))
+
+        return await self._committed(attempt)
+
+    async def change(self, statements: Sequence[Statement]) -> bool:
+        """Execute all in one statement, which commits by itself."""
+        number = None if self.members is None else self.members.number
+        sql = in_one(tuple(statement[0] for statement in statements), number)
+
+        async def attempt() -> bool:
+            async with self._connection() as db:
+                with suppress(asyncpg.DivisionByZeroError), self._answer_lost(db):
+                    await db.execute(sql, *(value for statement in statements for value in statement[1:]))
+                    return True
+            async with self._transaction():
+                return False  # it still is a member: the first has changed nothing
+
+        return await self._committed(attempt)
 
     async def faults(self, report: ReportProgress) -> list[str]:
         async with self._connection() as db:
@@ -101,13 +120,17 @@ class PostgresEngine:
             self._pool.terminate()
         await self._lock.close()
 
-    async def _committed(self, work: Work[Result]) -> Result:
+    async def _committed(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
+        self._running += 1
+        self._idle.clear()
+        return await uncancelled(self._until_it_does_not_collide(attempt))
+
+    async def _until_it_does_not_collide(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
         collisions = 0
         try:
             while True:
                 try:
-                    async with self._transaction() as db:
-                        return await work(PostgresSession(db))
+                    return await attempt()
                 except Collided:
                     collisions += 1
                     if collisions > _MOST_COLLISIONS:
@@ -130,16 +153,21 @@ class PostgresEngine:
                     if db.is_in_transaction() or isinstance(error, TimeoutError):
                         await db.execute("ROLLBACK")
                 raise
-            try:
+            with self._answer_lost(db):
                 answer = await db.execute("COMMIT")
-            except LINE_ERRORS as error:
-                with suppress(asyncpg.InterfaceError):
-                    db.terminate()
-                said = f"The database {self.name} did not answer COMMIT ({error}): what was to be saved may have been."
-                raise AnswerLost(said) from error
             # A statement may have failed without anybody having heard of it.
             if answer != "COMMIT":
                 raise StoreError(f"The database {self.name} has undone what was to be saved.")
+
+    @contextmanager
+    def _answer_lost(self, db: Connection) -> Iterator[None]:
+        try:
+            yield
+        except LINE_ERRORS as error:
+            with suppress(asyncpg.InterfaceError):
+                db.terminate()
+            said = f"The database {self.name} did not answer ({error}): what was to be saved may have been."
+            raise AnswerLost(said) from error
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -165,6 +193,7 @@ class PostgresReader:
         with translated_errors(url):
             db = await connected(url)
             try:
+                await require_own_session(url, db)
                 await db.execute("SET idle_in_transaction_session_timeout = 0")
                 await db.transaction(isolation="repeatable_read", readonly=True).start()
                 await require_upgraded(url, db)
@@ -183,6 +212,9 @@ class PostgresReader:
         with translated_errors(self._url):
             async with self._using:
                 return await work(PostgresSession(self._db))
+
+    async def change(self, statements: Sequence[Statement]) -> bool:
+        return await self.commit(lambda db: change_all(db, statements))
 
     async def faults(self, report: ReportProgress) -> list[str]:
         with translated_errors(self._url):

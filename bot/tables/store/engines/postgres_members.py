@@ -1,11 +1,12 @@
-"""Several processes on one PostgreSQL database. Each has a lease by the server's clock. Each of its transactions begins
-by looking whether it still is a member, so a process that was taken for gone writes nothing.
+"""Several processes on one PostgreSQL database. Each holds a lock for as long as it lives: the server frees it at once
+when the process or its connection dies. One that is suspended, or cut off from the server, keeps its lock, but its
+heartbeat stands still; then another ends its session. Its number, which grows from process to process, fences it: each
+of its transactions begins by looking whether it still is a member, so a process that was taken for gone writes nothing.
 """
 
 import asyncio
 import logging
-import math
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
 from bot.tables.store.engines.postgres_server import Connection, Lock, name_of, translated_errors
@@ -14,27 +15,39 @@ from bot.tables.store.store_errors import InUse, StoreError
 
 log = logging.getLogger(__name__)
 
-_STEADY_WITHIN = 0.5
-"""The part of its lease within which a process renews it unless something is wrong, as with the server or its clock."""
-_IDLE_FOR = 0.4
-"""The part of its lease after which the server ends a transaction in the middle of which a process was stopped."""
+_IDLE_FOR = 0.3
+"""The part of the longest silence for which a transaction may stand still: who is stopped keeps nobody waiting."""
+_RECONNECTING = 5
+"""The heartbeats for which this process must have been connected before it takes a lock that is free for a sign of
+death: after an outage of the server everybody has to take it again.
+"""
+_RESTARTING = 5
+"""The heartbeats for which the shards of a process that has stopped in good order are kept for it."""
 _MOST_STARTS_AHEAD = 600.0
 """Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
 
 _MEMBER = 0x4A555346
 """A lock, together with a member's number: shared by all its transactions, exclusive for whoever ends the member."""
-_CONNECTED = 0x4A555347
-"""A lock, together with a member's number: shared for as long as the connection is there that keeps its lease."""
+LIVING = 0x4A555347
+"""A lock, together with a member's number, that the member holds while it lives."""
 _TWIN_EVERY = 0.2
 """Seconds between two looks at a process of the same name that may be running."""
 _JOINING = (0x4A555345, 2)
 
+_HELD = (
+    "locktype = 'advisory' AND granted AND objsubid = 2"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+"""True of a row of `pg_locks`: a lock of two numbers, `classid` and `objid`, in this database."""
+_OTHERS = (
+    f"SELECT id, name, beat, EXISTS (SELECT 1 FROM pg_locks WHERE {_HELD} AND classid = {LIVING}"  # noqa: S608
+    " AND CAST(objid AS BIGINT) = id) FROM members WHERE id <> $1"
+)
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
-_OVERDUE = f"FROM members WHERE until <= {_NOW}"
 
 
 def settings_of(cluster: Cluster) -> dict[str, str]:
-    return {"idle_in_transaction_session_timeout": f"{round(cluster.lease * _IDLE_FOR * 1000)}ms"}
+    return {"idle_in_transaction_session_timeout": f"{round(cluster.silence * _IDLE_FOR * 1000)}ms"}
 
 
 class PostgresMembers:
@@ -61,9 +74,11 @@ class PostgresMembers:
         self._transaction = transaction
         self._is_lost = False
         self._using_lock = asyncio.Lock()
-        self._renewed_at = self._good_since = math.inf
-        """The last renewal by the server's clock, and since when there was no break."""
-        self._keeping = asyncio.get_running_loop().create_task(self._keep())
+        self._connected: tuple[Connection | None, int] = None, 0
+        """The connection of the last heartbeat, and how many there were on it."""
+        self._silent: dict[int, tuple[int, int]] = {}
+        """The last heartbeat of each other member, and for how many looks there was no further one."""
+        self._beating = asyncio.get_running_loop().create_task(self._keep_beating())
 
     def has(self, guild_id: int) -> bool:
         """Return whether it owns the shard of this server. What is played on no server belongs to the first."""
@@ -77,13 +92,16 @@ class PostgresMembers:
         )
         if found != "SELECT 1":
             await db.execute("ROLLBACK")
-            if not self._is_lost:
-                self._is_lost = True
-                self.on_lost()
-            raise MembershipLost(
-                f"This process was away for longer than its lease on the database {name_of(self._url)} lasts, and"
-                " others have taken over what it had: it has to be started again."
-            )
+            raise self._lost()
+
+    def _lost(self) -> MembershipLost:
+        if not self._is_lost:
+            self._is_lost = True
+            self.on_lost()
+        return MembershipLost(
+            f"This process stood still or had lost its connection to the database {name_of(self._url)}, and others have"
+            " taken over what it had: it has to be started again."
+        )
 
     async def now(self) -> float:
         """Return the time by the database's clock."""
@@ -91,56 +109,46 @@ class PostgresMembers:
             [(now,)] = await db.fetch(f"SELECT {_NOW}")
             return now
 
-    async def renew(self) -> None:
-        """Renew the lease, or raise `StoreError` if that is not possible now."""
+    async def beat(self) -> None:
+        """Show that this process lives, or raise `StoreError` if that is not possible now."""
         async with self._using_lock, self._on_lock() as db:
-            await self.begin(db)
-            [(now,)] = await db.fetch(
-                f"UPDATE members SET until = {_NOW} + $2, ready = $3 WHERE id = $1 RETURNING until - $2",  # noqa: S608
-                self.number,
-                self.cluster.lease,
-                int(self.is_ready),
-            )
-            # Noted before any other transaction sees it.
-            if not self._is_steady(now - self._renewed_at):
-                self._good_since = now
-            self._renewed_at = now
-            await db.execute("COMMIT")
+            beat = "UPDATE members SET beat = beat + 1, ready = $2 WHERE id = $1"
+            if await db.execute(beat, self.number, int(self.is_ready)) == "UPDATE 0":
+                raise self._lost()
+            connection, beats = self._connected
+            self._connected = db, beats + 1 if connection is db else 1
 
-    def _is_steady(self, seconds: float) -> bool:
-        """Return whether two renewals are close enough. The time is negative if the server's clock was put back."""
-        return 0 <= seconds <= self.cluster.lease * _STEADY_WITHIN
-
-    async def _keep(self) -> None:
+    async def _keep_beating(self) -> None:
         while not self._is_lost:
             await asyncio.sleep(self.cluster.look)
             try:
-                await self.renew()
+                await self.beat()
             except StoreError as error:
-                log.error("the lease was not renewed: %s", error)
+                log.error("no heartbeat reached the database: %s", error)
 
-    async def end_overdue(self) -> list[str]:
-        """End all others whose lease is over, and return their names. Everybody gets the time to renew their lease
-        after an outage, or when the server's clock has jumped: this one must have done so for a whole lease without a
-        break.
-        """
+    async def end_dead(self) -> list[str]:
+        """End the other members that are dead, or stand still, and return their names."""
         async with self._transaction() as db:
-            overdue = await db.fetch(f"SELECT id {_OVERDUE} AND id <> $1", self.number)
+            others = await db.fetch(_OTHERS, self.number)
+        self._silent = {number: self._silence(number, beat) for number, _, beat, _ in others}
         ended: list[str] = []
-        for (number,) in overdue:
-            async with self._transaction() as db:
-                renewed = f"SELECT until - $2, {_NOW} FROM members WHERE id = $1"  # noqa: S608
-                [(renewed_at, now)] = await db.fetch(renewed, self.number, self.cluster.lease)
-                if not self._is_steady(now - renewed_at) or renewed_at < self._good_since + self.cluster.lease:
-                    continue
-                # One that is in a transaction is left for the next time: waiting for it, while it may wait for this
-                # one, would be a deadlock.
-                is_idle = await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _MEMBER, number)
-                name = await db.fetchval(f"SELECT name {_OVERDUE} AND id = $1", number) if is_idle else None
-                if name is not None:
-                    await _leave_all(db, [number])
-                    ended.append(name)
+        for number, name, _, lives in others:
+            stands_still = self._silent[number][1] * self.cluster.look >= self.cluster.silence
+            if (not lives and self._connected[1] >= _RECONNECTING) or stands_still:
+                async with self._transaction() as db:
+                    if stands_still:
+                        await _end_sessions(db, number)
+                    # One that is in a transaction is left for the next time: waiting for it, while it may wait for
+                    # this one, would be a deadlock.
+                    if await _is_free(db, LIVING, number) and await _is_free(db, _MEMBER, number):
+                        await _leave_all(db, [number])
+                        ended.append(name)
         return ended
+
+    def _silence(self, number: int, beat: int) -> tuple[int, int]:
+        """Return a member's last heartbeat, and for how many looks there was no further one."""
+        before, looks = self._silent.get(number, (beat, -1))
+        return beat, looks + 1 if beat == before else 0
 
     async def session_start(self, bucket: int, apart: float) -> float:
         """Take the next start of this bucket, and return in how many seconds that is."""
@@ -157,12 +165,12 @@ class PostgresMembers:
             return max(0.0, seconds)
 
     async def leave(self) -> None:
-        """Give the lease back, last of all."""
-        with suppress(StoreError):  # its lease ends by itself
+        """Leave all to the others, last of all; but the shards only if it is not soon started again."""
+        with suppress(StoreError):  # they find that it is gone
             async with self._using_lock:
-                self._keeping.cancel()
+                self._beating.cancel()
                 async with self._on_lock() as db, db.transaction():
-                    await _end(db, [self.number])
+                    await _end(db, [self.number], kept=_RESTARTING * self.cluster.look)
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
@@ -170,7 +178,7 @@ class PostgresMembers:
         with translated_errors(self._url):
             db = await self._lock.require()
             try:
-                async with asyncio.timeout(self.cluster.lease):
+                async with asyncio.timeout(self.cluster.silence):
                     yield db
             except BaseException as error:
                 if not isinstance(error, MembershipLost):
@@ -185,45 +193,49 @@ async def begin_alone(db: Connection) -> None:
 
 async def join(url: str, lock: Lock, cluster: Cluster) -> int:
     """Join, and return the number. A member of the same name is ended, as it was this process before a restart; unless
-    it runs, which it shows by renewing its lease. So wait as long as its connection and its lease are there.
+    it runs, which it shows by its heartbeat. So wait as long as it may.
     """
-    twin_until: float | None = None
+    first: tuple[int, int] | None = None
+    waited = 0.0
     while True:
         db = await lock.require()
         async with db.transaction():
             await begin_alone(db)
-            until = await _twin(db, cluster.name)
-            if until is None:
+            twin = await _living_twin(db, cluster.name)
+            if twin is None:
                 number = await _join_now(url, db, cluster)
-                await lock.show((_CONNECTED, number))
+                await lock.show((LIVING, number))
                 return number
-        if twin_until not in (None, until):
-            raise InUse(
-                f"The process {cluster.name} is already running on the database {name_of(url)}: stop it first, or give"
-                " this one shards of its own."
-            )
-        twin_until = until
+            first = first or twin
+            if twin != first:
+                raise InUse(
+                    f"The process {cluster.name} is already running on the database {name_of(url)}: stop it first, or"
+                    " give this one shards of its own."
+                )
+            if waited >= cluster.silence:
+                await _end_sessions(db, twin[0])
+        waited += _TWIN_EVERY
         await asyncio.sleep(_TWIN_EVERY)
 
 
-async def _twin(db: Connection, name: str) -> float | None:
-    """Return when the lease of a member of this name ends, if it lasts and its connection is there."""
-    for number, until in await db.fetch(f"SELECT id, until FROM members WHERE name = $1 AND until > {_NOW}", name):  # noqa: S608
-        if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _CONNECTED, number):
-            return until
+async def _living_twin(db: Connection, name: str) -> tuple[int, int] | None:
+    """Return the number and the last heartbeat of a living member of this name."""
+    for number, beat in await db.fetch("SELECT id, beat FROM members WHERE name = $1", name):
+        if not await _is_free(db, LIVING, number):
+            return number, beat
     return None
 
 
 async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
-    """Join, and end members that are in the way though their lease is over."""
-    before = await db.fetch(
-        f"SELECT id FROM members WHERE name = $1 OR (until <= {_NOW} AND (shards <> $2"  # noqa: S608
-        " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))))",
+    """Join, and end members that are in the way though they are dead."""
+    in_the_way = await db.fetch(
+        "SELECT id FROM members WHERE name = $1 OR shards <> $2"
+        " OR id IN (SELECT home FROM shard_owners WHERE shard = ANY ($3::bigint[]))",
         cluster.name,
         cluster.shards,
         list(cluster.home),
     )
-    await _end(db, [number for (number,) in before])
+    await _end(db, [number for (number,) in in_the_way if await _is_free(db, LIVING, number)])
     await _require_fitting(url, db, cluster)
     await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
     await db.execute(
@@ -244,10 +256,7 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
     )
     await db.execute("UPDATE shard_times SET at = heartbeat FROM bot WHERE at IS NULL AND shards = $1", cluster.shards)
     [(number,)] = await db.fetch(
-        f"INSERT INTO members (name, shards, until) VALUES ($1, $2, {_NOW} + $3) RETURNING id",  # noqa: S608
-        cluster.name,
-        cluster.shards,
-        cluster.lease,
+        "INSERT INTO members (name, shards) VALUES ($1, $2) RETURNING id", cluster.name, cluster.shards
     )
     await db.execute(
         "UPDATE shard_owners SET home = $1 WHERE shards = $2 AND shard = ANY ($3::bigint[])",
@@ -267,21 +276,36 @@ async def require_no_other(url: str, db: Connection) -> None:
     """Refuse an upgrade while other processes run."""
     if not await db.fetchval("SELECT to_regclass('members') IS NOT NULL"):
         return
-    if await db.fetchval(f"SELECT EXISTS (SELECT 1 FROM members WHERE until > {_NOW})"):  # noqa: S608
+    numbers = [number for (number,) in await db.fetch("SELECT id FROM members")]
+    if not all([await _is_free(db, LIVING, number) for number in numbers]):
         raise InUse(
             f"Processes of an older version of the bot use the database {name_of(url)}: stop all of them, then start"
             " this one."
         )
 
 
-async def _end(db: Connection, numbers: Sequence[int]) -> None:
-    """End these members, once none of their transactions is left."""
+async def _is_free(db: Connection, lock: int, number: int) -> bool:
+    """Return whether nobody else holds the lock of a member; until the end of the transaction nobody takes it."""
+    return bool(await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", lock, number))
+
+
+async def _end_sessions(db: Connection, number: int) -> None:
+    """End the sessions in which a silent member holds its locks. Should it wake up, it finds that it is no member."""
+    await db.execute(
+        f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {_HELD} AND CAST(objid AS BIGINT) = $1"  # noqa: S608
+        f" AND classid IN ({LIVING}, {_MEMBER})",
+        number,
+    )
+
+
+async def _end(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
+    """End these members, once none of their transactions is left. `kept`: seconds before others take their shards."""
     for number in sorted(numbers):
         await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
-    await _leave_all(db, numbers)
+    await _leave_all(db, numbers, kept)
 
 
-async def _leave_all(db: Connection, numbers: Sequence[int]) -> None:
+async def _leave_all(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
     """Leave all that they had to nobody."""
     await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
     await db.execute(
@@ -292,8 +316,9 @@ async def _leave_all(db: Connection, numbers: Sequence[int]) -> None:
         numbers,
     )
     await db.execute(
-        f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} WHERE member = ANY ($1::bigint[])",  # noqa: S608
+        f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} + $2 WHERE member = ANY ($1::bigint[])",  # noqa: S608
         numbers,
+        kept,
     )
 
 

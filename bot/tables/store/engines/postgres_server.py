@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +16,9 @@ from bot.tables.store.store_errors import Collided, InUse, Outage, StoreError
 Connection = asyncpg.Connection
 
 _PARTS = re.compile(r"'[^']*'|\?(?P<number>\d*)|CAST\((?P<text>[\w.]+) AS BLOB\)")
+
+
+_NUMBERS = re.compile(r"[$](\d+)")
 
 
 class PostgresSession:
@@ -58,6 +61,31 @@ def translated(sql: str) -> str:
     return _PARTS.sub(part, sql)
 
 
+@cache
+def in_one(statements: tuple[str, ...], member: int | None) -> str:
+    """Write statements as one, which divides by zero, and so changes nothing, if the first changes nothing or this
+    process is no member any more. Whoever ends the member waits for it.
+    """
+    first, *others = statements
+    parts = [f"{first} RETURNING 1", *others]
+    needed = [0]
+    if member is not None:
+        needed.append(len(parts))
+        parts.append(f"SELECT 1 FROM members WHERE id = {member} FOR KEY SHARE")  # noqa: S608
+    named = list[str]()
+    count = 0
+    for number, part in enumerate(parts):
+        own = translated(part)
+        numbers = [int(found) for found in _NUMBERS.findall(own)]
+        named.append(f"part{number} AS ({_NUMBERS.sub(partial(_later, by=count), own)})")
+        count += max(numbers, default=0)
+    return f"WITH {', '.join(named)} SELECT {', '.join(f'1 / (SELECT count(*) FROM part{part})' for part in needed)}"  # noqa: S608
+
+
+def _later(found: re.Match[str], by: int) -> str:
+    return f"${int(found[1]) + by}"
+
+
 CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
 """Seconds: after that, the server counts as out of reach."""
@@ -84,6 +112,10 @@ LINE_ERRORS = (OSError, asyncpg.PostgresConnectionError, *_OF_ASYNCPG)
 """The line to the server broke: what it was asked for last it may have done."""
 ERRORS = (OSError, asyncpg.PostgresError, *_OF_ASYNCPG)
 _OTHERWISE = "The database {name} cannot be used ({error}): the server's log tells more."
+_POOLER = (
+    "The pooler before the database {name} does not keep sessions: let it, as PgBouncer does with pool_mode = session,"
+    " or write the address of the server itself into JUSE_DATABASE."
+)
 _MEANINGS: tuple[tuple[Any, type[StoreError], str], ...] = (
     (
         asyncpg.InvalidAuthorizationSpecificationError,
@@ -112,6 +144,7 @@ _MEANINGS: tuple[tuple[Any, type[StoreError], str], ...] = (
         StoreError,
         "The database {name} is damaged ({error}): put a backup in its place.",
     ),
+    ((asyncpg.DuplicatePreparedStatementError, asyncpg.InvalidSQLStatementNameError), StoreError, _POOLER),
     ((asyncpg.DeadlockDetectedError, asyncpg.SerializationError), Collided, _OTHERWISE),
     (
         (asyncpg.OperatorInterventionError, *LINE_ERRORS),
@@ -143,24 +176,21 @@ def translated_errors(url: str) -> Iterator[None]:
 
 async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connection:
     try:
-        connection = await asyncpg.connect(
-            url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN, server_settings=dict(settings)
-        )
+        connection = await asyncpg.connect(url, timeout=CONNECT_WITHIN, command_timeout=ANSWERED_WITHIN)
     except ValueError as error:  # such as a port that is no number
         raise asyncpg.ClientConfigurationError(str(error)) from error
-    await prepare(connection)
+    await prepare(connection, settings)
     return connection
 
 
-async def prepare(connection: Connection) -> None:
-    """Make sums and averages numbers as in SQLite."""
-    await connection.set_type_codec(
-        "numeric",
-        schema="pg_catalog",
-        encoder=str,
-        decoder=lambda text: float(text) if "." in text else int(text),
-        format="text",
-    )
+async def prepare(connection: Connection, settings: Mapping[str, str]) -> None:
+    """Make settings, after the start as poolers refuse them there; and sums and averages numbers as in SQLite."""
+    await connection.execute("; ".join(f"SET {name} TO '{value}'" for name, value in settings.items()))
+    await connection.set_type_codec("numeric", schema="pg_catalog", encoder=str, decoder=_number, format="text")
+
+
+def _number(text: str) -> float:
+    return float(text) if "." in text else int(text)
 
 
 class Lock:
@@ -197,6 +227,7 @@ class Lock:
                     f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
                     " database of its own with JUSE_DATABASE."
                 )
+            await require_own_session(self._url, connection)
             if self._sign is not None:
                 await _share(connection, self._sign)
         except BaseException:
@@ -207,6 +238,19 @@ class Lock:
     async def close(self) -> None:
         if self._held is not None:
             await closed(self._held)
+
+
+async def require_own_session(url: str, connection: Connection) -> None:
+    """Refuse a pooler that lends a session to the next transaction of anybody: the lock would go with it."""
+    other = await connected(url)
+    try:
+        session = "SELECT pg_backend_pid()"
+        before = await connection.fetchval(session)
+        async with other.transaction():
+            if before == await other.fetchval(session) or before != await connection.fetchval(session):
+                raise StoreError(_POOLER.format(name=name_of(url)))
+    finally:
+        await closed(other)
 
 
 async def _share(connection: Connection, lock: tuple[int, int]) -> None:

@@ -43,7 +43,7 @@ from bot.tables.store.files import (
 )
 from bot.tables.store.integrity import faults_found, strays_found
 from bot.tables.store.progress_reports import ReportProgress, part_of
-from bot.tables.store.session import Result, Row, Work
+from bot.tables.store.session import Result, Row, Statement, Work, change_all
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 log = logging.getLogger(__name__)
@@ -214,6 +214,9 @@ class SqliteEngine:
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with translated_errors(self._path):
             return list(await self.connection.execute_fetchall(sql, values))
+
+    async def change(self, statements: Sequence[Statement]) -> bool:
+        return await self.commit(lambda db: change_all(db, statements))
 
     async def commit(self, work: Work[Result]) -> Result:
         """Do the work even if whoever waits for it is cancelled. What it raises undoes nobody else's; after an error of
