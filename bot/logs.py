@@ -104,11 +104,6 @@ def autocomplete_as_warning(record: logging.LogRecord) -> bool:
     return without_traceback(record)
 
 
-def without_voice_warning(record: logging.LogRecord) -> bool:
-    """Drop discord.py's warning about two libraries for voice, which the bot does not need."""
-    return "voice will NOT be supported" not in record.getMessage()
-
-
 class Seldom(logging.Filter):
     """A filter: what is logged again and again comes once in ten minutes, without a traceback."""
 
@@ -134,6 +129,7 @@ def set_up_logging(level: str, token: str = "", written: str = "text", process: 
     logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=handlers, force=True)
     for ours in OURS:
         logging.getLogger(ours).setLevel(level)
-    logging.getLogger("discord.client").addFilter(without_voice_warning)
+    # Two libraries for voice, which the bot does not need.
+    logging.getLogger("discord.client").addFilter(lambda said: "voice will NOT be supported" not in said.getMessage())
     logging.getLogger("discord.gateway").addFilter(Seldom())
     logging.getLogger("discord.app_commands.tree").addFilter(autocomplete_as_warning)

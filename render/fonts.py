@@ -50,6 +50,7 @@ _SCRIPTS = (
 _IN_ORDER = (LATIN, *(_noto(f"Sans{script}") for script in _SCRIPTS), _EMOJI, _noto("SansSymbols"), _JAPANESE)
 _MOST_LOADED = 12
 """A font takes up to half a megabyte."""
+_UNSEEN = {"\u200c", "\u200d", *map(chr, range(0xFE00, 0xFE10))}
 _AS_EMOJI = ("\ufe0f", "\u20e3")
 """What makes a letter an emoji: ❤ and ❤️, 1 and 1️⃣."""
 
@@ -57,7 +58,8 @@ _AS_EMOJI = ("\ufe0f", "\u20e3")
 @lru_cache(1024)
 def face_of(letter: str) -> tuple[Face, str] | None:
     """Find the font for a letter with its marks, and as much of it as the font has. None: no font has the letter."""
-    wanted = [part for part in letter if not _is_unseen(part)]
+    # Joiners, variation selectors, and the letters of tagged flags only choose between glyphs.
+    wanted = [part for part in letter if part < "\U000e0000" and part not in _UNSEEN]
     emoji_first = (_EMOJI, *_IN_ORDER) if letter[1:].endswith(_AS_EMOJI) else _IN_ORDER
     base = None
     for face in emoji_first:
@@ -77,11 +79,6 @@ def for_han(text: str) -> Face:
 
 def is_han(face: Face) -> bool:
     return face.package == _JAPANESE.package
-
-
-def _is_unseen(part: str) -> bool:
-    """Return True for joiners, variation selectors, and the letters of tagged flags: they choose between glyphs."""
-    return part in "\u200c\u200d" or "\ufe00" <= part <= "\ufe0f" or part >= "\U000e0000"
 
 
 @lru_cache(_MOST_LOADED)

@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.core.cards import Deck
 from render import shapes
-from render.lettering import tight_text_mask, words_mask
+from render.lettering import fitting_size, tight_text_mask, words_mask
 from render.palette import (
     BRONZE,
     DUSK,
@@ -39,7 +39,6 @@ from render.scene import (
     Badge,
     Curve,
     Die,
-    Label,
     Mark,
     Piece,
     Pip,
@@ -116,10 +115,6 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
     outlines = shapes.place(shapes.SIGNS[kind], image.width / 2, image.height / 2, image.width * 0.94)
     shapes.fill(draw, outlines, GOLD if ground == DUSK else letters)
     return Sprite(to_indices(image.reduce(SCALE)))
-
-
-def bare_words(item: Label) -> Sprite:
-    return bare(words_mask(item.text, item.size * SCALE, item.max_width * SCALE), BARE[item.tone])
 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:
@@ -205,7 +200,8 @@ def curve(item: Curve) -> Sprite:
 def stamp(item: Stamp) -> Sprite:
     """Draw letters on a plate in the color of a mark, tilted."""
     ink = PAPER if item.mark == "fault" else INK
-    letters = words_mask(item.text, item.size * SCALE, 6 * item.size * SCALE)
+    capital = fitting_size(item.text, item.size, 6 * item.size)
+    letters = words_mask(item.text, capital * SCALE, 6 * item.size * SCALE)
     width, height = letters.width + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
     (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)

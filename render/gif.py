@@ -16,7 +16,7 @@ from render.scene import WIDTH, Scene, SceneError
 ENDLESSLY, NEVER = 0, -1
 
 GIF_WIDTH = WIDTH // 2
-MOST_FRAMES = 14
+MOST_FRAMES = 18
 Frame: TypeAlias = tuple[Scene, int]
 """A scene, and the milliseconds that it is shown."""
 

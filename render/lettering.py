@@ -24,6 +24,8 @@ _CAPITAL = 0.714
 """The height of a capital, as a share of the font's size."""
 _NARROWEST = 0.63
 """How far words are squeezed before they are shortened."""
+_SMALLEST = 0.7
+"""How much smaller than they should be labels become, if that saves them from being shortened."""
 _REACH = 0.8
 """How far ink may be above and below the middle of a capital, as a share of its height, so that it stays on a plate.
 Letters that need more are moved, then made smaller.
@@ -92,6 +94,16 @@ def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
     line = _line(_runs(_fitting(text, capital, max_width)))
     width = round(line.width * 2 * capital / line.height)
     return line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX).point(_HARD)
+
+
+@lru_cache(1024)
+def fitting_size(text: str, capital: int, max_width: float) -> int:
+    """Return how high capitals are so that a text, squeezed, need not be shortened: not much smaller than they should
+    be, so too long ones stay as high.
+    """
+    width = _width(_runs(_letters(text[:_MOST_READ])[:_MOST_LETTERS])) * _NARROWEST
+    fitting = int(max_width * _CAPITAL * MASTER_SIZE / max(width, 1))
+    return min(capital, fitting) if fitting >= capital * _SMALLEST else capital
 
 
 def shortened(text: str, capital: int, max_width: float) -> str:

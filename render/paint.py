@@ -6,9 +6,11 @@ from typing import Any, get_args
 
 from render import cards, furniture
 from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
+from render.lettering import fitting_size, words_mask
 from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
 from render.scene import (
+    WIDTH,
     Area,
     Back,
     Bubble,
@@ -30,7 +32,7 @@ from render.scene import (
     card_height,
     plate_letters,
 )
-from render.sprites import Sprite, SpriteCache
+from render.sprites import SCALE, Sprite, SpriteCache
 
 _TURN_STEP = 10
 _DOT_STEP = 60
@@ -132,7 +134,9 @@ class Sheet:
 
     def stamp(self, item: Stamp) -> None:
         key = ("stamp", item.text[:200], item.size, item.mark)
-        self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
+        drawn = self._sprites.get(key, lambda: furniture.stamp(item))
+        half = drawn.width // 2
+        self._paste(drawn, min(max(item.x, half), WIDTH - half), item.y)
 
     def piece(self, item: Piece) -> None:
         drawn = self._sprites.get(
@@ -211,15 +215,21 @@ class Sheet:
             self._boxes.box(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
 
     def label(self, item: Label) -> None:
-        size, room = item.size, item.max_width
-        if item.tone in furniture.BARE:
+        is_bare = item.tone in furniture.BARE
+        padding = 0 if is_bare else round(item.size * 0.7)
+        room = item.max_width - padding
+        size = fitting_size(item.text, item.size, room)
+        if is_bare:
             key = ("bare", item.text[:200], size, item.tone, room)
-            drawn = self._sprites.words(key, lambda: furniture.bare_words(item))
+            drawn = self._sprites.words(
+                key,
+                lambda: furniture.bare(words_mask(item.text, size * SCALE, room * SCALE), furniture.BARE[item.tone]),
+            )
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]
-        height, padding = round(size * 1.6), round(size * 0.7)
-        drawn = self._words(item.text, size, (room - padding, height), letters, ground)
+        height = round(size * 1.6)
+        drawn = self._words(item.text, size, (room, height), letters, ground)
         width = max(drawn.width + padding, height)
         x = _anchored(item, width)
         left, top = x - width // 2, item.y - height // 2

@@ -175,7 +175,9 @@ class NamePlate(_At, frozen=True):
 
 
 class Label(_At, frozen=True):
-    """A few words. `size` is the height of a capital. They are squeezed, then shortened, to fit into `max_width`."""
+    """A few words. `size` is the height of a capital. They are squeezed, then made a little
+    smaller or else shortened, to fit into `max_width`.
+    """
 
     text: str
     size: int = 40

@@ -31,6 +31,11 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             importlib.import_module(".".join(module.relative_to(HERE.parent).with_suffix("").parts))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what may take longest: it mostly waits, and meanwhile the other workers take the rest."""
+    items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("timeout")), default=0))
+
+
 @pytest.fixture(autouse=True)
 def the_same_chance_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards are dealt from seeds that nobody can foresee. In a test they are always those of the test's name, so that

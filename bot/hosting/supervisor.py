@@ -73,7 +73,11 @@ class Supervisor:
                 return await self._run(stopped)
 
     async def _run(self, stopped: asyncio.Event) -> int:
-        keeping = [asyncio.ensure_future(child.keep(self._gives_up)) for child in self._children]
+        # A child that cannot start ends it all; later, what the others do is worth more.
+        keeping = [
+            asyncio.ensure_future(child.keep(lambda status: not self._was_ready and status in _HOSTS_TO_MEND))
+            for child in self._children
+        ]
         telling, stopping = asyncio.ensure_future(self._keep_telling()), asyncio.ensure_future(stopped.wait())
         try:
             ended, _ = await asyncio.wait([*keeping, stopping], return_when=asyncio.FIRST_COMPLETED)
@@ -88,10 +92,6 @@ class Supervisor:
                 task.cancel()
         log.info("stopped")
         return next((task.result() for task in keeping if task in ended), 0)
-
-    def _gives_up(self, status: int) -> bool:
-        """Return whether a child that cannot start ends it all; later, what the others do is worth more."""
-        return not self._was_ready and status in _HOSTS_TO_MEND
 
     # ------------------------------------------------------------ what is told of them
 

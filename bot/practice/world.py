@@ -270,7 +270,9 @@ async def open_world(
         try:
             yield world
         finally:
-            clock.cancel()
+            while not clock.done():
+                clock.cancel()  # again: before Python 3.12 `asyncio.wait_for`, which simcord uses, may miss it
+                await asyncio.wait((clock,), timeout=TICK)
             await asyncio.gather(clock, return_exceptions=True)
     finally:
         await world.stop()

@@ -25,7 +25,7 @@ refused-look-of-the-table = A table has no other table to copy. Choose colors or
 refused-motion-of-the-table = Only what a channel's table shows can move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
-refused-removed = A computer took over for you until this game is over. You can play the next one.
+refused-removed = A computer plays for you until this game is over. You can play the next one.
 refused-nobody-to-remove = Nobody by that name has a seat at this table.
 refused-remove-later = { $clock ->
     [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
@@ -137,6 +137,9 @@ lobby-time = { $clock ->
     [relaxed] { $time } or more
     [slow] several days
    *[other] about { $time }
+}{ $players ->
+    [0] {""}
+   *[other] {" "}with { $players } players
 }
 lobby-host = host
 lobby-free = free seat
@@ -189,7 +192,7 @@ record-here = Here is the game: its record, with every card and every move, and 
 
 ## The welcome
 
-welcome = 👋 **Card games, right here.** **Play** starts right away against computers. **Learn** is a private two-minute lesson. Everything else: /table help.
+welcome = 👋 **Card games, right here.** **Play** starts right away against computers and takes about the minutes shown. **Learn** is a private two-minute lesson. Everything else: /table help.
 welcome-game = { $game }: { $facts }
 welcome-first = start here
 welcome-people = { $max ->
@@ -268,6 +271,8 @@ duration-days = { $more ->
 button-hand = My hand
 button-ahead = { $on ->
     [yes] Stop choosing
+    [turn] Ahead: it’s your turn
+    [none] Ahead: no turn yet
    *[no] Choose ahead
 }
 button-ahead-drop = Drop choice

@@ -22,7 +22,6 @@ from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     PHONE_ROW,
-    ROW_LIMIT,
     Button,
     Row,
     Select,
@@ -92,9 +91,6 @@ class Verb:
     """Its button stands at a table that is played only now and then."""
     reply: Reply | None = None
 
-    def step_with(self, argument: str) -> Step | None:
-        return self.step_for(argument) if self.step_for is not None else self.step
-
     def button(self, data: TableData, voice: Voice) -> Button:
         seat = self.seat(data)
         custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
@@ -136,11 +132,10 @@ _GIVE_WAY = ("since", "rules")
 
 def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
     """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
-    of the others moves. Where not even one has room there, they have a row above all others, and where some have,
-    the answer to *What can I do?* has the rest.
+    of the others moves. Those without room there have a row above all others if there is one to spare; else the answer
+    to *What can I do?* has them.
     """
-    fixed, above = _fixed_rows(data, kit, voice, offered), list[Button]()
-    rows = [*fixed]
+    rows, above = _fixed_rows(data, kit, voice, offered), list[Button]()
     for verb in _of_played(data, kit):
         if verb.comes_and_goes and verb.visible(data, kit):
             button, last = verb.button(data, voice), rows[-1]
@@ -148,8 +143,7 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
                 rows[-1] = [*last, button]
             else:
                 above.append(button)
-    room = max(PLAYED_ROWS - len(rows), 1 if rows == fixed else 0)
-    return [*phone_rows(above)[:room], *rows][:ROW_LIMIT]
+    return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), 0)], *rows]
 
 
 def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:

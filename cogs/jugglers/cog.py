@@ -22,7 +22,6 @@ from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
-from cogs.jugglers.words.first_game import NEWS
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""
@@ -48,7 +47,7 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     position=4,
-    news=NEWS,
+    news=guide.NEWS,
     difficulty="hard",
     moves=lambda seats, options: _MOVES[seats] * _ROUNDS[int(options["wins"])],
     seconds_a_move=7.0,
@@ -114,8 +113,7 @@ class JugglersCog(GameCog, group_name="jugglers"):
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
         allowed = 0 if view is None else view.allowance + 1
-        words = self.words(interaction)
-        labels = [words.say("jugglers-button-secret", count=count) for count in range(allowed)]
+        labels = [self.words(interaction).say("jugglers-button-secret", count=count) for count in range(allowed)]
         return _numbered(labels, 0, str(typed))
 
     async def _view(self, interaction: Interaction) -> View | None:

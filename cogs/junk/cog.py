@@ -12,7 +12,6 @@ from cogs.junk.rules.game import GAME
 from cogs.junk.rules.lesson import LESSON
 from cogs.junk.rules.state import View
 from cogs.junk.words import describe, guide
-from cogs.junk.words.first_game import NEWS
 
 
 def best_possible(view: View) -> int:
@@ -48,7 +47,7 @@ KIT = GameKit(
     moment=moment,
     motion=motion,
     position=2,
-    news=NEWS,
+    news=describe.NEWS,
     difficulty="easy",
     moves=lambda *_: 125,
     seconds_a_move=2.0,

@@ -13,12 +13,11 @@ from cogs.juse import panels
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
-from cogs.juse.player import choose
+from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
 from cogs.juse.words import describe, guide
-from cogs.juse.words.first_game import NEWS
 
 _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
 """Of a game of so many seats: counted without a mistake, and half as many again for those that people make."""
@@ -26,6 +25,7 @@ _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
 KIT = GameKit(
     rules=GAME,
     choose=choose,
+    former=choose_as_before,
     scene=scene,
     offers=panels.offers,
     status=describe.status,
@@ -49,7 +49,7 @@ KIT = GameKit(
     ),
     motion=motion,
     position=1,
-    news=NEWS,
+    news=describe.NEWS,
     difficulty="easy",
     moves=lambda seats, _: _MOVES[seats],
     seconds_a_move=3.0,
@@ -85,11 +85,8 @@ class JuseCog(GameCog, group_name="juse"):
 
 def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str:
     """Return the move that was chosen from the list, or look up a name typed by hand."""
-    wanted = typed.casefold().strip()
-    for value, label, plain in _places(data, user_id, words):
-        if wanted in (value, label.casefold(), plain.casefold()):
-            return value
-    return wanted
+    wanted, places = typed.casefold().strip(), _places(data, user_id, words)
+    return next((value for value, *names in places if wanted in (value, *map(str.casefold, names))), wanted)
 
 
 def _places(data: TableData, user_id: int, words: Words) -> list[tuple[str, str, str]]:

@@ -23,14 +23,15 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
     first: list[MoveOffer | AnyoneOffer] = [
         MoveOffer("draw", voice.say("juse-button-draw"), enabled=not holding),
         MoveOffer("centre", voice.say("juse-to-centre"), enabled=has_card),
-        MoveOffer("own", voice.say("juse-to-own"), enabled=holding),
     ]
     seats = len(view.seats)
     if view.players_call:
         somebody_may = any(may_call(view, seat) for seat in range(seats))
         first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", somebody_may))
     piles = [
-        MoveOffer(f"seat:{seat}", label, enabled=has_card and seat != asked)
+        MoveOffer("own", label, enabled=holding)
+        if seat == asked
+        else MoveOffer(f"seat:{seat}", label, enabled=has_card)
         for seat, label in enumerate(labels(voice.names))
     ]
     return (first, *in_rows(piles, _ROW if seats <= _MOST_NAMED else _ROW + 1))

@@ -17,7 +17,7 @@ from cogs.roundup import panels
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
-from cogs.roundup.player import choose
+from cogs.roundup.player import choose, choose_as_before
 from cogs.roundup.rules.decisive import study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
@@ -30,6 +30,7 @@ _MOVES = (0, 0, 33, 35, 54, 55, 55)
 KIT = GameKit(
     rules=GAME,
     choose=choose,
+    former=choose_as_before,
     scene=scene,
     status=describe.status,
     recap=describe.recap,

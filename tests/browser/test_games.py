@@ -33,7 +33,7 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     seated(alice, "Juse", "alice", "bob")
     alice.click("Start")
     bob.sees(re.compile("Your move, 🔴 alice: you drew"))
-    bob.click("Own")
+    bob.click("🔴 alice")
     bob.sees("It's not your turn")
     picture = table_of(bob, "Juse").locator("img")
     expect(picture).to_have_attribute("alt", re.compile(r"In the hand: (10|[2-9AJQK])[♠♥♦♣]\."))

@@ -7,6 +7,7 @@ import socket
 import struct
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -184,3 +185,18 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
         await asyncio.sleep(2.0)
         assert await state() == before
         assert 2.0 <= bot.clock.table_time(world.guild.id) - counted < 5.0, "it goes on"
+
+
+async def test_it_stops_although_its_clock_has_missed_a_cancellation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def keep_time(_: World) -> None:
+        """As `asyncio.wait_for` does in Python 3.11 if what it waits for is done at that moment."""
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(World, "keep_time", keep_time)
+    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
+    async with asyncio.timeout(20), open_world(bot, ("alice", "bob")):
+        await asyncio.sleep(0)

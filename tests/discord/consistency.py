@@ -70,8 +70,8 @@ async def public_faults(house: House, *, in_words: InWords = "never") -> list[st
 
 async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     data, kit = table.data, house.bot.services.kits[table.data.game]
-    summary = await house.bot.services.display.summary(table)
-    own = await house.bot.services.display.channel_preferences.of_channel(data.guild_id, data.channel_id)
+    summary = await house.bot.services.context.summaries.of(table)
+    own = await house.bot.services.context.channel_preferences.of_channel(data.guild_id, data.channel_id)
     last_look = table_time(house, data) < last_look_until(data)
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
@@ -172,7 +172,7 @@ async def _private(house: House, table: Table) -> list[str]:
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
-    shown = present(table, kit, "", await services.display.summary(table), own=own)
+    shown = present(table, kit, "", await services.context.summaries.of(table), own=own)
     return differences(house, messages[-1], shown, noted=True)
 
 
@@ -234,7 +234,7 @@ async def _hand(
 ) -> list[str]:
     services = house.bot.services
     own = (await services.tables.settings.of_player(user_id)).look
-    hands = services.display.context.known(HandMessage, table.data.id)
+    hands = services.context.known(HandMessage, table.data.id)
     known = next((hand for hand in hands if hand.user_id == user_id), None)
     shown = present_hand(
         table,

@@ -31,7 +31,7 @@ from tests import postgres
 from tests.discord.offline_clock import offline_clock
 
 PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
-LABELS = {"draw": "Draw", "centre": "Center", "own": "Own"}
+LABELS = {"draw": "Draw", "centre": "Center"}
 
 _COMMAND = 2
 _REQUESTS_BEFORE = "requests_before"
@@ -354,7 +354,9 @@ class House:
 
 
 def pile_label(move: str, data: TableData) -> str:
-    return [*pile_labels(label_names(data.seats))][int(move.removeprefix("seat:"))]
+    """Return the label of a pile's button: one's own has one's own name, too."""
+    seat = data.state.turn if move == "own" else int(move.removeprefix("seat:"))
+    return [*pile_labels(label_names(data.seats))][seat]
 
 
 def fits_a_phone(labels: Sequence[str]) -> bool:

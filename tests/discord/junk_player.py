@@ -13,7 +13,7 @@ from tests.discord.house import House, labels, said
 LABELS = {
     "play-and-draw": "Play",
     "junk-and-draw": "Junk",
-    "play": "Play only",
+    "play": "Play, no draw",
     "draw": "Draw",
     "rescue": "Rescue",
     "grace": "Grace",

@@ -157,7 +157,7 @@ async def test_a_result_is_shared_there_without_a_place(house: House, group: sim
     score = await finishes(alice, "daily")
     await alice.actor.click(ended(alice), label="Share")
     [told] = [message.content for message in group.history()]
-    strip = "🟩🟩🟩🟩🟩🟩⬜⬜⬜⬜"
+    strip = "🟩🟩🟩🟩🟩🟩⬜⬜⬜⬜ of the best possible, clean"
     assert told == f"**Junk** · deal of 2026-01-01 · alice\n{strip}\n**{score} left** · no mistakes (best possible: 0)"
 
 

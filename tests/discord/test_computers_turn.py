@@ -3,10 +3,11 @@
 from typing import Any
 
 import discord
+import pytest
 
 from bot.tables.steps.model import COMPUTER
 from bot.ui.discord.components import TABLE
-from tests.discord.house import PLAYERS_CALL, House, buttons
+from tests.discord.house import PLAYERS_CALL, House, buttons, labels
 
 AN_HOUR = 3600
 
@@ -17,10 +18,14 @@ def moves(message: discord.Message) -> list[tuple[str, bool]]:
     return [(button.label, not button.disabled) for button in own]
 
 
+def rows_of(message: discord.Message) -> list[list[str]]:
+    return [[part.label for part in row.children] for row in message.components]  # pyright: ignore
+
+
 async def until_a_computer_moves(house: House, **options: Any) -> None:
     house.computers_wait(AN_HOUR)
     await house.begin("alice", computers=2, **options)
-    await house["alice"].click(house.live(), label="Own")
+    await house["alice"].click(house.live(), label="🔴 alice")
     data = await house.data()
     assert data.seats[data.state.turn].user_id == COMPUTER
 
@@ -35,10 +40,16 @@ async def test_whoever_may_call_still_can(house: House) -> None:
     assert [label for label, enabled in moves(house.live()) if enabled] == ["Juse!"]
 
 
-async def test_the_fullest_table_has_three_rows_and_room_for_a_question(house: House) -> None:
-    message = await house.begin("alice", computers=7)
-    assert len(message.components) == 3
-    assert "What can I do?" in buttons(message)
+@pytest.mark.parametrize("seats", [5, 6, 8])
+async def test_rare_buttons_make_no_fourth_row(house: House, seats: int) -> None:
+    house.computers_wait(AN_HOUR)
+    rows = rows_of(await house.begin("alice", "bob", "carol", computers=seats - 3))
+    await house["carol"].slash(house.channel, "table leave")
+    await house["alice"].slash(house.channel, "table end")
+    assert rows_of(house.live()) == rows
+    assert len(rows) == 3
+    await house["bob"].click(house.live(), label="What can I do?")
+    assert {"I'm back", "Vote: end game"} <= {*labels(house.private_messages("bob")[-1])}
 
 
 async def test_a_computer_is_spoken_of_and_not_to(house: House) -> None:

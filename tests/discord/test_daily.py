@@ -9,6 +9,7 @@ from bot.core.cards import PACK
 from bot.games import game_names
 from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
+from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
@@ -131,16 +132,25 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
 
 
 @BY_HAND
-async def test_a_day_keeps_the_options_of_its_first_table_and_the_next_has_what_is_proposed_now(house: House) -> None:
+async def test_a_day_keeps_options_and_computers_of_its_first_table_and_the_next_has_those_of_now(house: House) -> None:
     """The bot was updated at noon: alice has begun before that, with the default of then."""
     services, bob, begins = house.bot.services, DailyPlayer(house, "bob", "roundup"), Actor(house["alice"].id, "alice")
     game, place = services.kits["roundup"].rules, (house.guild.id, house.channel.id)
-    await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY)
-    await bob.types("daily")
-    assert (await bob.table()).data.options == {"points": 10}
-    house.env.backend.advance_clock(DAY)
-    await bob.types("daily")
-    assert (await bob.table()).data.options == {"points": 5}
+    asked: list[str] = []
+
+    services.tables.add_game(
+        game,
+        lambda *seen: asked.append("now") or choose_as_before(*seen),
+        former=lambda *seen: asked.append("before") or choose_as_before(*seen),
+    )
+    await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, players=0)
+    for points, players in ((10, "before"), (5, "now")):
+        await bob.types("daily")
+        assert (await bob.table()).data.options == {"points": points}
+        asked.clear()
+        await house.pass_time(60)
+        assert {*asked} == {players}
+        house.env.backend.advance_clock(DAY)
 
 
 @BY_HAND

@@ -86,7 +86,7 @@ async def test_who_is_told_that_an_answer_will_come_gets_it(there: There, kind: 
 
 
 @pytest.mark.parametrize("times", [1, 2])
-@pytest.mark.parametrize(("label", "told"), [("What can I do?", "**Juse"), ("Own", "It's not your turn")])
+@pytest.mark.parametrize(("label", "told"), [("What can I do?", "**Juse"), ("🔴 alice", "It's not your turn")])
 async def test_whom_discord_shows_the_answer_late_is_not_told_that_it_did_not_take_it_in(
     there: There, times: int, label: str, told: str
 ) -> None:

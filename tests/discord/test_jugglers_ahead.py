@@ -48,6 +48,7 @@ async def test_what_was_chosen_ahead_is_played_after_the_usual_pause_as_ones_own
     assert f"**{card_text(second)} → row 1**" in await choose_ahead(house, "carol", card_text(second), 1)
     await ends(house, "bob")
     assert "You play what you chose ahead" in (await panel(house, "carol")).content
+    assert "Ahead: it’s your turn" in buttons(await panel(house, "carol")), "why it is grey"
     assert "Choose ahead" in buttons(await panel(house, "dave"))
     number = (await house.data()).moves
     await house.env.advance_time(PAUSE - 1)

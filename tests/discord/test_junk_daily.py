@@ -91,7 +91,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
     done = 10 * (52 - score) // (52 - best)
     assert shared.splitlines() == [
         f"**Junk** · deal of {TODAY} · alice",
-        "🟩" * done + "⬜" * (10 - done),
+        "🟩" * done + "⬜" * (10 - done) + " of the best possible, clean",
         f"**{score} left** · no mistakes (best possible: {best})",
         "the first one here",
     ]

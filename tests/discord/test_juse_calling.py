@@ -33,7 +33,7 @@ async def overlook(house: House) -> str:
         name, action = await house.mover()
         data = await house.data()
         if data.state.held is not None and action != "own" and len(data.state.draws[data.state.turn]) > 0:
-            await house[name].click(house.live(), label="Own")
+            await house[name].click(house.live(), label=house.button("own", data))
             assert (await house.data()).state.uncalled is not None
             return name
         await house.click_move()

@@ -17,28 +17,28 @@ async def test_the_first_card_is_drawn_with_the_deal_and_the_next_players_with_t
     await house.begin("alice", "bob")
     assert await moves(house) == [(None, ""), (0, "draw")]
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
-    await house["alice"].click(house.live(), label="Own")
+    await house["alice"].click(house.live(), label="🔴 alice")
     assert (await moves(house))[2:] == [(0, "own"), (1, "draw")]
-    await house["bob"].click(house.live(), label="Own")
+    await house["bob"].click(house.live(), label="🔵 bob")
     assert "▶ Your move, **🔴 alice**: draw, or play the top of your pile." in house.live().content
 
 
 async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over(house: House) -> None:
     house.computers_wait(SLOW)
     await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
-    await house["alice"].click(house.live(), label="Own")
+    await house["alice"].click(house.live(), label="🔴 alice")
     assert (await moves(house))[-1] == (0, "own")
     await house["carol"].click(house.live(), label="Juse!")
     assert (await moves(house))[-1] == (2, "juse"), "there is time to call, rightly or not"
     await house.pass_time(TIME_TO_CALL)
     assert (await moves(house))[-1] == (1, "draw")
-    assert said(await house["bob"].click(house.live(), label="Own")) == ""
+    assert said(await house["bob"].click(house.live(), label="🔵 bob")) == ""
 
 
 async def test_nobody_has_to_wait_for_it(house: House) -> None:
     house.computers_wait(SLOW)
     await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
-    await house["alice"].click(house.live(), label="Own")
+    await house["alice"].click(house.live(), label="🔴 alice")
     assert said(await house["bob"].click(house.live(), label="Draw")) == ""
     await house.pass_time(TIME_TO_CALL)
     assert [seat for seat, action in await moves(house) if action == "draw"] == [0, 1]

@@ -9,8 +9,9 @@ from bot.core.chance import Seeded
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import OWN, LastAction, State
 from tests.discord.house import House
-from tests.leaks.harness import Position, everything
+from tests.leaks.harness import everything
 from tests.leaks.of_juse import SECRETS, with_base
+from tests.leaks.positions import Position
 
 OPTIONS = {"reminders": False, "referee": "table"}
 STATE = replace(GAME.deal(3, OPTIONS, Seeded("leaks"))[0], first_turn=False)

@@ -90,7 +90,7 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=3)
-    await alice.presses("Own")
+    await alice.presses("🔴 alice")
     assert "**Juse!** 🔴 alice put 8♥ on their own pile, but it fits the center" in alice.page.content
     assert "➡️ Press **Center**" in alice.page.content
     await alice.presses("Center")

@@ -47,7 +47,7 @@ async def move(house: House, line: Line, how: Literal["before", "after"]) -> tup
     """Alice's right move, during which the line is cut. What she is told, and the table before it."""
     before = await house.data()
     line.cut_next = how
-    result = await house["alice"].click(house.live(), label="Own")
+    result = await house["alice"].click(house.live(), label="🔴 alice")
     assert line.cuts == 1
     return said(result), before
 
@@ -87,7 +87,7 @@ async def test_a_move_that_was_not_saved_can_be_made_again(
     told, before = await move(begun, line, "before")
     assert told == NOT_SAVED
     assert version(begun) == before.version
-    assert said(await begun["alice"].click(begun.live(), label="Own")) == ""
+    assert said(await begun["alice"].click(begun.live(), label="🔴 alice")) == ""
     assert version(begun) > before.version
 
 
@@ -108,7 +108,7 @@ async def test_while_the_server_is_out_of_reach_nobody_is_told_that_nothing_has_
     shown, line.stays_down = begun.live().content, True
     before = await begun.data()
     line.cut_next = how
-    result = await begun["alice"].click(begun.live(), label="Own")
+    result = await begun["alice"].click(begun.live(), label="🔴 alice")
     line.is_down = line.stays_down = False
     assert said(result) == PERHAPS_SAVED
     await begun.env.advance_time(10.0)

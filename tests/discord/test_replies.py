@@ -9,7 +9,7 @@ import simcord
 from tests.discord.house import House, answers, said
 
 NOT_YOURS = "It's not your turn yet. Wait for 🔴 alice."
-OWN = "Own"
+OWN = "🔴 alice"
 BACK = "Back to the table"
 A_QUARTER = 15 * 60
 

@@ -19,7 +19,7 @@ async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) ->
     await house.restart()
     assert house.stored() == before
     assert (await house.data()).state.held == held
-    assert said(await house["alice"].click(house.live(), label="Own")) == ""
+    assert said(await house["alice"].click(house.live(), label="🔴 alice")) == ""
     assert (await house.data()).moves == 2
 
 
@@ -50,7 +50,7 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     await house.env.settle()
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
     assert len([text for text in house.texts() if "table 1" in text]) == 1
-    assert said(await house["alice"].click(house.live(), label="Own")) == ""
+    assert said(await house["alice"].click(house.live(), label="🔴 alice")) == ""
 
 
 def registrations(house: House) -> int:

@@ -48,7 +48,8 @@ async def test_after_a_last_look_the_result_is_posted_once_and_the_table_moves_b
 
 async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     await to_the_end_of_a_round(house)
-    assert "The round is over" in (await panel(house, "bob")).content
+    meanwhile = await panel(house, "bob")
+    assert ("The round is over" in meanwhile.content, meanwhile.attachments) == (True, []), "the table shows it"
     await play(house, type_in, lambda current: current.placed != (None, None))
     await house.env.settle()
     (result,) = results(house)

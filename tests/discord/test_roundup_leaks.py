@@ -10,8 +10,9 @@ import pytest
 from bot.core.chance import Seeded
 from tests.discord.house import House
 from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, unseen
-from tests.leaks.harness import Position, everything, positions
+from tests.leaks.harness import everything
 from tests.leaks.of_roundup import SECRETS, exchanged
+from tests.leaks.positions import Position, positions
 
 
 def positions_of_every_kind() -> dict[tuple[str, bool, bool], list[Position]]:

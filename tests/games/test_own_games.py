@@ -20,7 +20,8 @@ from bot.ui.kit import GameKit
 from tests.discord import open_hands
 from tests.discord.house import House
 from tests.discord.lesson_player import Learner
-from tests.leaks.harness import Secrets, find_leaks
+from tests.leaks.harness import find_leaks
+from tests.leaks.positions import Secrets
 from tests.leaks.spoken import spoken
 
 GAMES = ("ladder", "whisper")

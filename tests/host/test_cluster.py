@@ -132,9 +132,8 @@ async def one_that_was_suspended_past_its_lease_writes_nothing_though_a_press_wa
     [(table,)] = cluster.rows("SELECT max(id) FROM tables")
 
     def stored() -> tuple[list[tuple[Any, ...]], ...]:
-        return cluster.rows("SELECT * FROM moves WHERE table_id = ?", table), cluster.rows(
-            "SELECT * FROM tables WHERE id = ?", table
-        )
+        moves = cluster.rows("SELECT * FROM moves WHERE table_id = ?", table)
+        return moves, cluster.rows("SELECT version, phase, snapshot, holder FROM tables WHERE id = ?", table)
 
     cluster.first.send_signal(signal.SIGSTOP)
     waits = await discord.presses(ALICE, HERE, buttons(opened)["Play"])

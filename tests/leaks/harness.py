@@ -4,7 +4,7 @@ viewer must stay the same. A game declares what it hides in a module `of_GAME.py
 
 import importlib
 import re
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from bot.core.cards import AS_THE_TABLE, IN_WORDS, PACK, Card, OwnLook
+from bot.core.cards import AS_THE_TABLE, IN_WORDS, PACK, OwnLook
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
+from bot.core.game import AnyGame, Event, Juse, Milestone
 from bot.core.summary import Summary
 from bot.progress import steps
 from bot.tables.runtime.table import Table
@@ -35,135 +35,23 @@ from bot.ui.table.replay import Page, Replay, present_replay
 from render import Animation, Frame, SceneError, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
+from tests.leaks.positions import Applied, Gentle, Otherwise, Position, Secrets, positions, varied_positions
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 BYSTANDER = 99
 """A user without a seat."""
 MAX_SELECTIONS = 12
 """How many selections are tried in one panel."""
-_MISPLAY_EVERY = 6
-_MAX_ACTIONS = 250
-_LOOK_EVERY = 50
 _MOVES, _EXCHANGES = 600, 8
 """How many moves are looked at to see something happen, and in how many ways what is hidden is exchanged then."""
 _ALL_OF_IT_EVERY = 6
 """Of how many actions all that is made of their events is compared; of the others, the events."""
 _CARD = re.compile("|".join(sorted(map(card_text, PACK), key=len, reverse=True)))
 
-Applied = tuple[Any, Sequence[Event]]
-"""The state after an action, and its events."""
-
-Exchange = Callable[[Any, int | None, Seeded], Any]
-"""State, viewer (None for a bystander), chance → a state that differs only in what is hidden from that viewer."""
-
-
-class Secrets(msgspec.Struct, frozen=True):
-    kit: GameKit
-    tables: Sequence[tuple[int, Options]]
-    """Numbers of seats and options under which different things are hidden."""
-    exchanged: Exchange
-    private: bool = False
-    kind: Callable[[Any], Hashable] = lambda _: None
-    """The kind of a state. The first state of every kind is looked at."""
-    with_memories_of: Callable[[Any, Any], Any] = lambda state, _: state
-    """Two states → the first, with what players must remember taken from the second. Learning tables judge moves by
-    that too, although it is not in the view.
-    """
-    rules_show: Callable[[Event], Hashable] = lambda _: None
-    """What an event shows by the rules, although nobody sees it afterwards."""
-
-    @property
-    def game(self) -> AnyGame:
-        return self.kit.rules
-
-    def same_to_see(self, who: Sequence[int | None], one: Applied, other: Applied) -> bool:
-        """Whether the rules show all of these the same after an action: then nothing else may tell a difference."""
-        (state, events), (other_state, other_events) = one, other
-        game = self.game
-        return (
-            all(game.view(state, seat) == game.view(other_state, seat) for seat in who)
-            and game.to_act(state) == game.to_act(other_state)
-            and game.outcome(state) == game.outcome(other_state)
-            and [*map(self.rules_show, events)] == [*map(self.rules_show, other_events)]
-        )
-
-
-class Gentle(Seeded):
-    """Shuffles half of the cards, so that what is shown next is often the same."""
-
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        places = [place for place in range(len(cards)) if self.below(2)]
-        order = list(cards)
-        for place, card in zip(places, super().shuffle([cards[place] for place in places]), strict=True):
-            order[place] = card
-        return tuple(order)
-
-
-class Otherwise(Seeded):
-    """Shuffles as the same seed does elsewhere, but for two cards."""
-
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        return with_two_exchanged(super().shuffle(cards), Seeded(f"two of {cards}"))
-
-
-def with_two_exchanged(cards: Sequence[Card], chance: Seeded) -> tuple[Card, ...]:
-    order = list(cards)
-    if len(order) > 1:
-        first, second = chance.below(len(order)), chance.below(len(order))
-        order[first], order[second] = order[second], order[first]
-    return tuple(order)
-
-
-class Position(msgspec.Struct, frozen=True):
-    state: Any
-    events: Sequence[Event]
-    """What has just happened."""
-    options: Options
-    seats: int
-
-    @property
-    def calls(self) -> list[Juse]:
-        """What was announced to everybody."""
-        return [event for event in self.events if isinstance(event, Juse)]
-
-    @property
-    def viewers(self) -> list[int | None]:
-        return [*range(self.seats), None]
-
 
 def all_secrets() -> dict[str, Secrets]:
     found = sorted(path.stem for path in Path(__file__).parent.glob("of_*.py"))
     return {name.removeprefix("of_"): importlib.import_module(f"tests.leaks.{name}").SECRETS for name in found}
-
-
-def positions(secrets: Secrets, seed: str) -> Iterator[Position]:
-    """Random games with misplays, one after the other, endlessly."""
-    for number in range(10**6):
-        seats, wanted = secrets.tables[number % len(secrets.tables)]
-        options, chance = settle_options(secrets.game, wanted), Seeded(f"{seed} {number}")
-        state, events = secrets.game.deal(seats, options, chance)
-        for _ in range(_MAX_ACTIONS):
-            yield Position(state, events, options, seats)
-            asked = sorted(secrets.game.to_act(state))
-            if not asked:
-                break
-            seat = chance.below(seats)
-            choices = () if chance.below(_MISPLAY_EVERY) else secrets.game.possible(state, seat)
-            if not choices:
-                seat = asked[chance.below(len(asked))]
-                choices = secrets.game.legal(state, seat)
-            state, events = secrets.game.apply(state, seat, choices[chance.below(len(choices))], chance)
-
-
-def varied_positions(secrets: Secrets, seed: str, looks: int) -> Iterator[Position]:
-    """Samples at regular intervals, the first position of every kind, and the first misplay of every kind in each."""
-    kinds = set[Hashable]()
-    for number, position in enumerate(islice(positions(secrets, seed), looks * _LOOK_EVERY)):
-        faults = tuple((type(call), call.fault) for call in position.calls)
-        kind = position.seats, secrets.kind(position.state), faults
-        if kind not in kinds or number % _LOOK_EVERY == 0:
-            kinds.add(kind)
-            yield position
 
 
 def everything(
@@ -308,7 +196,8 @@ def components(panel: Panel) -> list[Any]:
 
 
 def painted(reached: dict[str, Any]) -> list[bytes]:
-    return [paint(scene) for *_, scene in reached["shown"] if scene is not None]
+    """Each picture once: many selections leave it as it is."""
+    return [paint(scene) for scene in dict.fromkeys(scene for *_, scene in reached["shown"]) if scene is not None]
 
 
 class Found(msgspec.Struct):
@@ -333,9 +222,8 @@ def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> 
         found.leaks += [f"position {number}, announced: {fault}" for fault in faults_of_moments(secrets, position)]
         for viewer in position.viewers:
             here, where = f"{seed} {number} {viewer}", f"position {number}, seen from {viewer}"
-            found.leaks += [
-                f"{where}, dealt: {leak}" for leak in _told_by_a_deal(secrets, position, viewer, here, found)
-            ]
+            told = _told_by_a_deal(secrets, position, viewer, here, found)
+            found.leaks += [f"{where}, dealt: {leak}" for leak in told]
             nearly = secrets.exchanged(position.state, viewer, Gentle(here))
             told = _told_by_an_action(secrets, position, nearly, viewer, here, found)
             found.leaks += [f"{where}, told by an action: {leak}" for leak in told]
@@ -385,31 +273,36 @@ def _told_by_motion(secrets: Secrets, seed: str, looks: int, found: Found) -> It
             choices = secrets.game.legal(state, asked[0])
             moves.append((asked[0], choices[chance.below(len(choices))]))
             state, _ = secrets.game.apply(state, *moves[-1], Seeded(seed))
-        made, frames = _seen_happening(secrets, position, position.state, moves, seed)
+        made = _made(secrets.game, position.state, moves, seed)
+        frames = _seen_happening(secrets, position, position.state, made)
         for again in range(_EXCHANGES if frames else 0):
             other = secrets.exchanged(position.state, moves[0][0], Gentle(f"{seed} {number} {again}"))
             with suppress(Impossible):
-                others, other_frames = _seen_happening(secrets, position, other, moves, seed)
+                others = _made(secrets.game, other, moves, seed)
                 pairs = [*zip(made, others, strict=True)]
                 if made[-1][0] != others[-1][0] and all(secrets.same_to_see((None,), *pair) for pair in pairs):
                     found.motions += 1
-                    if frames != other_frames:
+                    if frames != _seen_happening(secrets, position, other, others):
                         yield f"move {number}, seen happening"
 
 
-def _seen_happening(
-    secrets: Secrets, position: Position, before: Any, moves: Sequence[tuple[int, Any]], seed: str
-) -> tuple[Sequence[Applied], Sequence[Frame]]:
-    """What some actions led to, and the frames, which can be animated."""
-    game, motion, made = secrets.game, secrets.kit.motion, list[Applied]()
+def _made(game: AnyGame, state: Any, moves: Sequence[tuple[int, Any]], seed: str) -> Sequence[Applied]:
+    """What each of these actions led to."""
+    made = list[Applied]()
     for move in moves:
-        made.append(game.apply(made[-1][0] if made else before, *move, Seeded(seed)))
+        made.append(game.apply(made[-1][0] if made else state, *move, Seeded(seed)))
+    return made
+
+
+def _seen_happening(secrets: Secrets, position: Position, before: Any, made: Sequence[Applied]) -> Sequence[Frame]:
+    """The frames of some actions, which can be animated."""
+    game, motion = secrets.game, secrets.kit.motion
     if motion is None or not made:
-        return made, ()
+        return ()
     public = [event for _, events in made for event in events if event.shown_to(None)]
     voice = Voice(NAMES[: position.seats], words_for("", game.name))
     frames = motion(game.view(before, None), game.view(made[-1][0], None), public, voice)
-    return made, frames and Animation(frames) and frames
+    return frames and Animation(frames) and frames
 
 
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:

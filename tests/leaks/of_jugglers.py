@@ -11,7 +11,7 @@ from cogs.jugglers.cog import KIT
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.state import Account, State
-from tests.leaks.harness import Secrets
+from tests.leaks.positions import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:

@@ -9,7 +9,7 @@ from bot.core.chance import Seeded
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import State
-from tests.leaks.harness import Secrets
+from tests.leaks.positions import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
@@ -17,7 +17,7 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     return msgspec.structs.replace(
         state,
         deal=(*state.deal[:seen], *chance.shuffle(state.deal[seen:])) if GAME.to_act(state) else state.deal,
-        play=_under_the_top(state.play, chance, state.chain),
+        play=_under_the_top(state.play, chance, len(GAME.view(state, viewer).chain) + 1),
         junk=_under_the_top(state.junk, chance),
         grace=_under_the_top(state.grace, chance),
     )

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.chance import Seeded
 from cogs.juse.cog import KIT
 from cogs.juse.rules.state import CENTRE, LastAction, Misplayed, Pile, State, Uncalled
-from tests.leaks.harness import Secrets
+from tests.leaks.positions import Secrets
 
 _MISPLACED = (None, Uncalled("centre-first"), Uncalled("playable-elsewhere", 2), Uncalled("nearer-first", 1))
 

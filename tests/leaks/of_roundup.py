@@ -8,7 +8,7 @@ from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.state import State
-from tests.leaks.harness import Secrets
+from tests.leaks.positions import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:

@@ -24,7 +24,8 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Phase, Seat, TableData
 from bot.tables.store.table_rows import Limits
-from tests.leaks.harness import NAMES, Applied, Gentle, Position, Secrets, varied_positions
+from tests.leaks.harness import NAMES
+from tests.leaks.positions import Applied, Gentle, Position, Secrets, varied_positions
 from tests.proof.offline_discord import OfflineDiscord, in_the_callback
 
 _FIRST_NUMBER = 7_000_000

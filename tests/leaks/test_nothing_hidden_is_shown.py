@@ -7,7 +7,8 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.games import game_names
-from tests.leaks.harness import all_secrets, everything, find_leaks, positions
+from tests.leaks.harness import all_secrets, everything, find_leaks
+from tests.leaks.positions import positions
 from tests.leaks.spoken import spoken
 
 SECRETS = all_secrets()
@@ -18,7 +19,7 @@ def test_every_game_declares_what_it_hides() -> None:
 
 
 @pytest.mark.parametrize("game", SECRETS)
-@pytest.mark.parametrize(("seed", "looks"), [("short", 2), pytest.param("long", 12, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("seed", "looks"), [("short", 2), pytest.param("wide", 12, marks=pytest.mark.long)])
 def test_what_is_hidden_changes_nothing_that_is_shown(game: str, seed: str, looks: int) -> None:
     found = find_leaks(SECRETS[game], seed, looks=looks, paint_every=2)
     assert found.leaks == []

@@ -387,7 +387,7 @@ AT_A_TABLE = (
     Scenario("the table is asked what can be done", game, RULES),
     Scenario("help is asked for", game, HELP),
     Scenario("an open table is given up", done(MINE, in_reply("alice", choose_first)), presses("alice", "Give it up")),
-    Scenario("a click out of turn", game, clicks("bob", "Own")),
+    Scenario("a click out of turn", game, clicks("bob", "🔴 alice")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
     Scenario("a deal is offered", FINISHED, OFFER),

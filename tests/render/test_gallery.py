@@ -30,7 +30,5 @@ def test_the_gallery_writes_a_file_of_each_example_and_the_sheet(
     monkeypatch.setattr("bot.cli.gallery.example_scenes", lambda: iter(some))
     folder = tmp_path / "new" / "gallery"
     assert main(["gallery", str(folder), "--sheet"]) == 0
-    said = capsys.readouterr().out
     assert {path.stem for path in folder.glob("*.png")} == {"sheet", *(name for name, _ in some)}
-    assert len(said.splitlines()) == len(some) + 3
-    assert "plain Pillow" in said
+    assert len(capsys.readouterr().out.splitlines()) == len(some) + 1

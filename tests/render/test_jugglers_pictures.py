@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.core.cards import Card
+from bot.core.cards import SUIT_OF, Card
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.cog import KIT
@@ -211,6 +211,10 @@ def test_the_last_look_shows_the_last_gathering_as_it_ended(seats: int) -> None:
                 assert view.last.ended is not None
                 shown = KIT.result.last_look(view, voice("jugglers", seats))
                 assert {*shown_at_the_end(view.last.ended), *event.result.village} == set(faces(shown))
+                assert sorted(pip.suit for pip in all_of(Pip, shown)) == sorted(
+                    map(SUIT_OF.__getitem__, event.result.sigils)
+                )
+                assert not Counter(points_text(line.points) for line in event.result.lines) - Counter(texts(shown))
                 assert texts(shown).count("passed") == sum(view.last.ended.passed)
                 assert all_of(Joker, shown)
 
@@ -232,7 +236,7 @@ def test_the_closing_picture_lists_players_by_their_places_in_the_match(seats: i
 
 
 @each_number
-def test_dice_and_verdicts_are_seen_as_they_fell_and_nothing_else(seats: int) -> None:
+def test_dice_verdicts_and_sigils_are_seen_as_they_fell_and_nothing_else(seats: int) -> None:
     for step, view in played(seats, "motion"):
         frames = [
             scene for scene, _ in motion(GAME.view(step.state, None), view, step.events, voice("jugglers", seats))
@@ -241,6 +245,12 @@ def test_dice_and_verdicts_are_seen_as_they_fell_and_nothing_else(seats: int) ->
         assert bool(frames) == bool(settled)
         if not settled:
             continue
+        for result in (event.result for event in step.events if isinstance(event, RoundEnded)):
+            down, edge, up, _, won = frames[-5:]
+            assert faces(down) == faces(edge) == [*result.village]
+            assert sorted(faces(up)) == sorted([*result.sigils, *result.village])
+            assert sorted(named(won, "winner")) == sorted(NAMES[seat] for seat in result.winners)
+            frames = frames[:-5]
         ended = [event.account for event in step.events if isinstance(event, GatheringEnded)]
         rolled = frames[-8 if ended else -1]
         turned = {each.card: each.die for each in settled[0].turned}

@@ -262,10 +262,9 @@ def test_what_is_shown_at_once_goes_through_the_tables_that_there_were(seats: in
         for first in range(last - 5, last):
             events = [event for step in played[first + 1 : last + 1] for event in step.events]
             shown = motion(views[first], views[last], events, said)
-            assert len(shown) <= 11
-            assert sum(milliseconds for _, milliseconds in shown) <= 2500
             still = [scene for scene, _ in shown if not any(card.tilt for card in all_of(CardAt, scene))]
             over = views[last].winner is not None
+            assert sum(milliseconds for _, milliseconds in shown) < (2500 if over else 950)
             # The last card has landed, and nobody is named as the winner yet.
             assert not over or still.pop(-2)
             there_were = [KIT.scene(view, said).items for view in views[first : last + 1]]

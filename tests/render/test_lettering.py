@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render import fonts
 from render.fonts import face_of, font_of
-from render.lettering import shortened, words_mask
+from render.lettering import fitting_size, shortened, words_mask
 from render.paint import paint
 from render.scene import NamePlate, Scene
 
@@ -204,6 +204,9 @@ def test_words_are_squeezed_before_they_are_cut() -> None:
     cut = shortened("Bartholomew", CAPITAL, natural * 0.6)
     assert cut.endswith("…")
     assert "Bartholomew".startswith(cut[:-1])
+    smaller = fitting_size("Bartholomew", CAPITAL, natural * 0.5), natural * 0.5
+    assert shortened("Bartholomew", *smaller) == "Bartholomew", "so a label is whole"
+    assert fitting_size("Bartholomew", CAPITAL, natural * 0.4) == CAPITAL, "it would be cut all the same"
 
 
 @pytest.mark.parametrize("name", ["नीला" * 9, "👨‍👩‍👧‍👦" * 9, "ខ្មែរ" * 9, "คำน้ำ" * 9, "🇱🇰" * 40])

@@ -176,6 +176,10 @@ def test_what_means_something_different_looks_different(items: list[Item]) -> No
     assert len(shown) == len(items)
 
 
+def test_a_stamp_stays_within_the_picture() -> None:
+    assert len({painted(Stamp(x, 200, "Juse!")).tobytes() for x in (0, 60, 120)}) == 1
+
+
 def test_a_ghost_is_pale_and_framed_in_gold_dashes() -> None:
     card, ghost = (painted(CardAt(*AT, 51, 150, ghost=ghost)).convert("L") for ghost in (False, True))
     inside = (540, 110, 660, 290)

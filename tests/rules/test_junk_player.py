@@ -47,7 +47,7 @@ def test_the_end_is_played_to_the_best_score_still_possible() -> None:
     scores: set[int] = set()
     for _ in range(600):
         cards = rng.shuffle(PACK)[: 2 + rng.below(7)]
-        state = State(deal=(), naked=False, play=cards[:1], junk=cards[1:])
+        state = State(deal=cards, naked=False, drawn=len(cards), play=cards[:1], junk=cards[1:])
         best = best_by_trying(state)
         while GAME.to_act(state):
             state, _ = GAME.apply(state, 0, choice(state, rng), NO_CHANCE)

@@ -17,7 +17,8 @@ from bot.ui.discord.names import label_names
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
 from tests.discord.shown import table_showing
-from tests.leaks.harness import all_secrets, cards_in, in_a_replay, positions, results
+from tests.leaks.harness import all_secrets, cards_in, in_a_replay, results
+from tests.leaks.positions import positions
 from tests.random_games import kit_of
 from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
 

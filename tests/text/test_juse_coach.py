@@ -81,4 +81,4 @@ def test_after_a_draw_a_mistake_is_asked_about_where_there_was_a_pile_to_play_fr
     seat: str, asked: bool
 ) -> None:
     drawn = act(at("9H 2C / ", seat, "4C / ", turn=1), "draw")
-    assert ("If that draw was a mistake" in status(GAME.view(drawn, None), READER)) == asked
+    assert ("Was Ben’s draw a mistake?" in status(GAME.view(drawn, None), READER)) == asked

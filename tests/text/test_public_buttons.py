@@ -22,16 +22,17 @@ def test_labels_and_places_of_all_buttons_are_the_same_in_all_of_a_game(
     kit, chance = kit_of(game), Seeded(f"rows {seats}")
     rules, names = kit.rules, [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, NAMES, strict=True)]
     state, _ = rules.deal(seats, settle_options(rules, options), chance)
-    seen, pressable = set[tuple[tuple[tuple[str, str], ...], ...]](), set[str]()
+    seen, found, pressable = set[tuple[tuple[str, ...], ...]](), set[tuple[str, str]](), set[tuple[str, str]]()
     while waiting := rules.to_act(state):
         asked = min(waiting)
         offered: Any = kit.offers
         rows = offered(rules.view(state, None), asked, Voice(names[:seats], words_for("", game)), "")
-        seen.add(tuple(tuple((offer.action, offer.label) for offer in row) for row in rows))
-        pressable |= {offer.action for row in rows for offer in row if offer.enabled}
+        seen.add(tuple(tuple(offer.label for offer in row) for row in rows))
+        found |= {(offer.action, offer.label) for row in rows for offer in row}
+        pressable |= {(offer.action, offer.label) for row in rows for offer in row if offer.enabled}
         choices = rules.legal(state, asked)
         state, _ = rules.apply(state, asked, choices[chance.below(len(choices))], chance)
     [rows] = seen
-    assert pressable == {action for row in rows for action, _ in row}
+    assert pressable == found
     assert len(rows) <= (2 if seats < 5 else 3)
-    assert all(fits_a_phone([label for _, label in row]) for row in rows)
+    assert all(fits_a_phone(row) for row in rows)

@@ -126,7 +126,7 @@ class JusePlayer(TextPlayer):
             name, _, _, pile = seats[(me + distance) % len(names)]
             if held is not None and pile is not None and RANK_OF[card] == (RANK_OF[pile] + 1) % 13:
                 return next(label for label in message.labels if label[0] == name[0])
-        return "Draw" if held is None else "Own"
+        return "Draw" if held is None else next(label for label in message.labels if label[0] == self.name[0])
 
 
 # ------------------------------------------------------------ Roundup

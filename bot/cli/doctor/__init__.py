@@ -84,7 +84,11 @@ def _examine_packages(findings: Findings, *, for_hosts: bool) -> None:
         except PackageNotFoundError:
             findings.wrong(f"The package {package} is missing: {HOST_PACKAGES}.", stops=True)
             continue
-        if _is_within(installed, range_):
+        number = _number(installed)
+        if all(
+            number >= _number(bound) if sign == ">=" else number < _number(bound)
+            for sign, bound in _BOUND.findall(range_)
+        ):
             fitting.append(f"{package} {installed}")
         else:
             findings.wrong(f"The package {package} is {installed}, but the bot needs {range_}: {HOST_PACKAGES}.")
@@ -98,13 +102,6 @@ def _requirements(*, for_hosts: bool) -> list[str]:
         return project["dependencies"] + (project["optional-dependencies"]["host"] if for_hosts else [])
     written = [requirement.partition(";") for requirement in requires("juse-bot") or []]
     return [package for package, _, extra in written if not extra or (for_hosts and "host" in extra)]
-
-
-def _is_within(installed: str, range_: str) -> bool:
-    number = _number(installed)
-    return all(
-        number >= _number(bound) if sign == ">=" else number < _number(bound) for sign, bound in _BOUND.findall(range_)
-    )
 
 
 def _number(text: str) -> list[int]:

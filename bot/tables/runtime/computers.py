@@ -33,7 +33,8 @@ class Computers:
         self._alarms = alarms
         self._run = run
         self._on_change = on_change
-        self.players: dict[str, Choose] = {}
+        self.players: dict[str, tuple[Choose, Choose]] = {}
+        """Of each game, by `TableData.players`."""
         self._moving: set[int] = set()
         """Tables whose computers are making their moves: these must not be started twice."""
 
@@ -75,7 +76,7 @@ class Computers:
                 await self._on_change(table, changes)
 
     async def _make_moves(self, table: Table, changes: list[Change]) -> None:
-        choose = self.players[table.data.game]
+        choose = self.players[table.data.game][table.data.players]
         if table.computers_unasked:
             await yield_to_foreground()
             proposal = await table.propose_unasked(choose, self.thinker)

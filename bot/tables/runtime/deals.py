@@ -34,7 +34,9 @@ class Deals:
             raise Refused("record-unreadable")
         player = self._tables.clock.stamped(player, place[0])
         game, seats = self._tables.game(source.game), seats_again(source, seat, player.new_seat())
-        data = new_table(game, place, player, seats, source.options, private=private, deal=source.deal_key)
+        data = new_table(
+            game, place, player, seats, source.options, private=private, deal=source.deal_key, players=source.players
+        )
         return await self._tables.begin(game, data, player, source.chance.seed)
 
     def is_over(self, challenge: Challenge) -> bool:

@@ -16,7 +16,19 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.fields import TableTime, shifted
-from bot.tables.steps.model import NO_SERVER, Actor, Change, Move, Phase, Proposal, Seat, Step, TableData, Unreadable
+from bot.tables.steps.model import (
+    NO_SERVER,
+    PLAYERS,
+    Actor,
+    Change,
+    Move,
+    Phase,
+    Proposal,
+    Seat,
+    Step,
+    TableData,
+    Unreadable,
+)
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import replayed, replayed_events
 from bot.tables.store.snapshot import decode
@@ -179,15 +191,13 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            thought = await self._choose(seat, self._seed(f"unasked/{self._position(seat)}"), choose, thinker)
+            # However the seat's view came about, the computer has the same chance in it.
+            view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
+            seed = self._seed(f"unasked/{seat}/{blake2b(view, digest_size=16).hexdigest()}")
+            thought = await self._choose(seat, seed, choose, thinker)
             if thought.action is not None:
                 return Proposal(data.version, seat, thought.action, thought.effort < FULL)
         return None
-
-    def _position(self, seat: int) -> str:
-        """Digest the seat's view: however it came about, the computer has the same chance in it."""
-        view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
-        return f"{seat}/{blake2b(view, digest_size=16).hexdigest()}"
 
     def _seed(self, about: str) -> str:
         assert self.data.chance is not None
@@ -316,4 +326,5 @@ def new_table(
     **fields: Any,
 ) -> TableData:
     """Make a table. Its number is given by the store."""
-    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, touched_at=opener.now, **fields)
+    fields = {"touched_at": opener.now, "players": PLAYERS, **fields}
+    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, **fields)

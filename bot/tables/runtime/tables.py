@@ -27,7 +27,18 @@ from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import deadlines, lesson_steps, lobby, play, reveals
 from bot.tables.steps.first_game import News, learner, with_news
-from bot.tables.steps.model import THE_BOT, Actor, Change, FirstGame, Move, Phase, Step, TableData, Unreadable
+from bot.tables.steps.model import (
+    PLAYERS,
+    THE_BOT,
+    Actor,
+    Change,
+    FirstGame,
+    Move,
+    Phase,
+    Step,
+    TableData,
+    Unreadable,
+)
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.daily_book import utc_day
@@ -103,9 +114,10 @@ class Tables:
             )
         )
 
-    def add_game(self, game: AnyGame, choose: Choose, news: News = ()) -> None:
+    def add_game(self, game: AnyGame, choose: Choose, news: News = (), former: Choose | None = None) -> None:
+        """`former`: the computer player of tables that were dealt for it."""
         self._games[game.name], self._news[game.name] = game, news
-        self.computers.players[game.name] = choose
+        self.computers.players[game.name] = former or choose, choose
 
     async def start(self) -> None:
         """Go on where the bot stopped."""
@@ -165,13 +177,15 @@ class Tables:
         learning: bool = False,
         day: str | None = None,
         seed: str | None = None,
+        players: int = PLAYERS,
     ) -> Table:
         """Open a game dealt at once, with computers in the other seats, of which there are as many as make a good game
-        unless told otherwise. `day` and `seed` are those of the day's deal, if that is played.
+        unless told otherwise. `day`, `seed` and `players` are those of the day's deal, if that is played.
         """
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats or lobby.good_number(game))
-        data = new_table(game, place, opener, filled, options, clock=clock, private=private, learning=learning, day=day)
+        how = {"clock": clock, "private": private, "learning": learning, "day": day, "players": players}
+        data = new_table(game, place, opener, filled, options, **how)
         return await self.begin(game, data, opener, seed or secrets.token_hex(16))
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
@@ -357,7 +371,7 @@ class Tables:
 
     async def advice(self, table: Table, seat: int) -> str:
         """Return what a strong computer player would do in that seat."""
-        choose = self.computers.players[table.data.game]
+        choose = self.computers.players[table.data.game][PLAYERS]
         action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
         return table.game.spell(action)
 

@@ -40,6 +40,9 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
+PLAYERS = 1
+"""The computer players of new tables: they slip so that people hear it. Those of 0.9, which were 0, hardly ever did."""
+
 LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""
 GAME_IDLE = 14 * 24 * 3600.0
@@ -186,6 +189,8 @@ class TableData(msgspec.Struct, frozen=True):
     """Of its only person, if it is their first one of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
+    players: int = 0
+    """Which computer players it has, see `PLAYERS`: the same deal keeps them when the bot is updated."""
 
     @property
     def ref(self) -> TableRef:

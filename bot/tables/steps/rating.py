@@ -127,12 +127,10 @@ def load() -> None:
 
 @cache
 def _model(people: int) -> "PlackettLuce":
-    """Return a model in which luck does not grow with the number of people, and spreads shrink fast enough."""
+    """Return a model in which luck does not grow with the number of people, and spreads shrink fast enough, as what one
+    learns from a game counts whole.
+    """
     from openskill.models import PlackettLuce
 
-    return PlackettLuce(mu=START.mean, sigma=START.spread, beta=_LUCK / sqrt(people), gamma=_in_full, tau=_DRIFT)
-
-
-def _in_full(*_: object) -> float:
-    """Let what one learns from a game count whole."""
-    return 1.0
+    beta = _LUCK / sqrt(people)
+    return PlackettLuce(mu=START.mean, sigma=START.spread, beta=beta, gamma=lambda *_: 1.0, tau=_DRIFT)

@@ -52,10 +52,6 @@ class Figures(msgspec.Struct, frozen=True):
     name: str
     """The name they used last."""
 
-    @property
-    def misplays_a_game(self) -> float:
-        return self.misplays / self.games
-
 
 class OwnFigures(Figures, frozen=True):
     """The figures that only the list of one person tells."""

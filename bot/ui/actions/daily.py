@@ -8,7 +8,7 @@ from bot.core.errors import Refused
 from bot.core.game import OptionValue, options_for_new_table
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import NO_SERVER, Phase, Standing
+from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing
 from bot.tables.steps.results import standing_of
 from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
 from bot.text import Words
@@ -35,9 +35,11 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
     await response.defer()
     day, player = utc_day(services.tables.clock.wall()), actor_of(response.interaction)
     seed = await services.dailies.seed(kit.name, day)
-    options = await _options(services, kit, day)
+    options, players = await _as_first(services, kit, day)
     try:
-        table = await services.tables.open_dealt(kit.rules, place, player, options, private=True, day=day, seed=seed)
+        table = await services.tables.open_dealt(
+            kit.rules, place, player, options, private=True, day=day, seed=seed, players=players
+        )
     except Refused as refused:
         if refused.code != "one-try-a-day":
             raise
@@ -49,13 +51,16 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
         await response.reply(response.words.say("reminder-refused"))
 
 
-async def _options(services: Services, kit: GameKit, day: str) -> Mapping[str, OptionValue]:
-    """Return the options of whoever played it first: an update during the day may propose others."""
+async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping[str, OptionValue], int]:
+    """Return the options, and the computer players, of whoever played it first: an update during the day may bring
+    others.
+    """
     first = await services.dailies.first_table(kit.name, day)
     if first is not None:
         with suppress(Refused):
-            return (await services.tables.find(first)).data.options
-    return options_for_new_table(kit.rules)
+            data = (await services.tables.find(first)).data
+            return data.options, data.players
+    return options_for_new_table(kit.rules), PLAYERS
 
 
 async def share(services: Services, response: Response, table: Table, _: str) -> None:
@@ -97,7 +102,7 @@ async def _shared_text(services: Services, table: Table, seat: int, server: int,
     if not kit.for_one:
         told = result_line(kit, words, place.place or how.place, player.name, how, len(data.seats))
         return words.say("daily-share", game=words.say(f"{data.game}-name"), told=told, **about)
-    summary = await services.display.summary(table)
+    summary = await services.context.summaries.of(table)
     best = None if summary is None else summary.best
     return words.say(
         f"{data.game}-share",

@@ -185,7 +185,7 @@ def _all_figures(figures: OwnFigures, kit: GameKit, words: Words) -> list[str]:
     """List all of them, with what there is to be proud of, and the wrong calls."""
     told = _results(figures, kit, words)
     if figures.games > 1 and figures.misplays:
-        told.append(words.say("stats-mistakes", often=round(figures.misplays_a_game, 1)))
+        told.append(words.say("stats-mistakes", often=round(figures.misplays / figures.games, 1)))
     else:
         told.append(words.say("count-mistakes", mistakes=figures.misplays))
     if figures.catches:
@@ -226,7 +226,7 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     if not games:
         raise Refused("no-ratings", whose="own" if asked.is_own else "other", name=asked.name)
     locale, look = await services.locale_and_look(asked.response, public=public)
-    return await services.display.painter.ready(
+    return await services.context.painter.ready(
         present_card(RatingCard(name, season, games), locale, look), asked.response.words
     )
 

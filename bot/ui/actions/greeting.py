@@ -52,9 +52,9 @@ async def resume(services: Services, shard: int = 0, shards: int = 1) -> None:
 
 async def post(services: Services, guild_id: int, channel_id: int) -> None:
     locale = server_locale(services.client, guild_id)
-    own = await services.display.channel_preferences.of_channel(guild_id, channel_id)
+    own = await services.context.channel_preferences.of_channel(guild_id, channel_id)
     shown = present_welcome([*services.kits.values()], locale, own)
-    message = await services.display.painter.ready(shown, words_for(locale))
+    message = await services.context.painter.ready(shown, words_for(locale))
     channel, nonce = services.client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")
     await with_retry(lambda: channel.send(silent=True, nonce=nonce, **sent(message)))
 

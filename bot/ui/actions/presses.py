@@ -263,7 +263,7 @@ _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = 
 
 
 async def _do(services: Services, response: Response, table: Table, verb: Verb, argument: str) -> None:
-    step, before = verb.step_with(argument), table.data
+    step, before = verb.step if verb.step_for is None else verb.step_for(argument), table.data
     if step is None:
         try:
             await ANSWERS[verb.name](services, response, table, argument)

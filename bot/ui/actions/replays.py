@@ -116,7 +116,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     study = await services.insights.insight_of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
     shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), look)
-    return await services.display.painter.ready(shown, response.words)
+    return await services.context.painter.ready(shown, response.words)
 
 
 async def replay_of(services: Services, table: Table) -> Replay:
@@ -130,7 +130,7 @@ async def replay_of(services: Services, table: Table) -> Replay:
     except Unreadable as error:
         log.warning("a game cannot be watched: %s", error)
         raise Refused("record-unreadable") from None
-    replay = Replay(data, positions, await services.display.summary(table))
+    replay = Replay(data, positions, await services.context.summaries.of(table))
     services.replays.put(data.id, replay)
     return replay
 

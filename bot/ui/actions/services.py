@@ -25,7 +25,9 @@ from bot.ui.kit import GameKit, check_texts, in_order
 from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
 from bot.ui.table.film_maker import FilmMaker
+from bot.ui.table.reconciler import Context
 from bot.ui.table.replay import Insights, Replay
+from bot.ui.table.summaries import Summaries
 
 _POSITIONS_KEPT = 4_000
 """Of the games watched last, so that a step need not play a long game again."""
@@ -51,8 +53,11 @@ class Services:
         )
         self.dailies = DailyBook(store)
         self.insights = Insights()
-        self.display = Display(client, self.tables, self.kits.__getitem__, self.dailies, self.insights)
-        self.challenge_messages = ChallengeMessages(client, self.tables, self.kits.__getitem__)
+        kit = self.kits.__getitem__
+        summaries = Summaries(store, kit, self.dailies, self.insights)
+        self.context = Context(client, self.tables, kit, self.dailies, summaries)
+        self.display = Display(self.context)
+        self.challenge_messages = ChallengeMessages(self.context)
         self.welcomes = Welcomes(store)
         self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits, discord_link)
         self.film_maker = FilmMaker()
@@ -69,7 +74,7 @@ class Services:
         interaction = response.interaction
         if public:
             server = server_of(interaction)
-            look = await self.display.channel_preferences.of_channel(server, interaction.channel_id or 0)
+            look = await self.context.channel_preferences.of_channel(server, interaction.channel_id or 0)
             return server_locale(self.client, server), look
         return response.locale, (await self.tables.settings.of_player(interaction.user.id)).look
 
@@ -78,11 +83,12 @@ class Services:
         ordered = in_order([*self.kits.values(), kit])
         self.kits.clear()
         self.kits.update((each.name, each) for each in ordered)
-        self.tables.add_game(kit.rules, kit.choose, kit.news)
+        self.tables.add_game(kit.rules, kit.choose, kit.news, kit.former)
 
     async def close(self) -> None:
         await self.reminders.close()
         await self.film_maker.close()
         await self.tables.close()
         self.insights.close()
-        await self.display.close()
+        self.display.close()
+        await self.context.close()

@@ -285,7 +285,18 @@ def build_view(panel: Panel) -> discord.ui.View:
     rows: list[dict[str, Any]] = []
     for row in panel:
         if isinstance(row, Select):
-            components = [_list_payload(row)]
+            components = [
+                {
+                    "type": ComponentType.string_select.value,
+                    "custom_id": row.id,
+                    "placeholder": shortened(row.placeholder, PLACEHOLDER_LIMIT),
+                    "disabled": not row.enabled,
+                    "options": [
+                        {"label": shortened(choice.label), "value": choice.value, "default": choice.chosen}
+                        for choice in row.choices or (_NO_CHOICE,)
+                    ],
+                }
+            ]
         else:
             components = [
                 {
@@ -300,16 +311,3 @@ def build_view(panel: Panel) -> discord.ui.View:
         if components:
             rows.append({"type": ComponentType.action_row.value, "components": components})
     return view_of(rows)
-
-
-def _list_payload(row: Select) -> dict[str, Any]:
-    return {
-        "type": ComponentType.string_select.value,
-        "custom_id": row.id,
-        "placeholder": shortened(row.placeholder, PLACEHOLDER_LIMIT),
-        "disabled": not row.enabled,
-        "options": [
-            {"label": shortened(choice.label), "value": choice.value, "default": choice.chosen}
-            for choice in row.choices or (_NO_CHOICE,)
-        ],
-    }

@@ -44,10 +44,7 @@ def view_of(components: Components) -> discord.ui.View:
 class _NeverClosed(io.BytesIO):
     """A stream whose `close` cannot be replaced."""
 
-    close = property(lambda self: self._stay_open, lambda self, value: None)  # pyright: ignore[reportAssignmentType]
-
-    def _stay_open(self) -> None:
-        pass
+    close = property(lambda self: lambda: None, lambda self, value: None)  # pyright: ignore[reportAssignmentType]
 
 
 def file_of(content: bytes, name: str, description: str | None = None) -> discord.File:

@@ -1,21 +1,16 @@
 """The message of a challenge: whose deal is offered, and how everybody has played it, side by side, but no card."""
 
-from collections.abc import Callable, Iterator, Sequence
-
-import discord
+from collections.abc import Iterator, Sequence
 
 from bot.core.lru_cache import LruCache
-from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals_book import Challenge, DealPlayer, DealsBook
 from bot.text import Words, words_for
 from bot.ui.discord.components import CHALLENGE, Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response, nonce_for
-from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
-from bot.ui.table.posting import Poster
-from bot.ui.table.reconciler import Reconciler, Slot
+from bot.ui.table.reconciler import Context, Reconciler, Slot
 
 PRIVATELY, HERE = "play", "here"
 """How somebody takes a challenge up, as its buttons say it."""
@@ -142,31 +137,29 @@ class ChallengeMessage(Slot):
             await self._messages.deals.book.note_shown(challenge, challenge.message_id)
 
     async def update(self, response: Response | None) -> None:
-        challenge, poster = await self.read(), self._messages.poster
+        challenge, context = await self.read(), self._messages.context
         if challenge is None:
             return
         channel_id, message_id = challenge.channel_id, challenge.message_id
         players = await self._messages.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
-        locale = server_locale(self._messages.client, challenge.guild_id)
-        message = present_challenge(challenge, players, self._messages.kit(challenge.game), locale)
-        is_there = message_id is not None and await poster.edit(channel_id, message_id, message)
+        locale = context.locale(challenge.guild_id)
+        message = present_challenge(challenge, players, context.kit(challenge.game), locale)
+        is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
         if message_id is None or (self.again and not is_there):  # otherwise, whoever deleted it wanted that
             # No second one is posted if a bot that was killed meanwhile has posted it.
             nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
-            message_id = await poster.post(channel_id, message, nonce)
+            message_id = await context.poster.post(channel_id, message, nonce)
         self.again = False
         await self._messages.deals.book.note_shown(challenge, message_id)
 
 
 class ChallengeMessages:
-    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit]) -> None:
-        self.deals = tables.deals
-        self.poster = Poster(client)
-        self.client = client
-        self.kit = kit
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.deals = context.tables.deals
         self._reconciler = Reconciler()
         self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
-        tables.deals.on_news = self.show
+        self.deals.on_news = self.show
 
     async def show(self, deal: str, guild_id: int) -> None:
         """Show what is new, in all channels of a server."""

@@ -21,18 +21,27 @@ def picked_in(selection: str) -> tuple[bool, str]:
 
 
 def with_ahead(
-    rows: Sequence[OfferRow], hand: HandKit, data: TableData, view: object, seat: int, voice: Voice, *, ahead: bool
+    rows: Sequence[OfferRow],
+    hand: HandKit,
+    data: TableData,
+    view: object,
+    seat: int,
+    voice: Voice,
+    *,
+    ahead: bool,
+    turn: bool,
 ) -> Sequence[OfferRow]:
-    """Add the buttons of this mode below what the game offers; while one is in it, its moves are for later."""
-    if hand.ahead is None:
+    """Add the buttons of this mode below what the game offers; while one is in it, its moves are for later. `turn`: it
+    is this seat's.
+    """
+    if hand.ahead is None or data.lesson is not None:
         return rows
-    waits = data.lesson is None and hand.ahead(view, seat, "")
+    waits = hand.ahead(view, seat, "")
     if ahead:
         may = partial(hand.ahead, view, seat)
         rows = [row if isinstance(row, ListOffer) else [_for_later(offer, may) for offer in row] for row in rows]
-    mode = SelectionOffer(
-        "" if ahead else _AHEAD, voice.say("button-ahead", on="yes" if ahead else "no"), enabled=waits
-    )
+    label = voice.say("button-ahead", on="yes" if ahead else "no" if waits else "turn" if turn else "none")
+    mode = SelectionOffer("" if ahead else _AHEAD, label, enabled=waits)
     drop = AheadOffer("", voice.say("button-ahead-drop"), enabled=bool(data.seats[seat].ahead))
     return [*rows, [mode, drop]]
 

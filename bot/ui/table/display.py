@@ -4,101 +4,40 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import discord
-import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import Juse
-from bot.core.insight import TurningPoint
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Summary
-from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change, Phase, TableData, Unreadable
-from bot.tables.steps.table_log import positions_of
-from bot.tables.store.daily_book import DailyBook
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.text import words_for
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
-from bot.ui.kit import GameKit
+from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
 from bot.ui.table.host_message import HostMessage, is_host_panel_pressed
 from bot.ui.table.presentation import Selection, hand_of
 from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
 from bot.ui.table.public_message import PublicMessage
 from bot.ui.table.reconciler import Context, Reconciler, TableSlot
-from bot.ui.table.replay import Insights
 
 log = logging.getLogger(__name__)
 
-_BEST_KEPT = 512
 _CHANNELS_KEPT = 4096
-_STUDIED_IN = 1.0
-"""Seconds that a closing message waits for what decided the game: a few hundredths are usual."""
 _REFUSED = (400, 413)
 
 
 class Display:
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        kit: Callable[[str], GameKit],
-        daily: DailyBook,
-        insights: Insights,
-    ) -> None:
-        self._tables = tables
-        self._insights = insights
-        self._turning_points = LruCache[int, Sequence[TurningPoint]](_BEST_KEPT)
-        self._kit = kit
-        self._best_scores = BestScores(daily, kit)
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._tables, self._kit = context.tables, context.kit
         self._reconciler = Reconciler()
-        self._stale = Alarms(tables.clock.wall, self._go_stale)
-        """When hands can no longer be changed."""
-        self.context = Context(client, tables, kit, daily, self.summary, self._stale.set)
-        self.painter, self.channel_preferences = self.context.painter, self.context.channel_preferences
         self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
-        tables.on_shown_elsewhere = self._invalidate
+        context.tables.on_shown_elsewhere = self._invalidate
 
-    async def close(self) -> None:
-        await self._stale.close()
+    def close(self) -> None:
         self._reconciler.close()
-        self.painter.close()
-        self._best_scores.close()
-
-    async def summary(self, table: Table) -> Summary | None:
-        """Sum up a game that was played to its end, with the best possible score and what decided it; None for any
-        other.
-        """
-        summary = await table.summary()
-        if summary is None:
-            return None
-        best, points = await self._best_scores.best_of(table), await self._turning_points_of(table)
-        return msgspec.structs.replace(summary, best=best, turning_points=points)
-
-    async def _turning_points_of(self, table: Table) -> Sequence[TurningPoint]:
-        """Return what decided the game for each seat. A deal that others may still play is told to its player alone."""
-        data, kit = table.data, self._kit(table.data.game)
-        if kit.insight is None or kit.insight.turning_point is None:
-            return ()
-        known = self._turning_points.get(data.id)
-        if known is None:
-            try:
-                positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
-            except Unreadable as error:
-                log.warning("what decided a game is not known: %s", error)
-                return ()
-            study = await self._insights.insight_of(data, kit, positions, wait=_STUDIED_IN)
-            if study.pending:
-                return ()
-            known = () if study.insight is None else study.insight.turning_points
-            self._turning_points.put(data.id, known)
-        return known
 
     # ------------------------------------------------------------ showing a table
 
@@ -140,7 +79,7 @@ class Display:
             announcement.has_posted = False
         if not (table.data.is_open or self._tables.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
-                await self._end_hand(table, hand.user_id)
+                await hand.end(table)
         self._drop_if_ended(table.data)
 
     def announce_again(self, table: Table) -> None:
@@ -284,7 +223,7 @@ class Display:
                 if data.is_open and kit.hand is not None and data.seat_of(host.user_id) is not None:
                     await self.open_hand(table, response)
         for host in self.context.known(HostMessage, data.id):
-            if host.is_for(data):
+            if data.phase is Phase.LOBBY and (host.is_moderator or host.user_id == data.opener_id):
                 self._reconciler.start(host, table)
             else:
                 await self.context.ephemeral.delete(host.key)
@@ -338,17 +277,6 @@ class Display:
             if hand.user_id == user_id:
                 hand.forget()
 
-    async def _end_hand(self, table: Table, user_id: int) -> None:
-        """Delete a hand, as what can be done now is done at the table. Who has won reads that in its place."""
-        data, key = table.data, (table.data.id, user_id)
-        found, seat = self.context.ephemeral.changeable(key), data.seat_of(user_id)
-        if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
-            with contextlib.suppress(*REQUEST_ERRORS):
-                text = words_for(found.locale, data.game).say("table-won-you")
-                await self.context.ephemeral.change(key, ReadyMessage(text))
-            self.context.ephemeral.forget(key)
-        await self._delete_hand(data.id, user_id)
-
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
         """Refresh those hands whose owners something concerns."""
         for hand in self.context.known(HandMessage, table.data.id):
@@ -360,12 +288,6 @@ class Display:
         for slot in self.context.known(EphemeralSlot, table.data.id):
             if slot.is_above(table):
                 self._reconciler.start(slot, table)
-
-    async def _go_stale(self, key: Any) -> None:
-        table_id, user_id = key
-        for hand in self.context.known(HandMessage, table_id):
-            if hand.user_id == user_id:
-                await hand.go_stale()
 
     async def refresh_private(self, user_id: int) -> None:
         """Edit every message of this person that still can be: they have chosen another look, or words."""
@@ -388,7 +310,7 @@ class Display:
         there = [
             number
             for number, _, place in await self._tables.store.open_tables_of(guild_id)
-            if await self.channel_preferences.followed(guild_id, place) == channel_id
+            if await self.context.channel_preferences.followed(guild_id, place) == channel_id
         ]
         ended = [game.id for game in await self._tables.store.games_in(guild_id, channel_id)]
         for table_id in (*there, *ended):
@@ -440,35 +362,3 @@ class Display:
         if public is not None and message_id != public.message_id:
             public.messages_below += 1
             public.newest_heard = message_id
-
-
-class BestScores:
-    """The best scores that were possible on deals that are over, each worked out once, outside the event loop."""
-
-    def __init__(self, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
-        self._daily = daily
-        self._kit = kit
-        self._known: LruCache[int, int] = LruCache(_BEST_KEPT)
-        self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
-
-    def close(self) -> None:
-        self._solver.shutdown(wait=False, cancel_futures=True)
-
-    async def best_of(self, table: Table) -> int | None:
-        """Return it; None while the game goes on, if it has no best score, or if its solver fails."""
-        data = table.data
-        solve, known = self._kit(data.game).best, self._known.get(data.id)
-        if solve is None or data.phase is not Phase.OVER or known is not None:
-            return known
-        try:
-            best = await self._daily.best(data.game, data.day) if data.day is not None else None
-            if best is None:
-                view = table.game.view(data.state, None)
-                best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
-                if data.day is not None:
-                    await self._daily.note_best(data.game, data.day, best)
-        except Exception:
-            log.exception("table %s: the best score could not be worked out", data.id)
-            return None
-        self._known.put(data.id, best)
-        return best

@@ -30,7 +30,8 @@ def first_game_lines(
     if (hand is None) == (kit.hand is None):
         told = [voice.say(f"{kit.name}-new-{key}") for key in data.first_game.news[-_MOST:]] or told
         lists = "yes" if any(isinstance(row, ListOffer) for row in hand or ()) else "no"
-        if is_marked(data) and (hand is None or _has_marks(hand)):
+        buttons = [offer for row in hand or () if not isinstance(row, ListOffer) for offer in row]
+        if is_marked(data) and (hand is None or any(offer.style == "go" for offer in buttons)):
             told.append(voice.say("first-game-marks", lists=lists))
     elif data.first_game.turns:
         return ()
@@ -50,10 +51,6 @@ def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: in
         replace(row, offers=[*map(marked, row.offers)]) if isinstance(row, ListOffer) else [*map(marked, row)]
         for row in rows
     ]
-
-
-def _has_marks(rows: Sequence[OfferRow]) -> bool:
-    return any(offer.style == "go" for row in rows if not isinstance(row, ListOffer) for offer in row)
 
 
 def _is_allowed(data: TableData, kit: GameKit, seat: int, move: str) -> bool:

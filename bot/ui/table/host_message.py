@@ -1,7 +1,7 @@
 """A lobby's host panel: what only its host and moderators may do. It is theirs alone, and goes when the game begins."""
 
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import TableData
 from bot.ui.discord.components import SEATS
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.table.audience import Audience
@@ -29,9 +29,6 @@ class HostMessage(EphemeralSlot):
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
         await self.context.ephemeral.put_beside(self.key, response, message)
-
-    def is_for(self, data: TableData) -> bool:
-        return data.phase is Phase.LOBBY and (self.is_moderator or self.user_id == data.opener_id)
 
     async def render(self, table: Table, locale: str, server: int) -> Presentation:
         data, audience = table.data, Audience(table.data, locale)

@@ -15,7 +15,6 @@ from bot.ui.discord.components import (
     Choice,
     Panel,
     Select,
-    phone_rows,
     written_id,
 )
 from bot.ui.kit import GameKit
@@ -85,11 +84,12 @@ def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
     """
     rules, seated = kit.rules, len(data.seats)
     computers = sum(seat.user_id == COMPUTER for seat in data.seats)
-    people = (seated if seated >= rules.min_seats else good_number(rules)) - computers
-    minutes = kit.minutes(people, computers, data.options)
+    players = 0 if seated >= rules.min_seats else good_number(rules)
+    minutes = kit.minutes((players or seated) - computers, computers, data.options)
     if minutes is None:
         return ()
-    return (voice.say("lobby-time", time=duration_text(60 * minutes, voice.words), clock=data.clock),)
+    time = duration_text(60 * minutes, voice.words)
+    return (voice.say("lobby-time", time=time, clock=data.clock, players=players),)
 
 
 def fan(cards: Sequence[Card], across: tuple[int, int], y: int, *, size: int) -> Iterator[Item]:
@@ -173,10 +173,6 @@ def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
         opener=voice.names[opener] if opener is not None else "?",
         minutes=int(LOBBY_IDLE // 60),
     )
-
-
-def lobby_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
-    return phone_rows(buttons(data, kit, voice))
 
 
 def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:

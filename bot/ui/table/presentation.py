@@ -35,7 +35,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
 from bot.ui.table.closing import alt_of, closing_lines, scene_of, turning_row
 from bot.ui.table.first_games import first_game_lines, with_marks
-from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_panel, lobby_scene
+from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
 from bot.ui.verbs import buttons, with_verbs
 from render import Frame
@@ -165,7 +165,7 @@ def present(
     if data.phase is Phase.LOBBY:
         return presented(  # its lines say only what the picture does not show
             [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
-            lobby_panel(data, kit, audience.of_label),
+            phone_rows(buttons(data, kit, audience.of_label)),
             audience,
             partial(lobby_scene, data, kit),
             partial(lobby_alt, data, kit),
@@ -208,23 +208,24 @@ def present_hand(
     last_look: bool = False,
 ) -> Presentation:
     """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
-    `present`; what has been dealt since comes later.
+    `present`, which shows everything then; what has been dealt since comes later.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     words = audience.words
     hand, seat = hand_of(data, kit, user_id)
     if last_look:
         lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
-        return presented(lines, (), audience, *_last_look(table, kit, table.game.view(data.state, None)))
+        return Presentation("\n".join(lines), ())
     view = table.game.view(data.state, seat)
-    if selection is not None and picked_in(selection.text)[0] and seat in table.game.to_act(data.state):
+    turn = seat in table.game.to_act(data.state)
+    if selection is not None and picked_in(selection.text)[0] and turn:
         # What was being chosen ahead when the turn came stays picked.
         selection = Selection(seat, data.epochs[seat], picked_in(selection.text)[1])
     ahead, chosen = picked_in(picked(data, seat, selection))
     rows: Sequence[OfferRow] = ()
     if play.is_playing(data, seat):
         rows = hand.offers(view, seat, audience.of_label, chosen)
-        rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead)
+        rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead, turn=turn)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))

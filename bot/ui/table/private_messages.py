@@ -7,6 +7,7 @@ restart nobody knows what hands are open: whatever is pressed on one is answered
 
 import logging
 from abc import abstractmethod
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
@@ -172,7 +173,7 @@ class PrivateMessage(EphemeralSlot):
             return present_lesson(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
-        shown = present(table, kit, locale, await context.summary(table), self.selection, own, last_look=last_look)
+        shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
         shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:
             beside = await results_beside(context.tables.deals.book, data, kit, words)
@@ -217,7 +218,7 @@ class HandMessage(EphemeralSlot):
             await super().update(response)
             if response is not None:
                 opened_at = response.interaction.created_at.timestamp()
-                self.context.hand_expires(self.key, opened_at + CHANGEABLE_FOR)
+                self.context.expiries.set(self.key, opened_at + CHANGEABLE_FOR)
         except Refused as refused:
             if response is not None:
                 raise
@@ -245,6 +246,18 @@ class HandMessage(EphemeralSlot):
         return with_note(
             shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), self.note_for(table)
         )
+
+    async def end(self, table: Table) -> None:
+        """Delete it, as what can be done now is done at the table. Who has won reads that in its place."""
+        data, messages = table.data, self.context.ephemeral
+        found, seat = messages.changeable(self.key), data.seat_of(self.user_id)
+        if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
+            with suppress(*REQUEST_ERRORS):
+                text = words_for(found.locale, data.game).say("table-won-you")
+                await messages.change(self.key, ReadyMessage(text))
+        else:
+            await messages.delete(self.key)
+        self.forget()
 
     async def go_stale(self) -> None:
         """Show no cards any more, so that nobody decides by old ones."""

@@ -110,7 +110,7 @@ class PublicMessage(TableSlot):
         """Return how it is shown, what of the table is shown, and whether that is a last look."""
         context = self.context
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
-        summary = await context.summary(table) if table.data.phase is Phase.OVER else None
+        summary = await context.summaries.of(table) if table.data.phase is Phase.OVER else None
         data, locale = table.data, context.locale(self.guild_id)
         is_last_look = context.tables.is_last_look(data)
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)

@@ -3,21 +3,21 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar, cast
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, cast
 
 import discord
 
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Summary
+from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.ui.discord.ephemeral import EphemeralMessages, Key
+from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
@@ -25,6 +25,7 @@ from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import ChannelGone, Poster
 from bot.ui.table.presentation import Fingerprint
+from bot.ui.table.summaries import Summaries
 
 log = logging.getLogger(__name__)
 
@@ -184,6 +185,9 @@ class TableSlot(Slot):
     def invalidate(self) -> None:
         """Read again what is shown: another process may have shown the table since."""
 
+    async def go_stale(self) -> None:
+        """Say that it can no longer be changed."""
+
     def take_changes(self) -> Sequence[Change]:
         """Return what has happened since it was shown last: once, and only where there are pauses to see it in."""
         changes, self.changes = self.changes, []
@@ -219,18 +223,17 @@ class Context:
         tables: Tables,
         kit: Callable[[str], GameKit],
         daily: DailyBook,
-        summary: Callable[[Table], Awaitable[Summary | None]],
-        hand_expires: Callable[[Key, float], None],
+        summaries: Summaries,
     ) -> None:
-        """Make it. `hand_expires` is called with whose hand can no longer be changed, and from when on."""
         self.client = client
         self.tables = tables
         self.kit = kit
         self.daily = daily
-        self.summary = summary
-        self.hand_expires = hand_expires
+        self.summaries = summaries
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
+        self.expiries = Alarms(tables.clock.wall, self._expired)
+        """When private messages can no longer be changed."""
         self.ephemeral = EphemeralMessages(tables.clock.wall)
         self.poster = Poster(client)
         self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
@@ -255,6 +258,17 @@ class Context:
             slots.pop((type(slot), slot.user_id), None)
             if not slots:
                 self.slots.pop(slot.table_id)
+
+    async def _expired(self, key: Any) -> None:
+        table_id, user_id = key
+        for slot in self.known(TableSlot, table_id):
+            if slot.user_id == user_id:
+                await slot.go_stale()
+
+    async def close(self) -> None:
+        await self.expiries.close()
+        self.painter.close()
+        self.summaries.close()
 
     def locale(self, guild_id: int) -> str:
         return server_locale(self.client, guild_id)

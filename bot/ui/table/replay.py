@@ -148,10 +148,6 @@ class Replay(msgspec.Struct, frozen=True):
                 return later
         return None
 
-    def recent_at(self, number: int) -> Sequence[Event]:
-        """Return the events that the table kept after that move."""
-        return [event for position in self.positions[: number + 1] for event in position.events][-RECENT_EVENTS:]
-
 
 def line_of(replay: Replay, kit: GameKit, line: str) -> Replay:
     """Return the line that is watched. The best one is the same deal, played as well as it could be, as a table whose
@@ -190,7 +186,8 @@ def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: O
         return presented_game(lines, panel, audience, kit, replay.data, view, replay.summary)
     position, seat = replay.positions[page.number], seat_opened(replay, kit, page.opened)
     lines = [_title(replay, audience, page)]
-    lines += happened(recap_of(kit, replay.recent_at(page.number), voice), position, kit, voice)
+    happened_so_far = [event for position in replay.positions[: page.number + 1] for event in position.events]
+    lines += happened(recap_of(kit, happened_so_far[-RECENT_EVENTS:], voice), position, kit, voice)
     view = kit.rules.view(position.state, None)
     looks = looks_of(kit, view, round_ended=ends_round(position))
     if seat is not None and kit.hand is not None:

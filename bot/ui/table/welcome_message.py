@@ -42,7 +42,8 @@ def _in_words(kit: GameKit, locale: str, place: int) -> str:
     words = words_for(locale, kit.name)
     name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
     first = [words.say("welcome-first")] if place == 0 else []
-    facts = [tagline, *_time(kit, words), _difficulty(kit, words), _players(kit, words), *first]
+    players = words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
+    facts = [tagline, *_time(kit, words), _difficulty(kit, words), players, *first]
     return words.say("welcome-game", game=name, facts=words.say("count-separator").join(facts))
 
 
@@ -54,10 +55,6 @@ def _time(kit: GameKit, words: Words) -> Sequence[str]:
 
 def _difficulty(kit: GameKit, words: Words) -> str:
     return words.say("welcome-difficulty", difficulty=kit.difficulty)
-
-
-def _players(kit: GameKit, words: Words) -> str:
-    return words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
 
 
 def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.voice import Voice
+from cogs.jugglers.picture.turning import hand_name
 from cogs.jugglers.rules.gatherings import shares
-from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
+from cogs.jugglers.rules.poker import MOST_CARDS
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, Turned, View
 from render.layout import Box, area, band
 from render.scene import (
@@ -111,9 +112,7 @@ def drafts(view: View, voice: Voice) -> Iterator[Item]:
     turned_on = {} if last is None else {turned.draft: turned for turned in last.turned}
     for draft, shown in enumerate(view.drafts):
         turned, y = turned_on.get(draft), ROWS[draft].y
-        yield from _number(draft)
-        if is_mine(shown.policy, view.sigil):
-            yield Sign(_NUMBER_X, y + 56, "star", _STAR, "glint")
+        yield from _number(draft, shown.policy, view.sigil)
         yield Joker(_POLICY_X, y, _POLICY) if shown.policy is None else CardAt(_POLICY_X, y, shown.policy, _POLICY)
         yield from _hand(y, shown.cards, turned, shown.strength, to_beat, voice)
         yield from _waiting(view, last, draft)
@@ -122,27 +121,23 @@ def drafts(view: View, voice: Voice) -> Iterator[Item]:
             yield from _settled(turned, y, len(shown.down))
 
 
-def verdict(
-    view: View, last: LastAction, ended: AccountView, village_y: int, voice: Voice, *, is_last: bool
-) -> Iterator[Item]:
+def verdict(view: View, last: LastAction, ended: AccountView, village_y: int, voice: Voice) -> Iterator[Item]:
     """Paint how a gathering ended, and which chair is asked about the next one. After a round's last one nobody is
     asked anything before the result. A policy that did not pass lies face down.
     """
-    yield from _gathering(view, view.gatherings if is_last else view.gathering - 1, voice)
+    yield from _gathering(view, view.gatherings if view.between_rounds else view.gathering - 1, voice)
     yield Label(_SECOND_X, _HEADER_Y, voice.say("jugglers-picture-over"), _LETTERS, "bare", 260, "left")
-    if not is_last:
+    if not view.between_rounds:
         yield Badge(724, _HEADER_Y, view.chair, _CHIP, mark="gold")
         yield _secrets(view, 770, WIDTH - 770 - _MARGIN, voice)
     turned_on = {turned.draft: turned for turned in last.turned}
     for draft in DRAFTS:
         turned, y = turned_on.get(draft), ROWS[draft].y
-        yield from _number(draft)
-        if is_mine(None if draft == JOKER else ended.policies[draft // 2], view.sigil):
-            yield Sign(_NUMBER_X, y + 56, "star", _STAR, "glint")
+        policy, down_y = None if draft == JOKER else ended.policies[draft // 2], y + DOWN_Y
+        yield from _number(draft, policy, view.sigil)
         if draft == JOKER:
             yield Joker(_POLICY_X, y, _POLICY)
         else:
-            policy, down_y = ended.policies[draft // 2], y + DOWN_Y
             passed, tone = ("failed", "muted") if policy is None else ("passed", "glint")
             if policy is None:
                 yield Back(_POLICY_X, y, _POLICY, card_height(_POLICY))
@@ -155,9 +150,9 @@ def verdict(
         if turned is not None:
             yield from _settled(turned, y, 0)
     # What has passed, at a round's end as it was then; and the policies of the next gathering.
-    order = view.results[-1].village if is_last else view.village
+    order = view.results[-1].village if view.between_rounds else view.village
     new = [policy for policy in ended.policies if policy is not None]
-    if is_last or len(order) > _MOST_WITH_NEXT:
+    if view.between_rounds or len(order) > _MOST_WITH_NEXT:
         yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new, view.sigil)
         return
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]
@@ -169,10 +164,13 @@ def verdict(
     yield from policies(coming, left, village_y, TILE + _TILE_ROOM, (), view.sigil)
 
 
-def _number(draft: int) -> Sequence[Item]:
+def _number(draft: int, policy: Card | None, sigil: Card | None) -> Iterator[Item]:
+    """Paint the ground of a draft and its number, with a star if its policy is mine."""
     row = ROWS[draft]
-    number = Label(_NUMBER_X, row.y, str(draft + 1), 60, "bare", 60)
-    return area(row), Area(_NUMBER_X, row.y, 64, row.height, "dusk"), number
+    yield from (area(row), Area(_NUMBER_X, row.y, 64, row.height, "dusk"))
+    yield Label(_NUMBER_X, row.y, str(draft + 1), 60, "bare", 60)
+    if is_mine(policy, sigil):
+        yield Sign(_NUMBER_X, row.y + 56, "star", _STAR, "glint")
 
 
 def _hand(
@@ -184,10 +182,8 @@ def _hand(
     yield from hand_tiles(y, cards, () if turned is None else (turned.card,), "last")
     for place in range(len(cards), MOST_CARDS):
         yield tile_slot(y, place)
-    high, low, *_ = (*ranks_of(strength), 0, 0)
-    name = voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)
     tone = "gold" if strength > to_beat else "plain"
-    yield Label(RIGHT_X, y + _NAME_Y, name, _LETTERS, tone, WIDTH - RIGHT_X - 12, "left")
+    yield Label(RIGHT_X, y + _NAME_Y, hand_name(strength, voice), _LETTERS, tone, WIDTH - RIGHT_X - 12, "left")
 
 
 def hand_tiles(y: int, cards: Sequence[Card], marked: Sequence[Card], mark: Mark) -> Iterator[CardAt]:

@@ -78,8 +78,8 @@ def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:
 def _captions(y: int, voice: Voice) -> Sequence[Item]:
     return (
         Label(_SIGIL_X - 4, y, voice.say("jugglers-picture-sigil"), _LETTERS, "muted", 116),
-        Label(_LEFT + 26, y, voice.say("jugglers-picture-matches"), _LETTERS, "muted", 300, "left"),
-        Label(_RIGHT - 14, y, voice.say("jugglers-picture-allies"), _LETTERS, "muted", 260, "right"),
+        Label(_LEFT + 26, y, voice.say("jugglers-picture-matches"), _LETTERS, "muted", 270, "left"),
+        Label(_RIGHT - 14, y, voice.say("jugglers-picture-allies"), _LETTERS, "muted", 250, "right"),
         Label(_POINTS_X, y, voice.say("jugglers-picture-points"), _LETTERS, "muted", 146),
     )
 
@@ -140,7 +140,7 @@ def _round_captions(results: Sequence[RoundResult], y: int, voice: Voice) -> Ite
     many = "yes" if len(results) > _BESIDE else "no"
     for number, column in enumerate(_columns(results), 1):
         words = voice.say("jugglers-picture-round", number=number, many=many)
-        yield Label(column.x, y, words, _LETTERS, "muted", column.width - 8)
+        yield Label(column.x, y, words, _LETTERS, "muted", column.width - 26)
 
 
 def _rounds(results: Sequence[RoundResult], place: int, box: Box, voice: Voice) -> Iterator[Item]:
@@ -176,7 +176,10 @@ def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     wins = voice.say("jugglers-picture-wins", several="yes" if len(winners) > 1 else "no")
     yield band(Box(0, 0, WIDTH, _BANNER), "gold")
     yield Sign(82, y, "crown", 116, "ink")
-    yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", room, "left")
+    yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", 500, "left")
+    if len(view.results) == 1 and len(view.won) - len(winners) > 1:
+        text = voice.say("jugglers-picture-tied", rank=len(winners) + 1)
+        yield Label(WIDTH - 20, y + 36, text, _LETTERS, "ink", 500, "right")
     named = len(winners) <= _MOST_NAMES
     width = room // len(winners) if named else 80
     for number, seat in enumerate(winners):

@@ -37,9 +37,6 @@ NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
 _MISTAKES = (0, 12, 1, 0, 3)
 _FAILED: Sequence[str] = ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
-_HANDS: list[list[str]] = [
-    [*hand.split()] for hand in ("9H 9S 4D", "TC TD 2H", "8S 9D TH 7C", "5H 5S 5D 2C 2D", "TH TS 6D")
-]
 
 _Choose = Callable[[State, int], Action]
 _When = Callable[[View], bool]
@@ -49,24 +46,23 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     """Return examples for people to look at: empty, typical and full tables, ends of gatherings, rounds and matches,
     misplays, and hands.
     """
-    pictures: dict[str, Scene] = {}
-    for name, view in tables().items():
-        pictures[name] = scene(view, _voice(name, view, words))
-    for name, view in last_looks().items():
-        pictures[name] = last_look(view, _voice(name, view, words))
-    for name, (view, event) in results().items():
-        pictures[name] = round_scene(event, _voice(name, view, words))
-    for name, view in endings().items():
-        pictures[name] = ending_scene(view, _summary(view), _voice(name, view, words))
-    for name, (view, juse) in moments().items():
-        for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1):
-            pictures[f"{name}-frame-{number}"] = frame
-    for name, seen in motions().items():
-        for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1):
-            pictures[f"motion-{name}-{number}"] = frame
-    for name, view in hands().items():
-        pictures[name] = hand_scene(view, _voice(name, view, words))
-    return pictures
+    pictures = {name: scene(view, _voice(name, view, words)) for name, view in tables().items()}
+    pictures |= {name: last_look(view, _voice(name, view, words)) for name, view in last_looks().items()}
+    pictures |= {name: round_scene(event, _voice(name, view, words)) for name, (view, event) in results().items()}
+    pictures |= {
+        name: ending_scene(view, _summary(view), _voice(name, view, words)) for name, view in endings().items()
+    }
+    pictures |= {
+        f"{name}-frame-{number}": frame
+        for name, (view, juse) in moments().items()
+        for number, frame in enumerate(moment(view, juse, _voice(name, view, words)), 1)
+    }
+    pictures |= {
+        f"motion-{name}-{number}": frame
+        for name, seen in motions().items()
+        for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1)
+    }
+    return pictures | {name: hand_scene(view, _voice(name, view, words)) for name, view in hands().items()}
 
 
 def _summary(view: View) -> Summary:
@@ -103,14 +99,18 @@ def tables() -> Mapping[str, View]:
         "typical-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2)),
         "typical-5": _at(5, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 3)),
         "dummy-2": _at(2, lambda view: view.gathering == 2 and view.cycle == 2 and view.asking == "dummy"),
-        "settled-3": _at(3, lambda view: view.cycle == 4 and _settled_by_die(view)),
+        "settled-3": _at(
+            3, lambda view: view.cycle == 4 and bool(view.last and any(each.die for each in view.last.turned))
+        ),
         "settled-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (5, 3, 0)),
         "misplay-4": _misplayed(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 2, 1)))[0],
         "misplay-deck-5": _misplayed(_state(5, lambda view: (view.gathering, view.cycle) == (2, 3)), deck=True)[0],
         "fullest-misplay-2": _misplayed(_full_state(2))[0],
         **{f"fullest-{seats}": GAME.view(_full_state(seats), None) for seats in (2, 3, 4, 5)},
         "fullest-waiting-2": GAME.view(_full_state(2, cycle=4), None),
-        "verdict-4": _at(4, lambda view: view.gathering > 2 and _has_passed(view)),
+        "verdict-4": _at(
+            4, lambda view: view.gathering > 2 and bool(view.last and view.last.ended and any(view.last.ended.passed))
+        ),
         "verdict-5": _at(5, lambda view: view.gathering == 2),
         "verdict-fullest-2-many": _full(2, lambda view: view.gathering == 7, dummy_sigils=False),
         "round-begun-4": _at(4, lambda view: view.round == 2),
@@ -167,6 +167,7 @@ def motions() -> Mapping[str, tuple[View, View, Sequence[Event]]]:
         "dice-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 3))),
         "dice-fullest-2-many": _last_turn(_full_state(2)),
         "verdict-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 4, 3))),
+        "sigils-4": _last_turn(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (6, 4, 3))),
         "verdict-last-5": _last_turn(_state(5, lambda view: (view.gathering, view.cycle, view.done) == (5, 5, 4))),
     }
 
@@ -184,13 +185,12 @@ def hands() -> Mapping[str, View]:
     typical = _state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2))
     chair = _state(3, lambda view: view.gathering == 2)
     longest = _state(5, lambda view: view.gathering == 3 and view.cycle == 1 and view.done == 2)
-    full = _full_state(2)
     return {
         "hand": GAME.view(typical, to_move(typical)),
         "hand-waiting": GAME.view(typical, (to_move(typical) + 1) % 4),
         "hand-secret": GAME.view(chair, to_move(chair)),
         "hand-longest": GAME.view(longest, to_move(longest)),
-        "hand-fullest-2": GAME.view(full, 0),
+        "hand-fullest-2": GAME.view(_full_state(2), 0),
         "hand-over": GAME.view(_state(4, lambda view: not view.asking), 0),
     }
 
@@ -213,14 +213,6 @@ class _Loaded(Seeded):
         return (*self._sigils, *(card for card in shuffled if card not in self._sigils))
 
 
-def _settled_by_die(view: View) -> bool:
-    return view.last is not None and any(turned.die is not None for turned in view.last.turned)
-
-
-def _has_passed(view: View) -> bool:
-    return view.last is not None and view.last.ended is not None and any(view.last.ended.passed)
-
-
 def _misplayed(state: State, *, own: bool = False, deck: bool = False) -> tuple[View, Misplayed]:
     """Let the seat before the one whose turn it is act out of turn, or that seat itself."""
     seat = (to_move(state) - (not own)) % state.seats
@@ -240,8 +232,8 @@ def _state(seats: int, when: _When) -> State:
 
 def _full(seats: int, when: _When, *, dummy_sigils: bool = True, sigils: str = "") -> View:
     """Play so that every policy passes."""
-    chance = _Loaded(f"full {seats}", 0, sigils)
-    return GAME.view(_play(seats, when, _helpful, chance, dummy_sigils=dummy_sigils, wins=3), None)
+    loaded = _Loaded(f"full {seats}", 0, sigils)
+    return GAME.view(_play(seats, when, _helpful, loaded, dummy_sigils=dummy_sigils, wins=3), None)
 
 
 def _full_state(seats: int, *, cycle: int = 0) -> State:

@@ -1,5 +1,5 @@
 """What is seen happening at the table of Jugglers: the dice that choose the cards to turn up, and the verdict on both
-policies. Made from what everybody sees before, and the events.
+policies, and the sigils when they are turned up. Made from what everybody sees before and after, and the events.
 """
 
 from collections import Counter
@@ -11,8 +11,20 @@ from msgspec.structs import replace
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.text.voice import Voice
-from cogs.jugglers.picture.board import DOWN_Y, RIGHT_X, ROWS, hand_tiles, tile_slot
-from cogs.jugglers.picture.table import while_settling
+from cogs.jugglers.picture.board import (
+    DOWN_Y,
+    HEADER,
+    HEADER_HEIGHT,
+    RIGHT_X,
+    ROWS,
+    hand_tiles,
+    policies,
+    tile_slot,
+    village,
+)
+from cogs.jugglers.picture.ending import place_names
+from cogs.jugglers.picture.table import SEATS, VILLAGE, columns, scene
+from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.poker import Kind, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
     JOKER,
@@ -21,13 +33,30 @@ from cogs.jugglers.rules.state import (
     RIGHT,
     Placed,
     RoundEnded,
+    RoundResult,
     Settled,
     Turned,
     View,
 )
 from render import Frame
-from render.layout import Box, area, frame
-from render.scene import WIDTH, Area, Badge, CardAt, Die, Dim, Item, Label, Mark, Rays, Scene, SeatBack, Stamp
+from render.layout import Box, area, band, frame
+from render.scene import (
+    WIDTH,
+    Area,
+    Badge,
+    CardAt,
+    Die,
+    Dim,
+    Item,
+    Label,
+    Mark,
+    NamePlate,
+    Rays,
+    Scene,
+    SeatBack,
+    Stamp,
+    card_height,
+)
 
 _CARD, _NARROWEST, _HIGH, _GAP, _UP_CARD = 92, 54, 104, 8, 82
 """How wide a card face down is, at most and at least, and how high; and how wide one turned up."""
@@ -37,6 +66,11 @@ _TUMBLES = ((-30, -28, 100), (14, 24, 92), (0, 0, 84))
 _AT_REST = 2
 _TUMBLE, _LANDED, _COUNT, _EDGE, _UP, _ROW, _LANDING, _STAMPED = 140, 360, 150, 90, 620, 350, 160, 380
 """Milliseconds."""
+_SIGILS = 300, 90, 500, 500, 700
+"""The same, for the steps in which sigils are turned up."""
+_STAGE = Box(0, HEADER_HEIGHT, WIDTH, SEATS.bottom - HEADER_HEIGHT)
+"""Where sigils are turned up: over the drafts and the seats."""
+_SIGIL = 168
 _FLUSHES = (Kind.FLUSH_OF_4, Kind.FLUSH_OF_5, Kind.STRAIGHT_FLUSH_OF_4, Kind.STRAIGHT_FLUSH_OF_5)
 
 
@@ -49,18 +83,18 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     for event in takewhile(lambda event: event is not settled, events):
         if isinstance(event, Placed):
             down[event.draft].append(event.place)
-    shown = _Settling(before, voice, is_last=any(isinstance(event, RoundEnded) for event in events))
+    shown = _Settling(before, voice)
     if settled.cycle < before.cycles:
         return [*shown.dice(settled.turned, down, brief=False)]
-    return [*shown.dice(settled.turned, down, brief=True), *shown.verdict(settled.turned)]
+    decided = [*shown.dice(settled.turned, down, brief=True), *shown.verdict(settled.turned)]
+    return [*decided, *_sigils(after, voice)] if any(isinstance(event, RoundEnded) for event in events) else decided
 
 
 class _Settling:
     """The table when the last turn of a cycle has been taken."""
 
-    def __init__(self, before: View, voice: Voice, *, is_last: bool) -> None:
+    def __init__(self, before: View, voice: Voice) -> None:
         self.voice = voice
-        self.is_last = is_last
         last = before.order[-1]
         self.view = replace(before, asking="place", done=len(before.order) - 1, waiting=last, last=None)
         self.hands = [draft.cards for draft in before.drafts]
@@ -72,7 +106,7 @@ class _Settling:
             replace(draft, cards=cards, strength=strength(cards), down=())
             for draft, cards in zip(self.view.drafts, self.hands, strict=True)
         )
-        return while_settling(replace(self.view, drafts=drafts), self.voice, is_last=self.is_last)
+        return scene(replace(self.view, drafts=drafts), self.voice)
 
     def shown(self, items: Sequence[Item]) -> Scene:
         return replace(self.still, items=(*self.still.items, *items))
@@ -150,6 +184,48 @@ class _Settling:
                 items.append(Dim(row.x, row.y, row.width, row.height))
         to_beat = self.voice.say("jugglers-picture-to-beat")
         return [*items, frame(joker.inset(2)), Label(RIGHT_X, joker.y + DOWN_Y, to_beat, 40, "glint", 394, "left")]
+
+
+def _sigils(view: View, voice: Voice) -> Iterator[Frame]:
+    """Turn up all sigils of a round at once, then show what they share, and who has won."""
+    result, names, head = view.results[-1], place_names(voice), HEADER.y
+    shown: Sequence[Item] = (
+        band(HEADER, "dusk"),
+        Label(24, head, voice.say("jugglers-picture-sigils"), 40, "bare", 470, "left"),
+        Label(WIDTH - 350, head, voice.say("jugglers-picture-matches"), 40, "muted", 300, "right"),
+        Label(WIDTH - 24, head, voice.say("jugglers-picture-allies"), 40, "muted", 300, "right"),
+        band(_STAGE, "shadow"),
+        *village(result.village, VILLAGE.y, WIDTH - 20, voice),
+    )
+    for step, milliseconds in enumerate(_SIGILS):
+        items = [*shown]
+        for place, column in columns(view).items():
+            if place < len(result.sigils):
+                items += _sigil(result, place, Box(column.left, _STAGE.top, column.width, _STAGE.height), step, names)
+        yield Scene(VILLAGE.bottom, tuple(items), voice.look), milliseconds
+
+
+def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence[str]) -> Iterator[Item]:
+    """Paint the column of a place: face down, edge-on, face up, then with what shares, and at last as won or not."""
+    won, height = step == 4 and place in result.winners, card_height(_SIGIL)
+    y = box.top + 90 + height // 2
+    if won:
+        yield from (area(box.inset(6), "light"), frame(box.inset(5)))
+    yield NamePlate(box.x, box.top + 48, box.width - 28, None, names[place], state="winner" if won else "plain")
+    if step < 2:
+        yield (SeatBack(box.x, y, _SIGIL, height, place), Area(box.x, y, 16, height, "paper", 4))[step]
+        return
+    yield CardAt(box.x, y, result.sigils[place], _SIGIL, "gold" if won else "plain")
+    yield Badge(box.x - _SIGIL // 2, y + height // 2 - 20, place, 56)
+    if step > 2 and place < len(result.lines):
+        line = result.lines[place]
+        for first in range(0, len(line.matches), 3):
+            matches = line.matches[first : first + 3]
+            room = min(box.width - 32, 82 * len(matches))
+            yield from policies(matches, box.x - room // 2, box.top + 378 + 34 * first, room)
+        for number, ally in enumerate(line.allies):
+            yield Badge(box.x - 30 * (len(line.allies) - 1) + 60 * number, box.top + 560, ally, 54)
+        yield Label(box.x, box.top + 622, points_text(line.points), 66, "gold" if won else "bare", 200)
 
 
 def _that_count(cards: Sequence[Card]) -> Sequence[Card]:

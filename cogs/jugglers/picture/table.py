@@ -4,6 +4,8 @@ gathering has just ended, how it ended instead. Also *My hand*, with the own sig
 
 from collections.abc import Iterator, Sequence
 
+from bot.core.cards import RANK_OF, SUIT_OF
+from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
@@ -14,10 +16,10 @@ from cogs.jugglers.picture.board import (
     header,
     in_fan_order,
     verdict,
-    village,
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
+from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
 from render.layout import Box, area, band, fan, frame
@@ -32,6 +34,7 @@ from render.scene import (
     Item,
     Label,
     NamePlate,
+    Pip,
     PlateState,
     Scene,
     SeatBack,
@@ -43,8 +46,8 @@ from render.scene import (
     card_height,
 )
 
-_SEATS, _VILLAGE = Box(0, DRAFTS_BOTTOM + 4, WIDTH, 0).rows(142, VILLAGE_HEIGHT)
-_PLATE_Y, _LINE_Y = _SEATS.top + 8 + PLATE_HEIGHT // 2, _SEATS.top + 8 + PLATE_HEIGHT + 36
+SEATS, VILLAGE = Box(0, DRAFTS_BOTTOM + 4, WIDTH, 0).rows(142, VILLAGE_HEIGHT)
+_PLATE_Y, _LINE_Y = SEATS.top + 8 + PLATE_HEIGHT // 2, SEATS.top + 8 + PLATE_HEIGHT + 36
 _BADGE, _OWN_BADGE = 56, 58
 _BALL = 28
 _FEW, _MANY = 174, 150
@@ -58,24 +61,16 @@ _CARDS = Box(0, _OWN.top + 80, WIDTH, card_height(_FEW))
 def scene(view: View, voice: Voice) -> Scene:
     if not view.asking:
         return ending_scene(view, None, voice)
-    items = (*_middle(view, _VILLAGE.y, voice), *_seats(view, voice))
-    return Scene(_VILLAGE.bottom, items, voice.look)
-
-
-def while_settling(view: View, voice: Voice, *, is_last: bool) -> Scene:
-    """Show the rows that are being settled where they lie on the table, or for a last look."""
-    if is_last:
-        shown = (*header(view, voice), *drafts(view, voice), *village(view.village, _HAND_VILLAGE.y, WIDTH - 20, voice))
-        return Scene(_HAND_VILLAGE.bottom, shown, voice.look)
-    return scene(view, voice)
+    items = (*_middle(view, VILLAGE.y, voice), *_seats(view, voice))
+    return Scene(VILLAGE.bottom, items, voice.look)
 
 
 def last_look(view: View, voice: Voice) -> Scene:
-    """Show how the last gathering of a round ended, from the view after it."""
+    """Show how the last gathering of a round ended, and every sigil with its points, from the view after it."""
     assert view.last is not None
     assert view.last.ended is not None
-    items = tuple(verdict(view, view.last, view.last.ended, _HAND_VILLAGE.y, voice, is_last=True))
-    return Scene(_HAND_VILLAGE.bottom, items, voice.look)
+    shown = (*verdict(view, view.last, view.last.ended, VILLAGE.y, voice), *_sigils(view, voice))
+    return Scene(VILLAGE.bottom, shown, voice.look)
 
 
 def hand_scene(view: View, voice: Voice) -> Scene:
@@ -102,15 +97,31 @@ def _middle(view: View, village_y: int, voice: Voice) -> list[Item]:
     last = view.last
     if last is None or last.ended is None or (view.asking and view.between_rounds):
         return [*header(view, voice), *drafts(view, voice), *village_and_deck(view, village_y, voice)]
-    return list(verdict(view, last, last.ended, village_y, voice, is_last=not view.asking))
+    return list(verdict(view, last, last.ended, village_y, voice))
 
 
-def _columns(view: View) -> dict[int, Box]:
+def columns(view: View) -> dict[int, Box]:
     """Return the column of each place. With three players the dummy moves around the table; here it stays in the last
     column, so that nobody else has to move.
     """
     places = sorted(view.ring) if view.seats == 3 else view.ring
-    return dict(zip(places, _SEATS.even_columns(len(places)), strict=True))
+    return dict(zip(places, SEATS.even_columns(len(places)), strict=True))
+
+
+def _sigils(view: View, voice: Voice) -> Iterator[Item]:
+    result, names = view.results[-1], place_names(voice)
+    for place, column in columns(view).items():
+        won = place in result.winners
+        yield NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state="winner" if won else "plain")
+        if place < len(result.sigils):
+            rank, suit = RANK_TEXTS[RANK_OF[result.sigils[place]]], SUIT_OF[result.sigils[place]]
+            yield from (
+                Label(column.left + 40, _LINE_Y, rank, 50, "bare", 60),
+                Pip(column.left + 94, _LINE_Y, suit, 60),
+            )
+        if place < view.seats:
+            points = points_text(result.lines[place].points)
+            yield Label(column.right - 16, _LINE_Y, points, 50, "glint" if won else "bare", 90, "right")
 
 
 def _stamp(column: Box, y: int, voice: Voice) -> Stamp:
@@ -119,11 +130,11 @@ def _stamp(column: Box, y: int, voice: Voice) -> Stamp:
 
 
 def _seats(view: View, voice: Voice) -> Iterator[Item]:
-    asked, names, last, columns = view.asking == "secret", place_names(voice), view.last, _columns(view)
+    asked, names, last, boxes = view.asking == "secret", place_names(voice), view.last, columns(view)
     # The place whose turn it is; somebody else may decide for it.
     moving = view.waiting if asked else view.order[view.done]
     slipped = last.seat if last is not None and last.fault else None
-    for place, column in columns.items():
+    for place, column in boxes.items():
         if place == moving:
             yield area(column.inset(3, 1), "light", 22)
             yield frame(column.inset(2, 0))
@@ -138,7 +149,7 @@ def _seats(view: View, voice: Voice) -> Iterator[Item]:
             yield Sign(left + _BADGE + 32, _LINE_Y, "check", 44, "muted")
         yield from _won_or_played_by(view, place, column.x + column.width // 2 - 14, voice)
     if slipped is not None:
-        yield _stamp(columns[slipped], _LINE_Y + 6, voice)
+        yield _stamp(boxes[slipped], _LINE_Y + 6, voice)
 
 
 def _won_or_played_by(view: View, place: int, right: int, voice: Voice) -> Iterator[Item]:
@@ -165,7 +176,7 @@ def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
         yield Label(_ASKED_LEFT, y, text, 40, "gold", WIDTH - 458, "left")
     else:
         yield Badge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
-        text = voice.say("jugglers-picture-to-move")
+        text = voice.say("jugglers-picture-to-move", asking=view.asking)
         yield Label(_ASKED_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
     if view.viewer is not None:
         right = WIDTH - 20
@@ -185,8 +196,8 @@ def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     shown, height = _Moment(view, juse, voice), _MOMENT_SEATS.bottom + 12
     seats = [item for place in shown.columns for item in shown.seat(place)]
     before = [*shown.ground(), *(item for draft in DRAFTS for item in shown.row(draft)), *seats]
-    dim = Dim(WIDTH // 2, height // 2, WIDTH, height)
-    built_up = (before, [*before, *shown.slip()], [*before, dim, *shown.verdict()])
+    darkened = [*before, Dim(WIDTH // 2, height // 2, WIDTH, height), *shown.verdict()]
+    built_up = before, [*before, *shown.slip()], darkened
     return [Scene(height, tuple(items), voice.look) for items in built_up]
 
 
@@ -194,7 +205,7 @@ class _Moment:
     def __init__(self, view: View, juse: Misplayed, voice: Voice) -> None:
         self.juse = juse
         self.voice = voice
-        self.columns = _columns(view)
+        self.columns = columns(view)
         self.names = place_names(voice)
         self.waiting: int | None = None
         """The place whose turn it is, where that matters: the dummy's, if its player forgot it."""
@@ -205,7 +216,7 @@ class _Moment:
     def ground(self) -> Iterator[Item]:
         yield band(HEADER, "dusk")
         if self.waiting is not None:
-            to_move = self.voice.say("jugglers-picture-to-move")
+            to_move = self.voice.say("jugglers-picture-to-move", asking="place")
             yield Badge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
             yield Label(WIDTH - 24, HEADER.y, to_move, 44, "bare", 300, "right")
 
@@ -236,9 +247,8 @@ class _Moment:
         else:
             what, put = juse.kind, SeatBack(box.x, y, box.width, box.height, juse.seat, "fault")
         text = self.voice.say("jugglers-picture-tried", what=what)
-        start = self.columns[juse.seat].x
         return (
-            Trail(start, _MOMENT_SEATS.top - 8, box.x, y + box.height // 2 + 26, "fault"),
+            Trail(self.columns[juse.seat].x, _MOMENT_SEATS.top - 8, box.x, y + box.height // 2 + 26, "fault"),
             put,
             Label(box.right + 28, y, text, 44, "bare", 500, "left"),
         )

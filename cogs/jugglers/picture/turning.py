@@ -18,11 +18,11 @@ def turning_point(point: Decisive, voice: Voice) -> str:
         f"jugglers-turning-{how}",
         by=points_text(point.by) if point.by else "none",
         policy="none" if point.policy is None else card_text(point.policy),
-        hand=_hand(point.strength, voice),
-        joker=_hand(point.joker, voice),
+        hand=hand_name(point.strength, voice),
+        joker=hand_name(point.joker, voice),
     )
 
 
-def _hand(strength: int, voice: Voice) -> str:
+def hand_name(strength: int, voice: Voice) -> str:
     high, low, *_ = (*ranks_of(strength), 0, 0)
     return voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)

@@ -1,13 +1,12 @@
 """What decided a match that is over, for each seat: the policy that won it, or whose failure left it short."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from bot.core.cards import Card
 from bot.core.insight import Insight, Step, TurningPoint
 from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, Account, GatheringEnded, RoundEnded, RoundResult, State
+from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, Account, GatheringEnded, RoundEnded, State
 
 
 class Decisive(TurningPoint, frozen=True):
@@ -23,62 +22,44 @@ class Decisive(TurningPoint, frozen=True):
     """The sigil had an ally in that round."""
 
 
-class _Round(NamedTuple):
-    move: int
-    result: RoundResult
-    gatherings: Sequence[tuple[int, Account]]
-    """How each ended, with the move that ended it."""
-
-
 def study(steps: Sequence[Step]) -> Insight:
     end: State = steps[-1].state
     if not end.finished:
         return Insight(())
-    rounds = list(_rounds(steps))
-    winners = [seat for seat, won in enumerate(end.won) if won >= end.wins]
-    points = [_won(seat, winners, rounds[-1]) if seat in winners else _lost(seat, rounds) for seat in range(end.seats)]
-    return Insight((), turning_points=points)
-
-
-def _rounds(steps: Sequence[Step]) -> Iterator[_Round]:
-    gatherings: list[tuple[int, Account]] = []
+    gatherings, ends = list[tuple[int, int, Account]](), list[int]()
     for move, step in enumerate(steps):
         for event in step.events:
             if isinstance(event, GatheringEnded):
-                gatherings.append((move, event.account))
+                gatherings.append((len(ends), move, event.account))
             elif isinstance(event, RoundEnded):
-                yield _Round(move, event.result, gatherings)
-                gatherings = []
+                ends.append(move)
+    return Insight((), turning_points=[_turning_point(seat, end, gatherings, ends) for seat in range(end.seats)])
 
 
-def _won(seat: int, winners: Sequence[int], last: _Round) -> Decisive:
-    lines = last.result.lines
-    best = max((line.points for other, line in enumerate(lines) if other not in winners), default=lines[seat].points)
-    by, passed = lines[seat].points - best, [*_of_seat(seat, last, passed=True)]
-    if not passed:
-        return Decisive(seat, last.move, won=True, by=by)
-    move, policy, _, _ = passed[-1]
-    return Decisive(seat, move, won=True, by=by, policy=policy)
-
-
-def _lost(seat: int, rounds: Sequence[_Round]) -> Decisive:
-    """Return the same of the last of the rounds that were lost most narrowly."""
-
-    def short(each: _Round) -> float:
-        return max(line.points for line in each.result.lines) - each.result.lines[seat].points
-
-    lost = min((each for each in reversed(rounds) if seat not in each.result.winners), key=short)
-    by, allied = short(lost), bool(lost.result.lines[seat].allies)
-    failed = [*_of_seat(seat, lost, passed=False)]
-    if not failed:
-        return Decisive(seat, lost.move, won=False, by=by, allied=allied)
-    move, policy, had, joker = min(failed, key=lambda one: one[3] - one[2])
+def _turning_point(
+    seat: int, end: State, gatherings: Sequence[tuple[int, int, Account]], ends: Sequence[int]
+) -> Decisive:
+    """Return the last policy that passed, of a winner; of others the one that failed most narrowly, in the last of the
+    rounds that they lost most narrowly. Each gathering comes with its round and the move that ended it.
+    """
+    won, points = end.won[seat] >= end.wins, [[line.points for line in result.lines] for result in end.results]
+    if won:
+        number = len(points) - 1
+        beaten = [had for other, had in enumerate(points[-1]) if end.won[other] < end.wins]
+        by = points[-1][seat] - max(beaten, default=points[-1][seat])
+    else:
+        lost = [number for number, result in enumerate(end.results) if seat not in result.winners]
+        by, _, number = min((max(points[number]) - points[number][seat], -number, number) for number in lost)
+    sigil, allied = end.results[number].sigils[seat], won or bool(end.results[number].lines[seat].allies)
+    own = [
+        (move, policy, strength(account.hands[draft]), strength(account.hands[JOKER]))
+        for round_, move, account in gatherings
+        for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
+        if round_ == number and passed == won and shares(policy, sigil)
+    ]
+    if not own:
+        return Decisive(seat, ends[number], won=won, by=by, allied=allied)
+    if won:
+        return Decisive(seat, own[-1][0], won=True, by=by, policy=own[-1][1])
+    move, policy, had, joker = min(own, key=lambda one: one[3] - one[2])
     return Decisive(seat, move, won=False, by=by, policy=policy, strength=had, joker=joker, allied=allied)
-
-
-def _of_seat(seat: int, of: _Round, *, passed: bool) -> Iterator[tuple[int, Card, int, int]]:
-    """Yield the policies that share with its sigil: the move, the policy, the strength of its hand and the joker's."""
-    for move, account in of.gatherings:
-        for draft, policy, has_passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True):
-            if has_passed is passed and shares(policy, of.result.sigils[seat]):
-                yield move, policy, strength(account.hands[draft]), strength(account.hands[JOKER])

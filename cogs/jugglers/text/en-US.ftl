@@ -92,6 +92,7 @@ jugglers-picture-failed = failed
 jugglers-picture-only-one = only one card
 jugglers-picture-to-beat = the hand to beat
 jugglers-picture-sigil = sigil
+jugglers-picture-sigils = Everyone’s sigil
 jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
@@ -119,6 +120,7 @@ jugglers-picture-wins-round = { $several ->
     [yes] win it
    *[no] wins it
 }
+jugglers-picture-tied = Tied for { jugglers-picture-rank } on rounds won
 jugglers-picture-rank = { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd
@@ -130,7 +132,10 @@ jugglers-picture-ask-secret = Add secret cards: 0–{ $most }?
 jugglers-picture-ask-place = Your turn: play a card
 jugglers-picture-ask-dummy = Your dummy’s turn
 jugglers-picture-ask-over = The match is over
-jugglers-picture-to-move = plays now
+jugglers-picture-to-move = { $asking ->
+    [secret] adds secret cards
+   *[place] plays now
+}
 jugglers-picture-you = you
 jugglers-picture-fault = { $fault ->
     [empty-deck] The deck is empty
@@ -190,7 +195,7 @@ jugglers-did-misplay = **Juse!** { $fault ->
    *[out-of-turn] { $name } takes the card back.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
-    [0] {""}
+    [0] no round won,{" "}
     [one] 1 round won,{" "}
    *[other] { $score } rounds won,{" "}
 }{ called-how-often }
@@ -454,7 +459,7 @@ jugglers-lesson-5 =
     { $p1 } played on row 1, too, but the die chose your 9♣. Now for K♣: it’s worth nothing to you, so keep row 3 weak. Even a useless card can do that, as it may keep a good one out. If you want to save your own, play the top of the deck, unseen even by you.
     ➡️ In **My hand** tap **Deck**, then **Row 3 K♣**.
 jugglers-lesson-6 =
-    The die took it: 9♠, which is of no use there. This is the last cycle: your secret card has joined row 1, and the deck is empty, so nobody draws any more.
+    The die took it: 9♠, which is of no use there. This is the last cycle: your secret card has joined row 1, and the deck is empty, so nobody draws anymore.
     ➡️ One more for row 3: tap **2♠**, then **Row 3 K♣**.
 jugglers-lesson-7 =
     Only { $p1 } still has to play. Then the rows turn up their last cards, and rows 1 and 3 are compared with the joker’s: higher passes, a tie does not.

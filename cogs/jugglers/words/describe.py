@@ -96,9 +96,7 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
             case RoundEnded():
                 ended.append(line)
             case SecretsIncluded() | Settled():
-                cycle = [line]
-                if isinstance(event, Settled):
-                    placed = []
+                cycle, placed = [line], []
             case SecretsMoved():
                 cycle.append(line)
             case _:
@@ -193,7 +191,7 @@ def result_text(event: RoundEnded, voice: Voice) -> str:
         *sigil_lines(event.result, voice),
         voice.say("jugglers-result-legend"),
         village_text(event.result.village, voice),
-        *history_lines(event.earlier, voice),
+        *_earlier(event.earlier, voice),
         standing_line(event.won, event.wins, voice),
     ]
     return "\n".join(lines)
@@ -205,13 +203,15 @@ def standing_line(won: Sequence[int], wins: int, voice: Voice) -> str:
     return voice.say("jugglers-result-standing", standing=standing, wins=wins)
 
 
-def history_lines(results: Sequence[RoundResult], voice: Voice) -> list[str]:
+def _earlier(results: Sequence[RoundResult], voice: Voice) -> Iterator[str]:
     """Say who has won which round, and with what sigil. Everybody's sign is known; many long names have no room."""
-    rounds: list[str] = []
-    for number, result in enumerate(results, 1):
-        won = " ".join(f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])}" for seat in result.winners)
-        rounds.append(voice.say("jugglers-history-round", number=number, winners=won))
-    return [voice.say("jugglers-history", rounds=" · ".join(rounds))] if rounds else []
+    winners = [
+        " ".join(f"{SEAT_SIGNS[seat]} {card_text(result.sigils[seat])}" for seat in result.winners)
+        for result in results
+    ]
+    rounds = [voice.say("jugglers-history-round", number=number, winners=won) for number, won in enumerate(winners, 1)]
+    if rounds:
+        yield voice.say("jugglers-history", rounds=" · ".join(rounds))
 
 
 def ended_early(state: State, voice: Voice) -> str:
@@ -232,8 +232,7 @@ def ended_early(state: State, voice: Voice) -> str:
 
 def result_alt(event: RoundEnded, voice: Voice) -> str:
     """Return the same, as the picture has no more, with nothing bold."""
-    head, *lines = result_text(event, voice).split("\n")
-    return "\n".join((head.replace("**", ""), *lines))
+    return result_text(event, voice).replace("**", "")
 
 
 def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
@@ -270,11 +269,11 @@ def alt(view: View, voice: Voice) -> str:
 
 
 def last_look_alt(view: View, voice: Voice) -> str:
-    """Tell how the last gathering of a round ended."""
+    """Tell how the last gathering of a round ended, and everybody's sigil."""
     assert view.last is not None
     assert view.last.ended is not None
-    verdict = _verdict(view, view.last, view.last.ended, voice)
-    return "\n".join((*verdict, village_text(view.results[-1].village, voice)))
+    verdict, result = _verdict(view, view.last, view.last.ended, voice), view.results[-1]
+    return "\n".join((*verdict, *sigil_lines(result, voice), village_text(result.village, voice)))
 
 
 def _going_on(view: View, voice: Voice) -> Iterator[str]:

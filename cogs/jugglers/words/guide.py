@@ -1,15 +1,39 @@
-"""*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move."""
+"""*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move; and what is new in
+somebody's first game.
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.core.cards import RANK_OF
+from bot.core.game import Event
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Place, Secret, View
+from cogs.jugglers.rules.state import (
+    Action,
+    ForDummy,
+    FromDeck,
+    GatheringEnded,
+    Misplayed,
+    Place,
+    RoundEnded,
+    Secret,
+    SecretsMoved,
+    Settled,
+    View,
+)
 from cogs.jugglers.words.describe import hand_text
+
+NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
+    ("place", lambda _, view, seat: view.asking == "place" and view.waiting == seat),
+    ("die", lambda event, view, seat: isinstance(event, Settled) and any(each.die for each in event.turned)),
+    ("secrets", lambda event, view, seat: isinstance(event, SecretsMoved)),
+    ("passed", lambda event, view, seat: isinstance(event, GatheringEnded)),
+    ("points", lambda event, view, seat: isinstance(event, RoundEnded)),
+    ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
+)
 
 
 def options_text(view: View, seat: int, voice: Voice) -> Sequence[str]:

@@ -20,7 +20,7 @@ _ENDINGS = {
     "مها": (3, None, SeatSummary(mistakes=1)),
     "नीला": (2, 2, SeatSummary(hints=11)),
     "🐉 Kai": (4, 1, SeatSummary()),
-    "Максим": (52, 13, SeatSummary(mistakes=100, hints=12)),
+    "Максим": (40, 13, SeatSummary(mistakes=100, hints=12)),
     "W" * 10_000: (12, 3, SeatSummary(mistakes=1, hints=1)),
 }
 """Names of many scripts, each with the cards left, the best possible and how it was played."""
@@ -78,7 +78,5 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         scenes[f"motion-chain-{number}"] = shown
     for number, (name, (left, best, played)) in enumerate(_ENDINGS.items(), start=1):
         ended = replace(over, play=48 - left, junk=left, junk_top=two if left else None)
-        if left > 48:
-            ended = replace(ended, play=0, play_top=None, grace=0, grace_top=None)
         scenes[f"ending-{number}"] = ending(ended, Summary((played,), best=best), Voice((name,), words))
     return scenes

@@ -1,6 +1,7 @@
 """What is seen happening at a table of Junk: a chain of rescues, once it has ended."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -24,9 +25,12 @@ _TILTS = -14, -9
 
 def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
     """Show the chain again. The hand and the draw pile are as they are now: nobody waits for their next card."""
-    chain, play = _ended(before, events)
-    if not chain or any(not isinstance(event, Drew | Moved | Ended) for event in events):
+    rescued = [*takewhile(lambda event: isinstance(event, Moved) and event.action is Action.RESCUE, events)]
+    chain = (*before.chain, *(event.card for event in rescued if isinstance(event, Moved)))
+    goes_on = len(rescued) == len(events)
+    if goes_on or len(chain) < _SHORTEST or any(not isinstance(event, Drew | Moved | Ended) for event in events):
         return ()
+    play = before.play + len(rescued)
     cards = min(len(chain) - 1, _MOST_CARDS)
     frames: list[Frame] = []
     for left in range(cards, 0, -1):
@@ -40,20 +44,6 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     around = frame(Box(X["play"] - CARD // 2 - 9, BOTTOM - CARD_HEIGHT - 9, CARD + 18, CARD_HEIGHT + 18))
     counted = (*table.items[:-1], around, chain_stamp(len(chain), voice, larger=14))
     return (*frames, (replace(table, items=counted), _COUNTED))
-
-
-def _ended(before: View, events: Sequence[Event]) -> tuple[tuple[Card, ...], int]:
-    """Return the last long chain that has ended since, and how high the Play Pile was then."""
-    chain, play, found = before.chain, before.play, ((), 0)
-    for event in events:
-        if isinstance(event, Moved) and event.action is Action.RESCUE:
-            chain, play = (*chain, event.card), play + 1
-            continue
-        if len(chain) >= _SHORTEST:
-            found = chain, play
-        chain = ()
-        play += isinstance(event, Moved) and event.action is Action.PLAY
-    return found
 
 
 def _at(after: View, chain: tuple[Card, ...], play: int, left: int) -> View:

@@ -95,10 +95,10 @@ class JunkGame(GameDefaults):
             raise Impossible(obstacle)
         if action is DRAW:
             card = state.deal[state.drawn]
-            drawn = replace(state, drawn=state.drawn + 1, held=card, last=LastAction(DRAW, card), chain=0)
+            drawn = replace(state, drawn=state.drawn + 1, held=card, last=LastAction(DRAW, card))
             return drawn, (Drew(card=card, next=_next(drawn)),)
         if action is STOP:
-            stopped = replace(state, stopped=True, last=LastAction(STOP, None), chain=0)
+            stopped = replace(state, stopped=True, last=LastAction(STOP, None))
             return stopped, _ending(stopped)
         card = state.junk[-1] if action is RESCUE or action is GRACE else state.held
         assert card is not None
@@ -106,11 +106,9 @@ class JunkGame(GameDefaults):
         if fault:
             onto = _top(state.grace if action is GRACE else state.play) if fault == "does-not-fit" else None
             misplayed = Misplayed(seat=0, fault=fault, action=action, card=card, onto=onto)
-            return replace(state, clean=False, last=LastAction(action, card, fault), chain=0), (misplayed,)
+            return replace(state, clean=False, last=LastAction(action, card, fault)), (misplayed,)
         held, play, junk, grace = _moved(action, state)
-        chain = state.chain + 1 if action is RESCUE else 0
-        last = LastAction(action, card)
-        after = replace(state, held=held, play=play, junk=junk, grace=grace, last=last, chain=chain)
+        after = replace(state, held=held, play=play, junk=junk, grace=grace, last=LastAction(action, card))
         return after, (Moved(action=action, card=card), *_ending(after))
 
     def view(self, state: State, seat: int | None) -> View:
@@ -128,7 +126,7 @@ class JunkGame(GameDefaults):
             last=state.last,
             finished=is_over(state),
             deal=state.deal if is_over(state) else None,
-            chain=state.play[len(state.play) - state.chain :],
+            chain=_chain(state),
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
@@ -174,6 +172,13 @@ def _top(pile: Pile) -> Card | None:
 
 def _next(state: State) -> Card | None:
     return state.deal[state.drawn] if state.naked and state.drawn < len(state.deal) else None
+
+
+def _chain(state: State) -> Pile:
+    if state.last is None or state.last.action is not RESCUE or state.last.fault:
+        return ()
+    placed = state.deal[state.drawn - (1 if state.held is None else 2)]
+    return state.play[state.play.index(placed) + 1 :] if placed in state.play else ()
 
 
 def _obstacle(state: State, action: Action) -> str:

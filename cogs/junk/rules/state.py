@@ -32,7 +32,7 @@ class LastAction(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-class State(msgspec.Struct, frozen=True, eq=False):
+class State(msgspec.Struct, frozen=True):
     deal: tuple[Card, ...]
     """The pack as it was shuffled, in drawing order. The solver needs all of it at the end."""
     naked: bool
@@ -44,23 +44,6 @@ class State(msgspec.Struct, frozen=True, eq=False):
     clean: bool = True
     stopped: bool = False
     last: LastAction | None = None
-    chain: int = 0
-    """How many cards have been rescued in a row, up to now. It is there to be shown: no rule depends on it, and tables
-    of older versions lack it, so it makes no state a different one.
-    """
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._compared == other._compared
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash(self._compared)
-
-    @property
-    def _compared(self) -> tuple[object, ...]:
-        return msgspec.structs.astuple(self)[:-1]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -82,7 +65,7 @@ class View(msgspec.Struct, frozen=True):
     deal: tuple[Card, ...] | None
     """The pack as it was shuffled, once the game is over and has no secret left."""
     chain: tuple[Card, ...] = ()
-    """The cards rescued in a row just before, in this order."""
+    """After a rescue, all cards rescued onto the last one that was played from the hand, in this order."""
 
     @property
     def first_phase(self) -> bool:

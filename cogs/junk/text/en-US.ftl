@@ -10,7 +10,7 @@ junk-button-play-and-draw = Play
 junk-button-junk-and-draw = Junk
 junk-button-rescue = Rescue
 junk-button-draw = Draw
-junk-button-play = Play only
+junk-button-play = Play, no draw
 junk-button-grace = Grace
 junk-button-stop = Stop
 
@@ -189,7 +189,7 @@ junk-rules-1 = **Junk · The game**
 
     What does not fit on the **Play Pile**, or what you would rather keep for later, goes on the **Junk Pile**.
     • You draw one card at a time and play it or junk it. You may always junk.
-    • After **Play** and **Junk** the next card is drawn for you. **Play only** waits, so that you can rescue something first.
+    • After **Play** and **Junk** the next card is drawn for you. After **Play, no draw** it waits, so that you can rescue something first.
     • **Rescue** the top of the Junk Pile onto the Play Pile whenever it fits, with a card in your hand or without.
     • Nothing ever leaves the Play Pile, and you see only the tops: remember what lies below.
 
@@ -218,7 +218,13 @@ junk-rules-4 = **Junk · Juse!**
 ## The deal of the day
 
 junk-share = **Junk** · deal of { $day } · { $name }
-    { $strip }
+    { $strip }{ $best ->
+        [unknown] {""}
+       *[other] {" "}of the best possible{ $clean ->
+            [yes] , clean
+           *[no] , not clean
+        }
+    }
     { junk-run }
     { $of ->
         [0] {""}
@@ -243,7 +249,7 @@ junk-scores-average = { $name }: { $mean } left on average over { $days ->
 
 ## What can I do?
 
-junk-can-play = **Play**: put { $card } on the Play Pile. The next card is drawn for you; **Play only** waits, so that you can rescue first.
+junk-can-play = **Play**: put { $card } on the Play Pile. The next card is drawn for you. After **Play, no draw** it waits, so that you can rescue first.
 junk-can-junk = **Junk**: put { $card } on the Junk Pile. The next card is drawn for you.
 junk-can-draw = **Draw**: turn up the next card. { $left ->
     [one] It is the last one.
@@ -331,7 +337,10 @@ junk-turning = { $action ->
     [rescue] rescuing { $card }
     [grace] { $card } on the Saving Grace Pile
    *[stop] stopping
-} cost { $lost }
+} cost { $lost ->
+    [one] 1 card
+   *[other] { $lost } cards
+}
 junk-insight-best = { $best ->
     [0] nothing left
    *[other] { $best } left
@@ -342,7 +351,7 @@ junk-insight-sum = { $moves ->
     [one] 📉 One move cost something: { $losses }.
    *[other] 📉 { $moves } moves cost something: { $losses }.
 }
-junk-best-line = ✨ Your moves until the first loss, then one perfect finish. It ends with { junk-insight-best }.
+junk-best-line = ✨ Your moves until the first loss, then the best finish. It ends with { junk-insight-best }.
 
 ## The lesson
 
@@ -366,7 +375,7 @@ junk-lesson-6 =
     ➡️ Press **Junk**.
 junk-lesson-7 =
     3♣ has the suit of 8♣. But look at your junk: 2♦ would fit on 3♣. This time do not draw yet.
-    ➡️ Press **Play only**.
+    ➡️ Press **Play, no draw**.
 junk-lesson-8 =
     2♦ is one step from 3♣, and of the other color. You can **rescue** the top of the Junk Pile whenever it fits. That empties the junk, and with no junk to rescue the next card is drawn for you.
     ➡️ Press **Rescue**.

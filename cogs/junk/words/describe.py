@@ -1,14 +1,15 @@
 """A game of Junk in words, made from what its player sees; and, once it is over, what was missed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from bot.core.cards import Card
+from bot.core.cards import RANK_OF, Card
 from bot.core.game import Event
 from bot.core.insight import Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Action, Loss, Misplayed, Moved, Reachable, View
+from cogs.junk.rules.game import ACE
+from cogs.junk.rules.state import Action, Drew, Loss, Misplayed, Moved, Reachable, View
 from cogs.junk.words.guide import name_move
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
@@ -43,6 +44,17 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
 def _did(move: Action, card: Card, voice: Voice) -> str:
     alone = "yes" if voice.alone else "no"
     return voice.say("junk-did", move=move.value, card=card_text(card), name=voice.names[0], alone=alone)
+
+
+NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
+    ("ace", lambda event, view, seat: isinstance(event, Drew) and RANK_OF[event.card] == ACE),
+    ("junk", lambda event, view, seat: isinstance(event, Moved) and event.action is Action.JUNK),
+    ("rescue", lambda event, view, seat: isinstance(event, Moved) and event.action is Action.RESCUE),
+    ("end", lambda _, view, seat: not view.first_phase),
+    ("grace", lambda event, view, seat: isinstance(event, Moved) and event.action is Action.GRACE),
+    ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
+)
+"""What somebody is told in their first game when it happens first."""
 
 
 def accuse(event: Misplayed, voice: Voice) -> str:

@@ -100,10 +100,8 @@ def name_move(action: Action, voice: Voice) -> str:
 
 
 def _why_right(view: View, action: Action, voice: Voice) -> str:
-    if action in (Action.DRAW, Action.JUNK):
-        return voice.say(f"junk-right-{action.value}")
-    if action is Action.STOP:
-        return voice.say("junk-right-stop", junk=view.junk)
+    if action in (Action.DRAW, Action.JUNK, Action.STOP):
+        return voice.say(f"junk-right-{action.value}", junk=view.junk)
     card = view.held if action is Action.PLAY else view.junk_top
     top = view.grace_top if action is Action.GRACE else view.play_top
     assert card is not None

@@ -67,9 +67,11 @@ def _banner(view: View, winner: int, summary: Summary, box: Box, voice: Voice) -
     yield Sign(78, box.y, "crown", 112, "ink")
     yield Badge(190, 50, winner, 72)
     yield Label(244, 50, names[winner], 60, "ink", max_width=800, anchor="left")
-    yield Label(154, 114, reason, 42, "ink", max_width=890, anchor="left")
+    room = WIDTH - 178
     if last is not None and last.seat == winner:
+        room -= 132
         yield CardAt(1124, box.y, last.card, 100, style="tile")
+    yield Label(154, 114, reason, 42, "ink", max_width=room, anchor="left")
 
 
 def _row(view: View, seat: int, place: int, box: Box, voice: Voice) -> Iterator[Item]:

@@ -80,10 +80,7 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
         last = LastAction(seat=slip.seat, card=slip.card, to=slip.to, from_hand=not early, fault=slip.fault)
         view = _view(tuple(piles), turn=(slip.seat + 1) % seats, last=last, players_call=slip.caller is not None)
         made[f"misplay-{name}"] = scene(view, _voice(len(view.seats), words))
-        told = moment(view, slip, _voice(seats, words))
-        made[f"moment-{name}"] = told[-1]
-        if name == "centre-first-5":
-            made[f"moment-{name}-begins"] = told[0]
+        made[f"moment-{name}"] = moment(view, slip, _voice(seats, words))[-1]
     for seats, caller in ((2, 0), (5, 3), (5, 4), (8, 2), (8, 6)):
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))

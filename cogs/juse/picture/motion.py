@@ -14,41 +14,36 @@ from cogs.juse.rules.state import CENTRE, OWN, Drew, LastAction, Placed, SeatVie
 from render import Frame
 from render.scene import CardAt
 
-_BEFORE, _FLIGHT, _SEEN, _LANDED, _WON = 200, 180, 550, 400, 950
-"""Milliseconds: of the table before; of a card in the air; until the next card leaves; of the last card; of the name of
-who has won.
-"""
-_MOST, _MOST_WITH_LAST = 4, 2
-"""Moves that are shown, and how many if the last card is among them."""
+_BEFORE, _LANDED, _WON = 150, 400, 950
+"""Milliseconds: of the table before; of the last card; of the name of who has won."""
+_TWO_MOVES, _THREE_MOVES = (160, 380), (100, 230)
+"""Milliseconds of a card in the air, and until the next one leaves. A turn is over before the next computer moves."""
 _TILTS = 14, -8
 _Move: TypeAlias = Drew | Placed
 
 
 def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
-    moves = [event for event in events if isinstance(event, _Move)]
+    moves, view = [event for event in events if isinstance(event, _Move)], before
     won = after.winner is not None
-    if any(not isinstance(event, Drew | Placed | Won) for event in events) or not ((won and moves) or _has_turn(moves)):
+    # Somebody drew a card and placed it before either was shown.
+    has_turn = any(isinstance(one, Drew) and isinstance(next_, Placed) for one, next_ in pairwise(moves))
+    if any(not isinstance(event, Drew | Placed | Won) for event in events) or not ((won and moves) or has_turn):
         return ()
-    shown = moves[-(_MOST_WITH_LAST if won else _MOST) :]
-    view, few = before, len(shown) <= _MOST_WITH_LAST
+    shown = moves[-2:] if won else moves[-3:]
     for move in moves[: -len(shown)]:
         view = _landed(view, move)
     frames = [(scene(view, voice), _BEFORE)]
+    in_air, seen = _TWO_MOVES if len(shown) < 3 else _THREE_MOVES
     for move in shown:
-        frames += _flight(view, move, voice, steps=2 if few else 1)
+        frames += _flight(view, move, voice, in_air, steps=2 if len(shown) < 3 else 1)
         view = _landed(view, move)
-        frames.append((scene(view, voice), _SEEN if few else _LANDED))
+        frames.append((scene(view, voice), seen))
     # What it leads to is the picture that stays.
     del frames[-1]
     return (*frames, (scene(view, voice), _LANDED), (winner_named(after, voice), _WON)) if won else frames
 
 
-def _has_turn(moves: Sequence[_Move]) -> bool:
-    """Tell whether somebody drew a card and placed it before either was shown."""
-    return any(isinstance(one, Drew) and isinstance(next_, Placed) for one, next_ in pairwise(moves))
-
-
-def _flight(view: View, move: _Move, voice: Voice, steps: int) -> Iterator[Frame]:
+def _flight(view: View, move: _Move, voice: Voice, in_air: int, steps: int) -> Iterator[Frame]:
     """Show the card in the air. One that is drawn turns up when it lands."""
     places, table = places_for(len(view.seats)), scene(_lifted(view, move), voice)
     own = places.seats[move.seat]
@@ -60,7 +55,7 @@ def _flight(view: View, move: _Move, voice: Voice, steps: int) -> Iterator[Frame
     for step, tilt in zip(range(1, steps + 1), _TILTS, strict=False):
         x, y = (a + (b - a) * step // (steps + 1) for a, b in ((start.x, end.x), (start.y, end.y)))
         card = CardAt(x, y, face, end.width, tilt=tilt)
-        yield replace(table, items=(*table.items, card)), _FLIGHT // steps
+        yield replace(table, items=(*table.items, card)), in_air // steps
 
 
 def _seat_of(move: Placed) -> int:

@@ -236,12 +236,11 @@ class Painting:
 
     def close(self) -> Iterator[Item]:
         """Show who has only a few cards left; in the end, how many everybody has left."""
+        winner = self.view.winner
         for seat, left in enumerate(self.view.scores):
-            words = self.voice.say("juse-picture-left", cards=left)
-            if self.view.winner is None and left <= CLOSE_TO_WINNING:
-                yield chip(words, "fault", self.places, seat)
-            elif self.view.winner not in (None, seat):
-                yield chip(words, "plain", self.places, seat)
+            if left <= CLOSE_TO_WINNING if winner is None else seat != winner:
+                words = self.voice.say("juse-picture-left", cards=left)
+                yield chip(words, "fault" if winner is None else "plain", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
         last = self.last

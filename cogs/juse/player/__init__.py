@@ -21,6 +21,8 @@ class Attention(msgspec.Struct, frozen=True):
     """Misses another seat's misplay."""
     imagines: int
     """Calls a misplay where there is none."""
+    as_before: bool = False
+    """As in 0.9: it overlooks places for the top of its pile, too, but everything less often at larger tables."""
 
 
 ATTENTION: dict[Level, Attention] = {
@@ -28,13 +30,24 @@ ATTENTION: dict[Level, Attention] = {
     "normal": Attention(overlooks=29, leaves=100, misses=400, imagines=0),
     "hard": Attention(overlooks=10, leaves=0, misses=50, imagines=0),
 }
+_BEFORE = Attention(overlooks=20, leaves=100, misses=400, imagines=0, as_before=True)
 
 
 def choose(
     view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
 ) -> Action | None:
     """Choose an action; None out of turn with nothing to call. Nothing is searched, so every effort is the same."""
-    attention = ATTENTION[level]
+    return _choose(view, memory, seat, roll, ATTENTION[level])
+
+
+def choose_as_before(
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
+) -> Action | None:
+    """Choose as in 0.9, when normal players slipped less often: for deals of the day that were begun then."""
+    return _choose(view, memory, seat, roll, _BEFORE if level == "normal" else ATTENTION[level])
+
+
+def _choose(view: View, memory: Memory, seat: int, roll: Roll, attention: Attention) -> Action | None:
     # What has a fault has been called already.
     if may_call(view, seat) and view.last is not None and not view.last.fault:
         calls = is_misplay(view, memory)
@@ -50,14 +63,14 @@ def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attentio
         return DRAW
 
     def notices() -> bool:
-        return not _happens(attention.overlooks, roll)
+        return not _happens(attention.overlooks, roll, len(view.seats) if attention.as_before else 1)
 
     if _fits_centre(view, memory.base, card) and notices():
         return TO_CENTRE
     if held is not None:
         other = _nearest_fit(view, seat, card, notices)
         return TO_OWN if other is None else ON_SEAT[other]
-    other = _nearest_fit(view, seat, card)
+    other = _nearest_fit(view, seat, card, notices) if attention.as_before else _nearest_fit(view, seat, card)
     return DRAW if other is None or _happens(attention.leaves, roll) else ON_SEAT[other]
 
 
@@ -78,8 +91,8 @@ def is_misplay(view: View, memory: Memory) -> bool:
     )
 
 
-def _happens(thousandths: int, roll: Roll) -> bool:
-    return thousandths > 0 and roll(1000) < thousandths
+def _happens(thousandths: int, roll: Roll, divisor: int = 1) -> bool:
+    return thousandths > 0 and roll(1000 * divisor) < thousandths
 
 
 def _fits_centre(view: View, base: int, card: Card) -> bool:

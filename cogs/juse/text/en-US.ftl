@@ -15,7 +15,7 @@ juse-option-wrong_calls-lap = wait one lap
 juse-button-draw = Draw
 juse-button-juse = Juse!
 juse-to-centre = Center
-juse-to-own = Own
+juse-to-own = Your own pile
 juse-to-seat = On { $name }
 
 ## In the picture
@@ -77,10 +77,10 @@ juse-status-holding = { $who ->
    *[person] ▶ Your move, **{ $name }**: you drew **{ $card }**. Where does it go?
 }
 
-juse-status-calling = 👀 If that { $drew ->
-    [yes] draw was
-   *[no] was
-} a mistake, press **Juse!** now.
+juse-status-calling = 👀 Was { $name }’s { $drew ->
+    [yes] draw
+   *[no] move
+} a mistake? Press **Juse!** now.
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
@@ -160,7 +160,7 @@ refused-called-wrongly = Your last call was wrong. You can call again { $lap ->
     [yes] after a turn of your own.
    *[no] next turn.
 }
-refused-own-seat = That is your own pile: choose “Own” for it.
+refused-own-seat = That is your own pile: choose “Your own pile” for it.
 
 ## The rules, page by page
 
@@ -280,7 +280,7 @@ juse-can-draw = **Draw**: { $left ->
    *[other] turn up the top card of your draw pile, for all to see.
 }
 juse-can-play = Or put { $card }, the top of your own pile, in the center or on another player’s pile (press a name).
-juse-can-place = Put { $card } in the center, on another player’s pile (press a name), or on your own.
+juse-can-place = Put { $card } in the center, or press the name of the player whose pile it goes on. Your own name puts it on your own pile.
 juse-can-call = **Juse!**: say that { $name } just overlooked something. If you are wrong, you can call again next turn.
 
 juse-matters-centre = The center takes the next card of each suit, from K around to A. A suit with no pile yet starts with the base rank.
@@ -338,8 +338,8 @@ juse-lesson-1 =
     Welcome to Juse! You win by getting rid of your cards first. 7♥ in the middle starts the center pile of ♥, so the other suits will start with a **7** too. Remember that: after this turn it is not shown anymore.
     ➡️ Your cards lie face down. Press **Draw** to turn up the first one. (At a real table the very first is drawn for you.)
 juse-lesson-2 =
-    Everybody sees your Q♠. The center takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own pile, and that ends your turn.
-    ➡️ Press **Own**.
+    Everybody sees your Q♠. The center takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own pile, and that ends your turn. Each pile has a button with its player’s name.
+    ➡️ Press **{ $p0 }**, your own name.
 juse-lesson-3 =
     { $p1 } and { $p2 } have had a turn like yours, so now everyone has a pile.
     ➡️ Press **Draw**.
@@ -357,7 +357,7 @@ juse-lesson-7 =
     ➡️ You remember, don’t you? Press **Center**.
 juse-lesson-8 =
     9♥ goes on 8♥, of course. But nobody stops you from overlooking it. What if you do?
-    ➡️ Make a mistake on purpose: press **Own**.
+    ➡️ Make a mistake on purpose: press **{ $p0 }**.
 juse-lesson-9 =
     That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
     ➡️ Press **Continue** to let { $p1 } and { $p2 } have their turns.

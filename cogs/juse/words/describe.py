@@ -1,6 +1,7 @@
 """A Juse table in words, made from the view that everybody has; and, once a game is over, what was overlooked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from bot.core.game import Event
 from bot.core.insight import Insight
@@ -20,7 +21,8 @@ def status(view: View, voice: Voice) -> str:
         has_pile = view.seats[view.turn].discard > 0
         line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
     if view.players_call and last is not None and not last.fault and not last.no_pile:
-        return f"{line}\n{voice.say('juse-status-calling', drew='yes' if last.to is None else 'no')}"
+        drew = "yes" if last.to is None else "no"
+        return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=drew)}\n{line}"
     return line
 
 
@@ -28,21 +30,14 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """Return a line for each event. A draw and the placing of the card share one; a card that is still held is
     mentioned by the status.
     """
-    lines: list[str] = []
-    before: Event | None = None
-    for event in events:
-        if not isinstance(event, Drew) and (line := did(event, voice, drawn=isinstance(before, Drew))):
-            lines.append(line)
-        before = event
-    return lines
+    lines = [did(event, voice, drawn=isinstance(before, Drew)) for before, event in pairwise((None, *events))]
+    return [line for line in lines if line]
 
 
-def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
-    """Return what happened, in a line; `drawn`: the card that is placed was drawn just before."""
+def did(event: Event | None, voice: Voice, *, drawn: bool = False) -> str:
+    """Return what happened, in a line, if it has one; `drawn`: the card that is placed was drawn just before."""
     names, say = voice.names, voice.say
     match event:
-        case Drew(seat=seat, card=card):
-            return say("juse-did-draw", name=names[seat], card=card_text(card))
         case Placed(seat=seat, card=card, to=to):
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
             return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
@@ -55,6 +50,16 @@ def did(event: Event, voice: Voice, *, drawn: bool = False) -> str:
             return say("juse-did-win", name=names[seat])
         case _:
             return ""
+
+
+NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
+    ("base", lambda _, view, seat: view.base is None),
+    ("given", lambda event, view, seat: isinstance(event, Placed) and event.to == seat),
+    ("center", lambda event, view, seat: isinstance(event, Placed) and event.to == CENTRE),
+    ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
+    ("turned-over", lambda event, view, seat: isinstance(event, Drew) and event.turned_over),
+)
+"""What somebody is told in their first game when it happens first."""
 
 
 def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
@@ -98,10 +103,10 @@ def alt(view: View, voice: Voice) -> str:
     last = view.last
     if last is not None and last.fault:
         lines.append(voice.say("juse-alt-misplay", name=voice.names[last.seat], card=card_text(last.card)))
-    elif last is not None and last.to is None:
-        lines.append(did(Drew(seat=last.seat, card=last.card, turned_over=False), voice))
-    elif last is not None and last.to is not None:
-        lines.append(did(Placed(seat=last.seat, card=last.card, to=last.to, from_hand=last.from_hand), voice))
+    elif last is not None:
+        key = "juse-did-draw" if last.to is None else "juse-did-place"
+        place = {} if last.to is None else _place(last.to, voice)
+        lines.append(voice.say(key, name=voice.names[last.seat], card=card_text(last.card), **place))
     if view.winner is not None:
         lines.append(did(Won(seat=view.winner), voice))
     return "\n".join(lines)
@@ -170,21 +175,14 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
     found = sums(insight, len(voice.names))
     if all(own == Sum() for own in found):
         return []
-    separator = voice.say("count-separator")
-    return [
-        voice.say("juse-slips", name=name, slips=separator.join(_slips(own, voice)))
-        for name, own in zip(voice.names, found, strict=True)
-    ]
-
-
-def _slips(own: Sum, voice: Voice) -> Iterator[str]:
-    if own == Sum():
-        yield voice.say("juse-slips-none")
-    if own.called:
-        yield voice.say("juse-slips-called", count=own.called, cards=own.took)
-    if own.unnoticed:
-        yield voice.say("juse-slips-unnoticed", count=own.unnoticed, kept=own.kept)
-    if own.missed:
-        yield voice.say("juse-slips-missed", count=own.missed)
-    if own.wrong_calls:
-        yield voice.say("juse-slips-wrong", count=own.wrong_calls)
+    lines: list[str] = []
+    for name, own in zip(voice.names, found, strict=True):
+        counts = {"called": own.called, "unnoticed": own.unnoticed, "missed": own.missed, "wrong": own.wrong_calls}
+        said = [
+            voice.say(f"juse-slips-{key}", count=count, cards=own.took, kept=own.kept)
+            for key, count in counts.items()
+            if count
+        ]
+        slips = voice.say("count-separator").join(said) or voice.say("juse-slips-none")
+        lines.append(voice.say("juse-slips", name=name, slips=slips))
+    return lines

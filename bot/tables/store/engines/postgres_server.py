@@ -154,11 +154,13 @@ async def connected(url: str, settings: Mapping[str, str] = SETTINGS) -> Connect
 
 async def prepare(connection: Connection) -> None:
     """Make sums and averages numbers as in SQLite."""
-    await connection.set_type_codec("numeric", schema="pg_catalog", encoder=str, decoder=_number, format="text")
-
-
-def _number(text: str) -> float:
-    return float(text) if "." in text else int(text)
+    await connection.set_type_codec(
+        "numeric",
+        schema="pg_catalog",
+        encoder=str,
+        decoder=lambda text: float(text) if "." in text else int(text),
+        format="text",
+    )
 
 
 class Lock:

@@ -2,17 +2,14 @@
 
 import argparse
 import importlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
-from statistics import median
-from time import thread_time
-from typing import NamedTuple, get_args
+from typing import get_args
 
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.cli.gallery.plain_pillow import PlainPainter
 from bot.core.cards import Deck, Look
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, options_for_new_table
@@ -30,20 +27,6 @@ from bot.ui.table.welcome_message import welcome_scene
 from render.paint import Renderer
 from render.scene import Scene
 
-_ROUNDS = 3
-"""How often a picture is painted, to measure it."""
-
-
-class Cost(NamedTuple):
-    """The cost of one picture: milliseconds of processor time and kilobytes, and the same of plain Pillow. Measured
-    with one of the decks, because the other costs the same.
-    """
-
-    time: float
-    size: float
-    plain_time: float
-    plain_size: float
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; created if it does not exist")
@@ -55,46 +38,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     args.folder.mkdir(parents=True, exist_ok=True)
     renderer = Renderer()
-    plain = PlainPainter(renderer.sprites)
-    costs: list[Cost] = []
     for name, scene in steps(list(example_scenes()), "pictures"):
         path = args.folder / f"{name}.png"
         picture = renderer.paint(scene)
         path.write_bytes(picture)
-        said = f"{path}  {len(picture) / 1024:.1f} KB"
-        if scene.look.deck == Look().deck:
-            costs.append(cost(scene, renderer, plain))
-            said += f"  {costs[-1].time:.1f} ms"
-        print_line(said)
+        print_line(f"{path}  {len(picture) / 1024:.1f} KB")
     if args.sheet:
         print(write_sheet(args.folder, [name for name, _ in example_scenes() if name.endswith("-two")]))
-    print(in_sum(costs))
     return 0
-
-
-def cost(scene: Scene, renderer: Renderer, plain: PlainPainter) -> Cost:
-    """Return what it costs when all that it consists of has been drawn before."""
-    plain.composed(scene)
-    return Cost(*_measured(lambda: renderer.paint(scene), _ROUNDS), *_measured(lambda: plain.paint(scene), 1))
-
-
-def _measured(paint: Callable[[], bytes], rounds: int) -> tuple[float, float]:
-    times: list[float] = []
-    size = 0
-    for _ in range(rounds):
-        start = thread_time()
-        size = len(paint())
-        times.append(1000 * (thread_time() - start))
-    return median(times), size / 1024
-
-
-def in_sum(costs: list[Cost]) -> str:
-    time, size, plain_time, plain_size = (median(each) for each in zip(*costs, strict=True))
-    largest = max(cost.size for cost in costs)
-    return (
-        f"{len(costs)} pictures, median: {time:.2f} ms and {size:.1f} KB; the largest has {largest:.1f} KB\n"
-        f"painted by plain Pillow: {plain_time:.1f} ms and {plain_size:.1f} KB, {plain_time / time:.1f} times as long"
-    )
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:

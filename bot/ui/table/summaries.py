@@ -1,0 +1,87 @@
+"""Summaries of games that were played to their end, with the best possible score and what decided them, each worked out
+once and outside the event loop.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from bot.core.insight import TurningPoint
+from bot.core.lru_cache import LruCache
+from bot.core.summary import Summary
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase, Unreadable
+from bot.tables.steps.table_log import positions_of
+from bot.tables.store.daily_book import DailyBook
+from bot.tables.store.store import Store
+from bot.ui.kit import GameKit
+from bot.ui.table.replay import Insights
+
+log = logging.getLogger(__name__)
+
+_KEPT = 512
+_STUDIED_IN = 1.0
+"""Seconds that a closing message waits for what decided the game: a few hundredths are usual."""
+
+
+class Summaries:
+    def __init__(self, store: Store, kit: Callable[[str], GameKit], daily: DailyBook, insights: Insights) -> None:
+        self._store = store
+        self._kit = kit
+        self._daily = daily
+        self._insights = insights
+        self._best_scores = LruCache[int, int](_KEPT)
+        self._turning_points = LruCache[int, Sequence[TurningPoint]](_KEPT)
+        self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
+
+    def close(self) -> None:
+        self._solver.shutdown(wait=False, cancel_futures=True)
+
+    async def of(self, table: Table) -> Summary | None:
+        """Sum up a game; None unless it was played to its end."""
+        summary = await table.summary()
+        if summary is None:
+            return None
+        best, points = await self._best_score(table), await self._points(table)
+        return msgspec.structs.replace(summary, best=best, turning_points=points)
+
+    async def _best_score(self, table: Table) -> int | None:
+        """Return the best possible score; None if the game has none, or if its solver fails."""
+        data = table.data
+        solve, known = self._kit(data.game).best, self._best_scores.get(data.id)
+        if solve is None or data.phase is not Phase.OVER or known is not None:
+            return known
+        try:
+            best = await self._daily.best(data.game, data.day) if data.day is not None else None
+            if best is None:
+                view = table.game.view(data.state, None)
+                best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
+                if data.day is not None:
+                    await self._daily.note_best(data.game, data.day, best)
+        except Exception:
+            log.exception("table %s: the best score could not be worked out", data.id)
+            return None
+        self._best_scores.put(data.id, best)
+        return best
+
+    async def _points(self, table: Table) -> Sequence[TurningPoint]:
+        """Return what decided the game for each seat; nothing while that is not known."""
+        data, kit = table.data, self._kit(table.data.game)
+        if kit.insight is None or kit.insight.turning_point is None:
+            return ()
+        known = self._turning_points.get(data.id)
+        if known is None:
+            try:
+                positions = positions_of(data, table.game, await self._store.moves(data.id))
+            except Unreadable as error:
+                log.warning("what decided a game is not known: %s", error)
+                return ()
+            study = await self._insights.insight_of(data, kit, positions, wait=_STUDIED_IN)
+            if study.pending:
+                return ()
+            known = () if study.insight is None else study.insight.turning_points
+            self._turning_points.put(data.id, known)
+        return known
