@@ -72,10 +72,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     """Paint the table as it stood when a round ended: all stacks closed, what everybody had bid, and who was first
     without cards. Made from the score of that round, so it stays the same when the next bids are placed meanwhile.
     """
-    score, last = view.history[-1], view.last
-    if last is None or last.move not in ("up", "down") or last.fault:
-        # Something has been done since, so what closed the last stack was laid by nobody.
-        last = LastAction(NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,))
+    score = view.history[-1]
     # Of each hand only the bid card. The points come with the round's result.
     before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
     closed = replace(
@@ -91,7 +88,7 @@ def last_look(view: View, voice: Voice) -> Scene:
         closed=score.closed,
         owed=None,
         first_empty=NOBODY if score.first_empty is None else score.first_empty,
-        last=last,
+        last=LastAction(NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,)),
     )
     places, height = table_places(len(view.seats))
     seats = Seats(closed, voice)
