@@ -224,8 +224,8 @@ def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence
             room = min(box.width - 32, 82 * len(matches))
             yield from policies(matches, box.x - room // 2, box.top + 378 + 34 * first, room)
         for number, ally in enumerate(line.allies):
-            yield Badge(box.x - 30 * (len(line.allies) - 1) + 60 * number, box.top + 560, ally, 54)
-        yield Label(box.x, box.top + 622, points_text(line.points), 66, "gold" if won else "bare", 200)
+            yield Badge(box.x - 27 * (len(line.allies) - 1) + 54 * number, box.top + 554, ally, 48)
+        yield Label(box.x, box.top + 626, points_text(line.points), 60, "gold" if won else "bare", 200)
 
 
 def _that_count(cards: Sequence[Card]) -> Sequence[Card]:
