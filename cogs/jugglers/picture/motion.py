@@ -71,11 +71,14 @@ _SIGILS = 300, 90, 500, 500, 700
 _STAGE = Box(0, HEADER_HEIGHT, WIDTH, SEATS.bottom - HEADER_HEIGHT)
 """Where sigils are turned up: over the drafts and the seats."""
 _SIGIL = 168
+"""How wide a sigil is there."""
 _FLUSHES = (Kind.FLUSH_OF_4, Kind.FLUSH_OF_5, Kind.STRAIGHT_FLUSH_OF_4, Kind.STRAIGHT_FLUSH_OF_5)
 
 
 def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
-    """Show the dice at the end of a cycle, all at once, and after the last one what became of the policies."""
+    """Show the dice at the end of a cycle, all at once; after the last one what became of the policies; and in the end
+    all sigils.
+    """
     settled = next((event for event in events if isinstance(event, Settled)), None)
     if settled is None or before.asking == "secret":
         return ()
@@ -224,8 +227,8 @@ def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence
             room = min(box.width - 32, 82 * len(matches))
             yield from policies(matches, box.x - room // 2, box.top + 378 + 34 * first, room)
         for number, ally in enumerate(line.allies):
-            yield Badge(box.x - 30 * (len(line.allies) - 1) + 60 * number, box.top + 560, ally, 54)
-        yield Label(box.x, box.top + 622, points_text(line.points), 66, "gold" if won else "bare", 200)
+            yield Badge(box.x - 29 * (len(line.allies) - 1) + 58 * number, box.top + 555, ally, 54)
+        yield Label(box.x, box.top + 622, points_text(line.points), 52, "gold" if won else "bare", 200)
 
 
 def _that_count(cards: Sequence[Card]) -> Sequence[Card]:
