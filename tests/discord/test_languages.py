@@ -49,7 +49,7 @@ async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     await house["alice"].click(house.live(), label=f"{SERVER}Draw")
     table = house.live()
     assert all(line.startswith(SERVER) for line in table.content.removeprefix("-# ").splitlines())
-    assert [label for label in labels(table) if not label.startswith(SERVER)] == ["🔵 bob"]
+    assert [label for label in labels(table) if not label.startswith(SERVER)] == ["🔴 alice", "🔵 bob"]
     (picture,) = table.attachments
     assert (picture.description or "").startswith(SERVER)
 
