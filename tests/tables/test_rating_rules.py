@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Seat
 from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, rated
@@ -9,7 +10,6 @@ from bot.tables.store.ratings import MOST_A_DAY
 from bot.text import words_for
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, ledger, rate, rating_of
-from tests.tables.test_rating_abuse import left_by
 from tests.tables.test_ratings import over, places, seat
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
@@ -57,6 +57,16 @@ def test_line_3_for_who_is_removed_before_that_the_game_does_not_count() -> None
     says(3, "If you get voted out before that, the game doesn't count for you.")
     removed = seat(ALICE, away=True, removed=True, missed=1)
     assert places(over(removed, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
+
+
+async def left_by(bot: OfflineBot, moves: int, *people: int) -> Table:
+    """A whole short game, which the last of its people has left after so many moves."""
+    table = await bot.lobby(*people)
+    await bot.start_short(table)
+    await bot.play_on(table, lambda data: data.moves >= moves)
+    await bot.run(table, play.leave, people[-1])
+    await bot.play_on(table)
+    return table
 
 
 async def test_line_4_who_leaves_before_everybody_has_moved_five_times_is_left_out(bot: OfflineBot) -> None:
