@@ -1,5 +1,8 @@
-"""A line to the PostgreSQL server that is cut at a COMMIT: before it arrives, or before its answer comes back."""
+"""A line to the PostgreSQL server that is cut when something is committed, by COMMIT or by the one statement of a move:
+before it arrives, or before its answer comes back.
+"""
 
+import re
 import socket
 import tempfile
 from collections.abc import Iterator
@@ -10,6 +13,8 @@ from typing import Literal
 
 SOCKET = ".s.PGSQL.5432"
 _COMMIT = b"COMMIT\x00"
+_PARSED = re.compile(rb"P.{4}([^\x00]+)\x00WITH part0 ", re.DOTALL)
+"""A statement that commits by itself gets its name, by which it is executed."""
 
 
 class Line:
@@ -21,7 +26,7 @@ class Line:
         self.is_down = False
         """Nobody is connected any more."""
         self.cut_next: Literal["never", "before", "after"] = "never"
-        """Whether the next COMMIT is lost on its way (`before`), or its answer is (`after`)."""
+        """Whether the next commit is lost on its way (`before`), or its answer is (`after`)."""
         self.stays_down = False
         """Whether the line is down from that cut on."""
         self.cuts = 0
@@ -51,11 +56,13 @@ class Line:
                 Thread(target=self._return, args=(server, client), daemon=True).start()
 
     def _forward(self, client: socket.socket, server: socket.socket) -> None:
+        commits = [_COMMIT]
         with suppress(OSError):
             while said := client.recv(1 << 16):
-                if self.cut_next != "never" and _COMMIT in said:
+                if self.cut_next != "never" and any(commit in said for commit in commits):
                     self._cut(said, client, server)
                     return
+                commits += [b"\x00%s\x00" % name for name in _PARSED.findall(said)]
                 server.sendall(said)
         self._close(client, server)
 

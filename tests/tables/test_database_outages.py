@@ -1,5 +1,6 @@
 """While the database takes nothing, nobody can move, so nobody's time runs."""
 
+import asyncio
 import signal
 from collections.abc import Iterator
 
@@ -70,6 +71,7 @@ async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, ask
         bot.skip(TURN - LEFT)
         await bot.tables.heartbeat.note_time()
         own_server.stop(signal.SIGQUIT)
+        await asyncio.sleep(0.1)  # as long as it takes to notice that
         move, look = bot.act(table, to_move(table)[1], legal(table)), bot.tables.in_channel(table.data.channel_id)
         asked, unasked = (move, look) if asks == "write" else (look, move)
         unasked.close()

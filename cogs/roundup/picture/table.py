@@ -14,6 +14,7 @@ from cogs.roundup.picture.scores import scores_scene
 from cogs.roundup.picture.seats import (
     GAP,
     MARGIN,
+    NAME,
     TOP,
     Place,
     Seats,
@@ -23,6 +24,7 @@ from cogs.roundup.picture.seats import (
     hand_rows,
     row,
     table_places,
+    tiles,
     two_columns,
 )
 from cogs.roundup.rules.state import LastAction, Misplayed, Phase, SeatView, View
@@ -47,6 +49,8 @@ from render.scene import (
 _STACK, _STEP = 158, 174
 _NOTES = 250
 """The width of the part with the round and the goal."""
+_WITH_SPARE_PART = 5
+"""With so many seats, a part of the table is left for all discards."""
 NOBODY = -1
 
 
@@ -62,6 +66,11 @@ def table(
     seats = Seats(view, voice, news)
     items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
     items += [*_stacks(view, voice, _STACK, _STEP), *_discards(view, voice, _STACK)]
+    if len(places) == _WITH_SPARE_PART:
+        spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
+        items.append(Label(spare.area.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
+        by_rank = sorted(view.discards, key=lambda card: (RANK_OF[card], card))
+        items += tiles(by_rank, Box(spare.area.left, spare.tiles.top, spare.area.width, spare.tiles.height))
     for seat, place in enumerate(places):
         if seat != without:
             items += seats.seat(seat, place)
