@@ -6,7 +6,7 @@ from bot.core.cards import Card
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, TableData
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
 from bot.text import duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
@@ -176,7 +176,9 @@ def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
 
 
 def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
-    """Offer what only the host and moderators may do, always at the same place."""
+    """Offer what only the host and moderators may do, always at the same place; nothing once the game has begun."""
+    if data.phase != Phase.LOBBY:
+        return []
     *start, close = buttons(data, kit, voice, of_host=True)
     levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
