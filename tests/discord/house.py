@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -436,10 +436,30 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
 
 
+class PatientEnv(simcord.Env):
+    """Waits longer than simcord's five seconds, in which a busy machine may not have painted a picture. simcord waits for
+    timers that are due within its time, too, so it is asked again instead of given more.
+    """
+
+    async def _settle_internal(self, **details: Any) -> None:
+        for _ in range(10):
+            with suppress(TimeoutError):
+                return await super()._settle_internal(**details)
+            details["_deadline"] = None
+        return await super()._settle_internal(**details)
+
+    async def advance_time(self, seconds: float) -> None:
+        usual, self.settle_timeout = self.settle_timeout, 50.0
+        try:
+            await super().advance_time(seconds)
+        finally:
+            self.settle_timeout = usual
+
+
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    env = simcord.Env(JuseBot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
+    env = PatientEnv(JuseBot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
     try:
         await env.start()
         yield env
