@@ -437,7 +437,7 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 
 
 class PatientEnv(simcord.Env):
-    """Waits longer than simcord's five seconds, in which a busy machine may not have painted a picture. simcord waits for
+    """Waits longer than the five seconds in which a busy machine may not have painted a picture. simcord waits for all
     timers that are due within its time, too, so it is asked again instead of given more.
     """
 
