@@ -9,7 +9,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
-from bot.tables.store.engines.postgres_server import Connection, Lock, name_of, translated_errors
+from bot.tables.store.engines.postgres_server import Connection, Lock, name_of, still_member, translated_errors
 from bot.tables.store.session import Cluster, MembershipLost
 from bot.tables.store.store_errors import InUse, StoreError
 
@@ -26,8 +26,6 @@ _RESTARTING = 5
 _MOST_STARTS_AHEAD = 600.0
 """Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
 
-_MEMBER = 0x4A555346
-"""A lock, together with a member's number: shared by all its transactions, exclusive for whoever ends the member."""
 LIVING = 0x4A555347
 """A lock, together with a member's number, that the member holds while it lives."""
 _TWIN_EVERY = 0.2
@@ -85,11 +83,8 @@ class PostgresMembers:
         return (guild_id >> 22) % self.cluster.shards in self.own
 
     async def begin(self, db: Connection) -> None:
-        """Begin a transaction. Nobody ends this member while it lasts."""
-        found = await db.execute(
-            f"BEGIN; SELECT pg_advisory_xact_lock_shared({_MEMBER}, {self.number});"  # noqa: S608
-            f" SELECT 1 FROM members WHERE id = {self.number}"
-        )
+        """Begin a transaction. Whoever ends this member waits for it, as the row of the member is locked."""
+        found = await db.execute(f"BEGIN; {still_member(self.number)}")
         if found != "SELECT 1":
             await db.execute("ROLLBACK")
             raise self._lost()
@@ -137,11 +132,12 @@ class PostgresMembers:
             if (not lives and self._connected[1] >= _RECONNECTING) or stands_still:
                 async with self._transaction() as db:
                     if stands_still:
-                        await _end_sessions(db, number)
+                        await _end_session(db, number)
                     # One that is in a transaction is left for the next time: waiting for it, while it may wait for
                     # this one, would be a deadlock.
-                    if await _is_free(db, LIVING, number) and await _is_free(db, _MEMBER, number):
-                        await _leave_all(db, [number])
+                    idle = "SELECT 1 FROM members WHERE id = $1 FOR UPDATE SKIP LOCKED"
+                    if await _is_free(db, LIVING, number) and await db.fetch(idle, number):
+                        await _end(db, [number])
                         ended.append(name)
         return ended
 
@@ -213,7 +209,7 @@ async def join(url: str, lock: Lock, cluster: Cluster) -> int:
                     " give this one shards of its own."
                 )
             if waited >= cluster.silence:
-                await _end_sessions(db, twin[0])
+                await _end_session(db, twin[0])
         waited += _TWIN_EVERY
         await asyncio.sleep(_TWIN_EVERY)
 
@@ -289,24 +285,21 @@ async def _is_free(db: Connection, lock: int, number: int) -> bool:
     return bool(await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", lock, number))
 
 
-async def _end_sessions(db: Connection, number: int) -> None:
-    """End the sessions in which a silent member holds its locks. Should it wake up, it finds that it is no member."""
+async def _end_session(db: Connection, number: int) -> None:
+    """End the session in which a silent member holds its lock; the server itself ends its transactions, which stand
+    still. Should it wake up, it finds that it is no member.
+    """
     await db.execute(
         f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {_HELD} AND CAST(objid AS BIGINT) = $1"  # noqa: S608
-        f" AND classid IN ({LIVING}, {_MEMBER})",
+        f" AND classid = {LIVING}",
         number,
     )
 
 
 async def _end(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
-    """End these members, once none of their transactions is left. `kept`: seconds before others take their shards."""
-    for number in sorted(numbers):
-        await db.execute("SELECT pg_advisory_xact_lock($1, $2)", _MEMBER, number)
-    await _leave_all(db, numbers, kept)
-
-
-async def _leave_all(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
-    """Leave all that they had to nobody."""
+    """End these members, once none of their transactions is left, and leave all that they had to nobody. `kept`:
+    seconds before others take their shards.
+    """
     await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
     await db.execute(
         "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = ANY ($1::bigint[])"

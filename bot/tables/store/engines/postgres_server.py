@@ -71,7 +71,7 @@ def in_one(statements: tuple[str, ...], member: int | None) -> str:
     needed = [0]
     if member is not None:
         needed.append(len(parts))
-        parts.append(f"SELECT 1 FROM members WHERE id = {member} FOR KEY SHARE")  # noqa: S608
+        parts.append(still_member(member))
     named = list[str]()
     count = 0
     for number, part in enumerate(parts):
@@ -80,6 +80,13 @@ def in_one(statements: tuple[str, ...], member: int | None) -> str:
         named.append(f"part{number} AS ({_NUMBERS.sub(partial(_later, by=count), own)})")
         count += max(numbers, default=0)
     return f"WITH {', '.join(named)} SELECT {', '.join(f'1 / (SELECT count(*) FROM part{part})' for part in needed)}"  # noqa: S608
+
+
+def still_member(number: int) -> str:
+    """Return a query that finds a row as long as this process is a member, and keeps it one until the transaction ends.
+    Its heartbeat, which changes no key, goes on.
+    """
+    return f"SELECT 1 FROM members WHERE id = {number} FOR KEY SHARE"  # noqa: S608
 
 
 def _later(found: re.Match[str], by: int) -> str:
