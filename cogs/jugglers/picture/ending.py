@@ -19,11 +19,11 @@ _LEFT, _RIGHT = 462, 1042
 """Matches begin at the left, allies end at the right. Together they are at most six, so there is room for both."""
 _ALLY, _ALLY_STEP = 54, 59
 _POINTS_X = 1120
-_BANNER = 148
+_BANNER = 136
 _BADGE = 54
 _NAME_LEFT, _NAME_ROOM = 126, 222
 _WORDS_LEFT = 166
-_ROWS = (116, 54), (104, 44)
+_ROWS = (116, 54), (103, 49)
 """The heights of a row and of the sentence below it: usually, and where five seats leave little room."""
 _CROWDED = 5
 _ROUNDS_LEFT, _WIDEST_ROUND = 380, 200
@@ -108,7 +108,7 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     single = len(view.results) == 1
     row, sentence = _ROWS[single and len(order) == _CROWDED]
     heights = [*[row + sentence] * len(order), *[row] * len(dummies)]
-    banner, captions, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, 64, *heights)
+    banner, captions, *rows = Box(0, 0, WIDTH, 0).rows(_BANNER, 56, *heights)
     items = [*_banner(view, banner.y, voice)]
     bottom = rows[-1].bottom
     items += _captions(captions.y, voice) if single else _round_captions(view.results, captions.y, voice)
@@ -122,7 +122,7 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
         items += _reasons(view.results[-1], place, upper.y) if single else _rounds(view.results, place, upper, voice)
         point = points.get(place)
         if isinstance(point, Decisive):
-            items += _sentence(point, box.bottom - sentence // 2 - 3, voice)
+            items += _sentence(point, box.bottom - sentence // 2 - 4, voice)
     if single:
         foot = Box(0, bottom, WIDTH, VILLAGE_HEIGHT + 6)
         items.append(band(foot, "dusk"))
@@ -165,7 +165,7 @@ def _sentence(point: Decisive, y: int, voice: Voice) -> Sequence[Item]:
     """Say what decided the match for a seat, and where the replay shows it."""
     move = voice.say("jugglers-picture-move", move=point.move)
     return (
-        Label(24, y, turning_point(point, voice), 40, "glint" if point.won else "bare", 890, "left"),
+        Label(24, y, turning_point(point, voice), 38, "glint" if point.won else "bare", 890, "left"),
         Sign(942, y, "turn", 30),
         Label(968, y, move, _LETTERS, "glint", 210, "left"),
     )
