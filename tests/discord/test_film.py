@@ -10,19 +10,17 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.ui.table import film, film_maker
-from bot.ui.table.film_maker import FilmMaker
+from bot.tables.runtime.pool import Worker
+from bot.ui.table import film
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import TWO
-from tests.games import hasty_film_process
 
 BUTTONS = ["Highlights (30 s)", "Whole game"]
 
 
 @pytest.fixture(autouse=True)
-def hasty(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
+def patient(house: House) -> None:
     house.env.settle_timeout = 50.0  # on a busy machine a process still takes its time
 
 
@@ -170,15 +168,15 @@ async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
 
 def while_it_is_made(monkeypatch: pytest.MonkeyPatch, act: Callable[[int], None]) -> list[int]:
     """Does something with the process once it has begun to paint."""
-    ask, done = FilmMaker._ask, list[int]()
+    ask, done = Worker.ask, list[int]()
 
-    async def asked(maker: FilmMaker, question: Any) -> Any:
-        painted = await ask(maker, question)
+    async def asked(worker: Worker, *question: Any) -> Any:
+        painted = await ask(worker, *question)
         if not done:
-            assert maker.pid is not None
-            done.append(maker.pid)
-            act(maker.pid)
+            assert worker.pid is not None
+            done.append(worker.pid)
+            act(worker.pid)
         return painted
 
-    monkeypatch.setattr(FilmMaker, "_ask", asked)
+    monkeypatch.setattr(Worker, "ask", asked)
     return done

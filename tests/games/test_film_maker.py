@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Awaitable
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.ui.table import film_maker
 from bot.ui.table.film import Film
 from bot.ui.table.film_maker import MOST_WAITING, FilmMaker
-from tests.games import hasty_film_process
 from tests.games.films import film, painted, shots
 
 pytestmark = pytest.mark.long
@@ -27,10 +27,10 @@ def short() -> Film:
 
 @pytest_asyncio.fixture
 async def maker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FilmMaker]:
-    monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
+    monkeypatch.setattr(film_maker, "_KIND", replace(film_maker._KIND, niceness=0))  # or it takes its time
     maker = FilmMaker()
     yield maker
-    await maker.close()
+    await maker.pool.close()
 
 
 async def made(maker: FilmMaker, film: Film, user_id: int = ALICE) -> bytes:
@@ -39,8 +39,8 @@ async def made(maker: FilmMaker, film: Film, user_id: int = ALICE) -> bytes:
 
 
 def process_of(maker: FilmMaker) -> int:
-    assert maker.pid is not None
-    return maker.pid
+    [process] = maker.pool.pids
+    return process
 
 
 def is_alive(process: int) -> bool:
@@ -71,16 +71,6 @@ async def stopped_half_way(maker: FilmMaker, film: Film) -> "asyncio.Task[bytes]
 async def test_it_is_the_same_film_as_without_a_process(maker: FilmMaker, short: Film) -> None:
     assert await made(maker, short) == painted(shots(short))
     assert await made(maker, short) == painted(shots(short)), "nothing is left of the one before"
-
-
-async def test_one_process_serves_all_and_ends_with_the_bot(maker: FilmMaker, short: Film) -> None:
-    assert maker.pid is None
-    await made(maker, short)
-    process = process_of(maker)
-    await made(maker, short)
-    assert maker.pid == process
-    await maker.close()
-    assert not is_alive(process)
 
 
 async def test_a_killed_process_is_one_sentence_and_a_line_in_the_log(

@@ -145,7 +145,7 @@ class Tables:
             await self.membership.close()
         await self._alarms.close()
         await self.background_jobs.close()
-        await self.computers.thinker.close()
+        await self.computers.thinker.pool.close()
         self.clock.close()
         await self.heartbeat.close()
 
