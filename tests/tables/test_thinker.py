@@ -162,6 +162,7 @@ async def test_what_waits_too_long_for_its_turn_is_given_up(beside: Thinker, mon
         await asyncio.sleep(0)
         with pytest.raises(TooBusy):
             await asked(beside, "too late")
+        assert not beside.pool.before(HERE)
     assert await asking == think(choose_in_roundup, question())
 
 
