@@ -172,7 +172,7 @@ class PrivateMessage(EphemeralSlot):
         if data.lesson is not None:
             return present_lesson(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
-        last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
+        last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
         shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:

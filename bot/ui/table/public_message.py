@@ -112,7 +112,7 @@ class PublicMessage(TableSlot):
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
         summary = await context.summaries.of(table) if table.data.phase is Phase.OVER else None
         data, locale = table.data, context.locale(self.guild_id)
-        is_last_look = context.tables.is_last_look(data)
+        is_last_look = context.tables.alarms.is_last_look(data)
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
         if data.phase is Phase.OVER and not is_last_look:
             shown = with_lines(shown, await rating_lines(context.tables.ratings, data, locale))
