@@ -17,9 +17,15 @@ from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.host_message import HostMessage, is_host_panel_pressed
 from bot.ui.table.presentation import Selection, hand_of
-from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
+from bot.ui.table.private_messages import (
+    EphemeralSlot,
+    HandMessage,
+    HostMessage,
+    PrivateMessage,
+    is_hand_pressed,
+    is_host_panel_pressed,
+)
 from bot.ui.table.public_message import PublicMessage
 from bot.ui.table.reconciler import Context, Reconciler, TableSlot
 

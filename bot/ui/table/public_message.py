@@ -15,9 +15,16 @@ from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
 from bot.ui.table.audience import Audience
-from bot.ui.table.motion import with_motion
 from bot.ui.table.painter import without_picture
-from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
+from bot.ui.table.presentation import (
+    Fingerprint,
+    Presentation,
+    Selection,
+    fingerprint,
+    present,
+    with_lines,
+    with_motion,
+)
 from bot.ui.table.rating_lines import rating_lines
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 
