@@ -17,6 +17,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
+from bot.tables.runtime import servers
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.membership import Membership
 from bot.tables.store.database import application_of, note_application
@@ -241,7 +242,7 @@ class JuseBot(commands.AutoShardedBot):
         here = self.health.listed(shard)
         try:
             if here is not None:
-                await self.services.tables.note_servers(shard, self.shard_count or 1, here)
+                await servers.note_ready(self.services.tables, shard, self.shard_count or 1, here)
         finally:
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
@@ -255,7 +256,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
-            await self.services.tables.note_server_joined(guild.id)
+            await servers.note_joined(self.services.tables, guild.id)
         await self.services.display.note_missed(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
@@ -278,20 +279,20 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.services.tables.note_server_joined(guild.id)
+        await servers.note_joined(self.services.tables, guild.id)
         await greeting.greet(self.services, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
         self.health.note_left(guild.id)
-        await self.services.tables.note_server_left(guild.id)
+        await servers.note_left(self.services.tables, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.services.tables.close_where(channel.guild.id, channel.id)
+        await servers.close_where(self.services.tables, channel.guild.id, channel.id)
         await self.services.tables.settings.forget_channel(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.services.tables.close_where(thread.guild_id, thread.thread_id)
+        await servers.close_where(self.services.tables, thread.guild_id, thread.thread_id)
         await self.services.tables.settings.forget_channel(thread.guild_id, thread.thread_id)
 
     async def commands_hash(self) -> str:

@@ -34,7 +34,7 @@ class PracticeBot(JuseBot):
             if not [message async for message in first.history(limit=1)]:
                 await greeting.post(self.services, guild.id, first.id)
             for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
-                self.services.tables.schedule_render(table_id, guild.id, 0)
+                self.services.tables.alarms.show_in(table_id, guild.id, 0)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -22,10 +22,11 @@ from bot.core.game import (
     Level,
     Options,
     Outcome,
+    Question,
     by_itself,
     may_act_out_of_turn,
+    think,
 )
-from bot.core.thinking_process import Question, think
 from bot.games import find_player, game_names
 from bot.progress import counting
 

@@ -33,6 +33,22 @@ seconds: the same question has the same answer on every machine.
 """
 
 
+class Question(msgspec.Struct, frozen=True):
+    """Everything that a computer player is told. The same question gets the same answer."""
+
+    view: Any
+    memory: Any
+    seat: int
+    seed: str
+    level: Level
+    effort: Effort = FULL
+
+
+def think(choose: Choose, question: Question) -> Any:
+    roll = Seeded(question.seed).below
+    return choose(question.view, question.memory, question.seat, roll, question.level, question.effort)
+
+
 class Option(msgspec.Struct, frozen=True):
     """Chosen when a table is opened. `values` are the texts or numbers allowed; empty for yes or no."""
 

@@ -1,16 +1,18 @@
-"""The inside of a process beside the bot: questions come in, answers go out, until the bot is gone.
+"""The inside of a process beside the bot: questions come in, answers go out, until the bot is gone. Run as
+`python -m bot.core.worker_process NICENESS`.
 
 While it works it gives signs of life, so that the bot can tell a slow answer from one that will never come.
 """
 
+import importlib
 import os
 import pickle
 import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
-from typing import BinaryIO
+import traceback
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -19,9 +21,6 @@ LENGTH = 4
 BEAT = 0.25
 """Seconds between two signs of life."""
 
-Answer = Callable[[bytes], object]
-"""A pickled question → its answer. It raises nothing."""
-
 
 class SignOfLife(msgspec.Struct, frozen=True):
     """A sign of life: the seconds of a processor that the present question has taken so far."""
@@ -29,14 +28,19 @@ class SignOfLife(msgspec.Struct, frozen=True):
     worked: float
 
 
+class Answer(msgspec.Struct, frozen=True):
+    value: Any = None
+    failure: str = ""
+
+
 def packed(message: object) -> bytes:
     body = pickle.dumps(message)
     return len(body).to_bytes(LENGTH, "big") + body
 
 
-def serve(answer: Answer, niceness: int) -> None:
-    """Answer questions with little priority: on a server with few cores, clicks come first. Both processes are the
-    same bot on one machine, so what comes in is trusted.
+def serve(niceness: int) -> None:
+    """Answer questions (a function and its arguments each) with little priority: on a server with few cores, clicks
+    come first. Both processes are the same bot on one machine, so what comes in is trusted.
     """
     if hasattr(os, "nice"):
         os.nice(niceness)
@@ -47,10 +51,14 @@ def serve(answer: Answer, niceness: int) -> None:
         answered = threading.Event()
         beating = threading.Thread(target=_beat, args=(answers, answered), daemon=True)
         beating.start()
-        result = packed(answer(body))
+        try:
+            function, *arguments = pickle.loads(body)  # noqa: S301
+            answer = packed(Answer(function(*arguments)))
+        except Exception:
+            answer = packed(Answer(failure=traceback.format_exc()))
         answered.set()
         beating.join()
-        answers.write(result)
+        answers.write(answer)
         answers.flush()
 
 
@@ -62,3 +70,8 @@ def _beat(answers: BinaryIO, answered: threading.Event) -> None:
             answers.flush()
         except OSError:
             os._exit(1)  # the bot is gone, and who knows when the answer would have come
+
+
+if __name__ == "__main__":
+    # Under its full name, so that what it pickles is not of `__main__`, which is another module in the bot.
+    importlib.import_module("bot.core.worker_process").serve(int(sys.argv[1]))

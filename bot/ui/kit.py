@@ -8,9 +8,8 @@ import msgspec
 
 from bot.core.cards import Card, parse_cards
 from bot.core.game import AnyGame, Choose, Event, Options, SupportsCalls
-from bot.core.insight import Insight, Step
 from bot.core.lesson import Lesson
-from bot.core.summary import Summary
+from bot.core.summary import Insight, Step, Summary
 from bot.tables.steps.first_game import News
 from bot.text import words_for
 from bot.text.voice import Voice

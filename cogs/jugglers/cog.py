@@ -1,10 +1,12 @@
 """Jugglers on Discord: its slash commands, and its parts handed to the frame."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 from discord import app_commands
 
 from bot.core.cards import parse_cards
+from bot.core.lesson import Lesson, Step
 from bot.text.cards import typed_card
 from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
@@ -19,7 +21,6 @@ from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose
 from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 
@@ -27,6 +28,37 @@ _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""
 _ROUNDS = (0, 1, 2.8, 4.5)
 """Of a match to so many round wins, counted."""
+
+# ------------------------------------------------------------ the lesson
+
+_SIGILS = "QH KS AD JC"
+_POLICIES = "QS KC QD JS KH AS JD AC KD JH QC AH"
+_HANDS = ("8H 4S 3S 2H 7C", "TD 6D 5S 7D 2C", "5H TC 8S 3C 6H", "9H 9C 5D 2S 7H")
+"""From the chair's left on: the learner's comes last."""
+_REST = "3D 9D 6S 4H 4D 8D 2D 7S TH 5C 6C 8C TS 9S 3H 4C"
+"""The secret influence, a card face up on each draft, and the deck."""
+_NEXT = "9D TC 9S 5S 5H 2H 7D 7C 4S 4H 9C TD 3D 8H 8S 6D 6S 9H 3C 2S"
+"""The shuffled influence cards for the second gathering, where the lesson ends."""
+
+LESSON = Lesson(
+    seats=4,
+    deal=(
+        {"shuffle": [*_SIGILS.split(), *_POLICIES.split()]},
+        {"shuffle": [*chain(*zip(*map(str.split, _HANDS), strict=True)), *_REST.split()]},
+    ),
+    steps=(
+        Step("secret 1", chance=({"die": 4},)),
+        Step("place 9H 1", then=("1 place 4S 3", "2 place 6D 2", "3 place 3C 2")),
+        Step("place 9H 1", chance=({"die": 5},)),
+        Step("place 9C 1", then=("1 place 2H 1", "2 place 5S 2", "3 place 5H 3", "3 place 8S 2"), chance=({"die": 3},)),
+        Step("deck 3", then=("1 place 8H 3", "2 place 7D 1", "2 place TD 2", "3 place TC 3"), chance=({"die": 1},)),
+        Step("place 2S 3"),
+        Step("", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": [*_NEXT.split()]})),
+    ),
+)
+"""The lesson: one gathering, with a secret influence, a misplay on purpose, and a policy that passes."""
+
+# ------------------------------------------------------------ the game
 
 KIT = GameKit(
     rules=GAME,

@@ -11,7 +11,7 @@ from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings, PlayerSetting
 from bot.text import Words
-from bot.ui.actions import challenges, figures, help_pages, my_tables, replays
+from bot.ui.actions import answers, challenges, figures, my_tables, replays
 from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
@@ -45,7 +45,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     @answered
     async def help(self, response: Response) -> None:
-        await help_pages.show(self.services, response)
+        await answers.show_help(self.services, response)
 
     @app_commands.command()
     @answered

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 import simcord
+from msgspec.structs import replace
 
 from bot.config import Settings
-from bot.core.game import Choose
-from bot.core.thinking_process import Question, think
-from bot.tables.runtime.thinker import Asker, Thinker, Thought
+from bot.core.game import Choose, Question, think
+from bot.tables.runtime.pool import Asker
+from bot.tables.runtime.thinker import Thinker, Thought
+from bot.ui.table import film_maker
 from cogs.juse.rules.game import JuseGame
 from render import Scene, paint
 from tests.discord.api_limits import check_all
@@ -41,6 +43,7 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     # simcord waits for every timer that is due within seconds, which a heartbeat often is.
     monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
     monkeypatch.setattr(Thinker, "ask", think_here)
+    monkeypatch.setattr(film_maker, "_KIND", replace(film_maker._KIND, niceness=0))
     async with offline(settings) as env:
         yield env
 

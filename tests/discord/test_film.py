@@ -2,7 +2,6 @@
 
 import os
 import signal
-from collections.abc import Callable
 from io import BytesIO
 from typing import Any
 
@@ -10,19 +9,17 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.ui.table import film, film_maker
-from bot.ui.table.film_maker import FilmMaker
+from bot.tables.runtime.pool import Worker
+from bot.ui.table import film
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import TWO
-from tests.games import hasty_film_process
 
 BUTTONS = ["Highlights (30 s)", "Whole game"]
 
 
 @pytest.fixture(autouse=True)
-def hasty(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
+def patient(house: House) -> None:
     house.env.settle_timeout = 50.0  # on a busy machine a process still takes its time
 
 
@@ -157,28 +154,18 @@ async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(house)
-    house.expected_logs = ["a film of table 1 was not made: it has ended"]
-    killed = while_it_is_made(monkeypatch, lambda process: os.kill(process, signal.SIGKILL))
+    house.expected_logs = ["a film of table 1 was not made: "]
+    ask = Worker.ask
+
+    async def killed(worker: Worker, *question: Any) -> None:
+        monkeypatch.setattr(Worker, "ask", ask)
+        await ask(worker, *question)
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+
+    monkeypatch.setattr(Worker, "ask", killed)
     message = await made(house)
-    assert killed
     assert message.content.startswith("I couldn't make the film this time")
     assert labels(message) == BUTTONS
-    monkeypatch.undo()
     await house["alice"].click(message, label=BUTTONS[0])
     assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
-
-
-def while_it_is_made(monkeypatch: pytest.MonkeyPatch, act: Callable[[int], None]) -> list[int]:
-    """Does something with the process once it has begun to paint."""
-    ask, done = FilmMaker._ask, list[int]()
-
-    async def asked(maker: FilmMaker, question: Any) -> Any:
-        painted = await ask(maker, question)
-        if not done:
-            assert maker.pid is not None
-            done.append(maker.pid)
-            act(maker.pid)
-        return painted
-
-    monkeypatch.setattr(FilmMaker, "_ask", asked)
-    return done

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 import simcord
 
-from bot.core.game import FULL, Choose, Effort
-from bot.core.thinking_process import Question, think
-from bot.tables.runtime.thinker import Asker, Thinker, Thought, TooBusy
+from bot.core.game import FULL, Choose, Effort, Question, think
+from bot.tables.runtime.pool import Asker
+from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from tests.discord.house import House
 
 HURRIED = "Many tables are busy right now, so the computers get less time to think."

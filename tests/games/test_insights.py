@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.core.insight import Finding, Insight, Step
+from bot.core.summary import Finding, Insight, Step
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.text.voice import Voice

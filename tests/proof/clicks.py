@@ -15,8 +15,7 @@ import msgspec
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
-from bot.core.game import AnyGame, Choose, Event, Juse, by_itself, may_act_out_of_turn, settle_options
-from bot.core.thinking_process import Question, think
+from bot.core.game import AnyGame, Choose, Event, Juse, Question, by_itself, may_act_out_of_turn, settle_options, think
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from tests.games.ways import Way, voice_of, ways

@@ -145,7 +145,7 @@ class TableTime:
     def go_on(self, tables: Tables) -> None:
         """Any ring of the tables' timer looks at what is due now: here that of a table which is not there."""
         self.now += SECONDS_EACH
-        tables.schedule_render(-1, 0, 0.0)
+        tables.alarms.show_in(-1, 0, 0.0)
 
 
 class Strangers:

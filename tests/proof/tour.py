@@ -16,6 +16,7 @@ from simcord.backend.models import Message
 
 from bot.config import Settings
 from bot.progress import steps
+from bot.tables.runtime.servers import close_where
 from tests.discord.consistency import inconsistencies, open_hands, public_faults
 from tests.discord.error_log import logged_errors
 from tests.discord.house import House, settings_at
@@ -183,7 +184,7 @@ class Tour:
 
     async def _close_tables(self) -> None:
         for guild, channel in self.house.rows(_OPEN):
-            await self.house.bot.services.tables.close_where(guild, channel)
+            await close_where(self.house.bot.services.tables, guild, channel)
 
 
 async def _patiently(attempt: Callable[[], Awaitable[Result]]) -> Result:

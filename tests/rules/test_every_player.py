@@ -9,8 +9,7 @@ import pytest
 
 from bot.cli.tournament import RANDOM, hold
 from bot.core.chance import Seeded
-from bot.core.game import FULL, LEVELS, SMALLEST, AnyGame, Level, settle_options
-from bot.core.thinking_process import Question, think
+from bot.core.game import FULL, LEVELS, SMALLEST, AnyGame, Level, Question, settle_options, think
 from bot.games import find_game, find_player, game_names
 from tests.quick import quick
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from bot.core.insight import Step
+from bot.core.summary import Step
 from cogs.jugglers.rules.decisive import Decisive, study
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES, score_round, shares

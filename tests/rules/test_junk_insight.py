@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
-from bot.core.insight import Insight, Step
+from bot.core.summary import Insight, Step
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.junk.cog import KIT

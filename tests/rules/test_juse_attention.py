@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Event, settle_options
-from bot.core.insight import Finding, Insight, Step
+from bot.core.summary import Finding, Insight, Step
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, Sum, WrongCall, study, sums

@@ -5,7 +5,7 @@ import pytest
 from bot.core.cards import NAMES, PACK, SUIT_OF, card_names
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
-from bot.core.insight import Step
+from bot.core.summary import Step
 from cogs.roundup.rules.decisive import Decisive, study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import points_of, winner_of

@@ -56,7 +56,7 @@ class OfflineMember(OfflineBot):
         assert looking is not None
         looking.cancel()
         await asyncio.wait([looking])
-        await self.tables._alarms.close()
+        await self.tables.alarms.close()
         await self.tables.heartbeat._alarms.close()
 
     async def kill(self) -> None:

@@ -94,7 +94,7 @@ class OfflineBot:
         self.skipped += seconds
         # Of tables that are not there, on each of two shards: any ring of the timer looks at the time of now.
         for shard in range(2):
-            self.tables.schedule_render(-shard, shard << 22, 0)
+            self.tables.alarms.show_in(-shard, shard << 22, 0)
         self.tables.heartbeat.retell(-1, 0.0)
 
     async def until(self, wanted: Callable[[], bool]) -> None:
@@ -189,7 +189,7 @@ class OfflineBot:
 
     def computers_wait(self, table: Table) -> float:
         """Return the seconds until the computers of this table move or call."""
-        _, when = self.tables._alarms._times["computer", table.data.id]
+        _, when = self.tables.alarms._times["computer", table.data.id]
         return when - self.clock.table_time(table.data.guild_id)
 
     def stored_version(self, table: Table) -> int:

@@ -80,7 +80,7 @@ class Playing(OfflineBot):
         """Sometimes only later, as if Discord were out of order."""
         data = table.data
         if secrets.randbelow(_RARELY // 4) == 0:
-            self.tables.schedule_render(data.id, data.guild_id, 0.2)
+            self.tables.alarms.show_in(data.id, data.guild_id, 0.2)
             return
         self._tell(Shown(data.id, data.version))
         self.tables.store.note_shown(data.id, data.version)

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, settle_options
-from bot.core.thinking_process import Question
+from bot.core.game import FULL, AnyGame, Choose, Question, settle_options
 from bot.games import find_game
+from bot.tables.runtime.pool import Asker
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Asker, Thinker, Thought
+from bot.tables.runtime.thinker import Thinker, Thought
 from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Place
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.core.errors import Refused
+from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
@@ -71,7 +72,7 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     for guild_id, channel_id in ((OTHER_GUILD, 8), (GUILD, 9)):
         await bot.tables.settings.set_channel_in_words(guild_id, channel_id, True)
     bot.discord.date = 5000.0
-    await bot.tables.note_server_left(OTHER_GUILD)
+    await note_left(bot.tables, OTHER_GUILD)
     bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
     bot.tables.heartbeat.erase_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)

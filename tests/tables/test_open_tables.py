@@ -20,8 +20,8 @@ from bot.tables.steps.model import (
 )
 from bot.tables.store.daily_book import utc_day
 from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")

@@ -17,8 +17,8 @@ from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import PackedRow, pack, read_seat, rest_of, unpack
+from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
 from tests.tables.older_files import made_older
 

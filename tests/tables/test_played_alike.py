@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.core.chance import SeedState
-from bot.core.game import AnyGame, Choose, Level, settle_options
-from bot.core.thinking_process import Question
+from bot.core.game import AnyGame, Choose, Level, Question, settle_options
+from bot.tables.runtime.pool import Asker, NoAnswer
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
+from bot.tables.runtime.thinker import Thinker, TooBusy
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.play import automatic_seat
 from cogs.jugglers.player import choose as choose_in_jugglers
@@ -61,7 +61,7 @@ async def crowd(thinker: Thinker) -> AsyncIterator[None]:
 
     async def thinks(number: int) -> None:
         while True:
-            with suppress(TooBusy, ThinkingFailed):
+            with suppress(TooBusy, NoAnswer):
                 await thinker.ask(players.works, Question(0.005, None, 0, "", "hard"), Asker(GUILD + number, number))
             await asyncio.sleep(0)
 

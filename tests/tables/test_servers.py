@@ -6,6 +6,7 @@ import secrets
 import pytest
 
 from bot.core.game import settle_options
+from bot.tables.runtime.servers import note_joined, note_left, note_ready
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import Phase
@@ -89,14 +90,14 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
     table = await open_live(bot, GUILD, 1)
     bot.skip(20)
     left = (table.data.deadline or 0.0) - bot.clock.table_time(GUILD)
-    await bot.tables.note_server_left(GUILD)
+    await note_left(bot.tables, GUILD)
     assert await open_tables(bot.tables.store) == {}
     assert await bot.tables.store.own_tables(ALICE) == []
     bot.changes.clear()
     bot.skip(10 * DAY)
     await asyncio.sleep(0.2)
     assert (bot.changes, bot.rows("SELECT phase FROM tables")) == ([], [("playing",)])
-    await bot.tables.note_server_joined(GUILD)
+    await note_joined(bot.tables, GUILD)
     await bot.until(lambda: bool(bot.changes))
     table = await bot.tables.find(1)
     assert (table.data.deadline or 0.0) - bot.clock.table_time(GUILD) == pytest.approx(left, abs=3)
@@ -110,19 +111,19 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
 async def test_hundreds_of_tables_are_set_aside_and_all_go_on(place: Place) -> None:
     servers, options = [number << 22 for number in range(1, 21)], settle_options(GAME, {})
     async with running_bot(place, pause=3600) as bot:
-        await bot.tables.note_servers(0, 1, servers)
+        await note_ready(bot.tables, 0, 1, servers)
         for number in range(TABLES):
             place_there, opener = (servers[number % 20], number), bot.by(number + 1)
             await bot.tables.open_dealt(GAME, place_there, opener, options, "blitz", seats=2)
     async with running_bot(place, pause=3600) as bot:  # as with another application's token: it is on no server
-        await bot.tables.note_servers(0, 1, ())
+        await note_ready(bot.tables, 0, 1, ())
         bot.skip(3 * DAY)
         await asyncio.sleep(0.2)
         assert await open_tables(bot.tables.store) == {}
         assert bot.rows("SELECT phase, count(*) FROM tables GROUP BY phase") == [("playing", TABLES)]
     async with running_bot(place, pause=3600) as bot:
         assert await open_tables(bot.tables.store) == {}
-        await bot.tables.note_servers(0, 1, servers)
+        await note_ready(bot.tables, 0, 1, servers)
         assert await open_tables(bot.tables.store) == {("juse", "playing"): TABLES}
         for number in range(1, TABLES + 1):
             table = await bot.tables.find(number)
@@ -138,7 +139,7 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
         return False
 
     await open_live(bot, GUILD, 1)
-    await bot.tables.note_server_left(GUILD)
+    await note_left(bot.tables, GUILD)
     await bot.tables.erasure_service.person(None, bot.by(BOB), is_there)
     assert bot.rows("SELECT user_id FROM seats WHERE user_id = ?", BOB) == []
     bot.changes.clear()
@@ -149,6 +150,6 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
 
 async def test_a_deal_of_a_past_day_is_closed_when_its_server_comes_back(bot: OfflineBot) -> None:
     await bot.junk(ALICE, private=False, day="2020-01-01")
-    await bot.tables.note_server_left(GUILD)
-    await bot.tables.note_server_joined(GUILD)
+    await note_left(bot.tables, GUILD)
+    await note_joined(bot.tables, GUILD)
     assert bot.rows("SELECT phase FROM tables") == [("closed",)]

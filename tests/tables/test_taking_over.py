@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Choose, Event
-from bot.core.thinking_process import Question, think
+from bot.core.game import AnyGame, Choose, Event, Question, think
 from bot.core.time_controls import ClockName
 from bot.games import find_game, find_player, game_names
 from bot.tables.steps import deadlines, lobby, play

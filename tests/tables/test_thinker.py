@@ -8,24 +8,24 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any
 
-import msgspec
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
-from bot.core import thinking_process
+from bot.core import worker_process
 from bot.core.chance import Seeded
-from bot.core.game import settle_options
-from bot.core.thinking_process import Question, think
+from bot.core.game import Question, settle_options, think
 from bot.core.worker_process import LENGTH, packed
 from bot.metrics import METRICS
-from bot.tables.runtime import thinker, worker
+from bot.tables.runtime import pool, thinker
+from bot.tables.runtime.pool import Asker, FairQueue, NoAnswer, Pool
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed
+from bot.tables.runtime.thinker import Thinker, TooBusy
 from bot.tables.steps import lobby
 from bot.tables.store.database import Place
 from cogs.roundup.player import choose as choose_in_roundup
@@ -33,22 +33,23 @@ from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
 from tests.tables.offline_bot import ALICE, GUILD, SECONDS, OfflineBot, eventually, legal, running_bot
 
+KIND = thinker._KIND
 HERE, ELSEWHERE = Asker(GUILD, 1), Asker(GUILD + 1, 1)
 
 
 @pytest_asyncio.fixture
 async def beside(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     """Its processes may be silent for long: on a busy machine they get no processor meanwhile."""
-    monkeypatch.setattr(thinker, "_MOST_SILENT", 100)
     beside = Thinker()
+    beside.pool = Pool(1, replace(KIND, most_silent=100))
     yield beside
-    await beside.close()
+    await beside.pool.close()
 
 
 @pytest.fixture
 def noticed_after(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """So many seconds of silence from now on."""
-    return lambda seconds: monkeypatch.setattr(worker, "_LOOK", seconds / thinker._MOST_SILENT)
+    return lambda seconds: monkeypatch.setattr(pool, "_LOOK", seconds / 100)
 
 
 def question(seed: str = "a") -> Question:
@@ -69,12 +70,13 @@ async def asked(beside: Thinker, seed: str = "a") -> Any:
 async def stopped(beside: Thinker) -> AsyncIterator[None]:
     """Its only process does nothing, so what is asked meanwhile waits."""
     await asked(beside)
-    [process] = beside.pids
+    [process] = beside.pool.pids
     os.kill(process, signal.SIGSTOP)
     try:
         yield
     finally:
-        os.kill(process, signal.SIGCONT)
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGCONT)
 
 
 async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -> None:
@@ -85,25 +87,25 @@ async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -
 
 
 async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> None:
-    assert not beside.pids
+    assert not beside.pool.pids
     await asyncio.gather(*(asked(beside, str(number)) for number in range(5)))
-    [process] = beside.pids
+    [process] = beside.pool.pids
     await asked(beside)
-    assert beside.pids == [process]
-    await beside.close()
+    assert beside.pool.pids == [process]
+    await beside.pool.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
 
 
 async def test_a_killed_process_costs_no_answer(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
     await asked(beside)
-    [process] = beside.pids
+    [process] = beside.pool.pids
     os.kill(process, signal.SIGSTOP)
     asking = asyncio.ensure_future(asked(beside))
     await asyncio.sleep(0)
     os.kill(process, signal.SIGKILL)
     assert await asking == think(choose_in_roundup, question())
-    assert beside.pids != [process]
+    assert beside.pool.pids != [process]
     assert caplog.messages == ["a thinking process is replaced, and its question asked again: it has ended"]
 
 
@@ -111,14 +113,14 @@ async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
     beside: Thinker, caplog: pytest.LogCaptureFixture, noticed_after: Callable[[float], None]
 ) -> None:
     await asked(beside)
-    [process] = beside.pids
+    [process] = beside.pool.pids
     os.kill(process, signal.SIGSTOP)
     noticed_after(0.7)
     asking = asyncio.ensure_future(asked(beside))
     await eventually(lambda: bool(caplog.messages))
     noticed_after(3.5)
     assert await asking == think(choose_in_roundup, question())
-    assert process not in beside.pids
+    assert process not in beside.pool.pids
     [line] = caplog.messages
     assert line == "a thinking process is replaced, and its question asked again: it gave no sign of life for 0.7 s"
     with pytest.raises(ProcessLookupError):
@@ -126,19 +128,17 @@ async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
 
 
 @pytest.mark.long
-async def test_an_endless_player_is_given_up_at_once(
-    beside: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinker, "_MOST_WORK", 0.3)
-    with pytest.raises(ThinkingFailed, match=r"one answer took more than 0\.3 s of a processor"):
+async def test_an_endless_player_is_given_up_at_once(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
+    beside.pool = Pool(1, replace(KIND, most_work=0.3))
+    with pytest.raises(NoAnswer, match=r"one answer took more than 0\.3 s of a processor"):
         await beside.ask(players.loops, about(None), HERE)
     assert not caplog.messages, "it is not asked again, and whoever asked reports it"
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
 async def test_a_failing_program_is_reported_and_the_next_question_is_answered(beside: Thinker) -> None:
-    nonsense = msgspec.structs.replace(question(), view=None)
-    with pytest.raises(ThinkingFailed, match="Traceback"):
+    nonsense = replace(question(), view=None)
+    with pytest.raises(NoAnswer, match="Traceback"):
         await beside.ask(choose_in_roundup, nonsense, HERE)
     assert await asked(beside) == think(choose_in_roundup, question())
 
@@ -153,6 +153,17 @@ async def test_an_abandoned_answer_is_not_given_to_the_next_question(beside: Thi
             with pytest.raises(asyncio.CancelledError):
                 await gone
     assert await asked(beside) == think(choose_in_roundup, question())
+
+
+async def test_what_waits_too_long_for_its_turn_is_given_up(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "_TOO_LATE", 0.05)
+    async with stopped(beside):
+        asking = asyncio.ensure_future(asked(beside))
+        await asyncio.sleep(0)
+        with pytest.raises(TooBusy):
+            await asked(beside, "too late")
+        assert not beside.pool.before(HERE)
+    assert await asking == think(choose_in_roundup, question())
 
 
 async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: Thinker) -> None:
@@ -170,10 +181,43 @@ async def asks_as(beside: Thinker, asker: Asker) -> Any:
     return (await beside.ask(players.effort_of, about(None), asker)).action
 
 
-async def test_an_idle_process_is_stopped(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "_IDLE", 0.05)
+def test_each_server_has_the_same_share_and_each_of_its_tables_the_same_part_of_it() -> None:
+    turns = FairQueue[str]()
+    for table in range(4):
+        turns.put(GUILD, table, "crowd")
+    turns.put(GUILD + 1, 1, "other")
+    assert [turns.take() for _ in range(5)] == [
+        ("crowd", 1 / 8),
+        ("other", 1 / 2),
+        ("crowd", 1 / 3),
+        ("crowd", 1 / 2),
+        ("crowd", 1),
+    ]
+
+
+def test_what_is_dropped_is_not_waited_for() -> None:
+    turns = FairQueue[str]()
+    turns.put(GUILD, 1, "first")
+    turns.put(GUILD, 2, "second")
+    for server in (GUILD, GUILD, GUILD + 1):
+        turns.drop(server, 1, "first")
+    assert turns.take()[0] == "second"
+    assert not turns
+
+
+def test_how_many_come_before_is_known() -> None:
+    turns = FairQueue[str]()
+    for table in range(10):
+        turns.put(GUILD, table, "crowd")
+    turns.put(GUILD + 1, 1, "other")
+    assert turns.before(GUILD) == 11
+    assert turns.before(GUILD + 1) == 3
+
+
+async def test_an_idle_process_is_stopped(beside: Thinker) -> None:
+    beside.pool = Pool(1, replace(KIND, idle=0.05))
     await asked(beside)
-    await eventually(lambda: not beside.pids)
+    await eventually(lambda: not beside.pool.pids)
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
@@ -183,20 +227,20 @@ async def test_its_environment_has_no_token_and_nothing_it_does_not_need(
     monkeypatch.setenv("DISCORD_TOKEN", "a secret")
     monkeypatch.setenv("PYTHONPATH", "/games/of/a/host")
     await asked(beside)
-    [process] = beside.pids
+    [process] = beside.pool.pids
     written = Path(f"/proc/{process}/environ").read_bytes().rstrip(b"\0").split(b"\0")
     environment = dict(line.decode().split("=", 1) for line in written)
-    assert environment.keys() <= {"PYTHONPATH", "PYTHONSAFEPATH", *worker.INHERITED}
+    assert environment.keys() <= {"PYTHONPATH", "PYTHONSAFEPATH", *pool.INHERITED}
     assert environment["PYTHONPATH"].endswith(":/games/of/a/host")
 
 
 def test_when_the_bot_is_killed_it_ends_even_in_a_thought_without_end() -> None:
-    command = [sys.executable, "-m", thinking_process.__name__]
+    command = [sys.executable, "-m", worker_process.__name__, "10"]
     environment = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     process = subprocess.Popen(command, stdin=PIPE, stdout=PIPE, env=environment)
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(packed((players.loops, about(None))))
+    process.stdin.write(packed((think, players.loops, about(None))))
     process.stdin.flush()
     process.stdout.read(LENGTH)
     process.stdin.close()
@@ -212,10 +256,10 @@ async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails
         table = await bot.lobby(ALICE)
         await bot.run(table, lobby.add_computer("hard"), ALICE)
         await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
-        await plays_until(bot, table, lambda: bool(bot.tables.computers.thinker.pids))
+        await plays_until(bot, table, lambda: bool(bot.tables.computers.thinker.pool.pids))
 
         async def fails(*_: Any) -> Any:
-            raise ThinkingFailed("on purpose")
+            raise NoAnswer("on purpose")
 
         monkeypatch.setattr(bot.tables.computers.thinker, "ask", fails)
         before = table.data.moves

@@ -9,6 +9,8 @@ from typing import Any
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.steps.deadlines import EARLY
+from bot.tables.steps.model import TableData
+from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.store import OpenDeadline
 
@@ -121,9 +123,22 @@ class TableAlarms:
         else:
             self._alarms.set(key, count)
 
-    def set_if_earlier(self, key: Hashable, guild_id: int, time: float) -> None:
+    def set_in(self, key: Hashable, guild_id: int, seconds: float) -> None:
+        self.set(key, guild_id, self._clock.table_time(guild_id) + seconds)
+
+    def show_in(self, table_id: int, guild_id: int, seconds: float) -> None:
+        """Show a table again after so many seconds, or sooner if that is set already."""
+        key, time = ("show", table_id), self._clock.table_time(guild_id) + seconds
         if key not in self._times or time < self._times[key][1]:
             self.set(key, guild_id, time)
+
+    def show_after_reveal(self, data: TableData) -> None:
+        """Show a table again once people have seen how a round or the game ended."""
+        if self.is_last_look(data):
+            self.set(("reveal", data.id), data.guild_id, last_look_until(data))
+
+    def is_last_look(self, data: TableData) -> bool:
+        return self._clock.table_time(data.guild_id) < last_look_until(data)
 
     def resume(self, tables: Iterable[Resumed], pause: float) -> None:
         """Set the alarms after a start. `pause`: before computers move."""
@@ -145,7 +160,7 @@ class TableAlarms:
 
     def show_one_by_one(self, tables: Iterable[OpenDeadline]) -> None:
         for number, table in enumerate(tables):
-            self.set(("show", table.id), table.guild_id, self._clock.table_time(table.guild_id) + number * _ONE_BY_ONE)
+            self.set_in(("show", table.id), table.guild_id, number * _ONE_BY_ONE)
 
     def resume_alarms(self, shard: int) -> None:
         """Set the alarms of a server whose clock went on after a while."""

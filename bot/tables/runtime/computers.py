@@ -51,8 +51,7 @@ class Computers:
         self._alarms.set(("computer", data.id), data.guild_id, when)
 
     def ask_now(self, table: Table) -> None:
-        guild_id = table.data.guild_id
-        self._alarms.set(("computer", table.data.id), guild_id, self._clock.table_time(guild_id))
+        self._alarms.set_in(("computer", table.data.id), table.data.guild_id, 0.0)
 
     async def act(self, table: Table) -> None:
         """Let all computers asked now finish their turns, shown together; one moves alone where others may call it, or

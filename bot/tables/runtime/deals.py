@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
-from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.steps.lobby import OPEN_FOR, seats_again
 from bot.tables.steps.model import Actor, TableData
@@ -19,12 +18,11 @@ async def _nobody(deal: str, guild_id: int) -> None:
 
 
 class Deals:
-    def __init__(self, tables: "Tables", alarms: TableAlarms) -> None:
+    def __init__(self, tables: "Tables") -> None:
         self.book = DealsBook(tables.store)
         self.on_news: Callable[[str, int], Awaitable[None]] = _nobody
         """Called when the challenges of a deal on a server have something new to tell."""
         self._tables = tables
-        self._alarms = alarms
 
     async def open(
         self, source: TableData, seat: int, place: tuple[int, int], player: Actor, *, private: bool
@@ -59,4 +57,4 @@ class Deals:
     def schedule_render(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
         """Show it soon, in the process that has this server: another one is told by the news itself."""
         if self._tables.store.has(guild_id):
-            self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.table_time(guild_id) + seconds)
+            self._tables.alarms.set_in(("deal", deal, guild_id), guild_id, seconds)

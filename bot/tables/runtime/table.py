@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, by_itself, may_call
+from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, Question, by_itself, may_call, think
 from bot.core.summary import Summary
-from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
+from bot.tables.runtime.pool import Asker, NoAnswer
+from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.fields import TableTime, shifted
 from bot.tables.steps.model import (
@@ -311,7 +311,7 @@ async def _think(choose: Choose, question: Question, thinker: Thinker, asker: As
         except TooBusy:
             log.info("too many computer players think hard at once: one plays on without")
             effort = 0.0
-        except ThinkingFailed as failure:
+        except NoAnswer as failure:
             log.error("a computer player could not think hard: %s", failure)
         question = msgspec.structs.replace(question, level="normal")
     return Thought(think(choose, question), effort)

@@ -3,8 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -39,11 +38,9 @@ from bot.tables.steps.model import (
     TableData,
     Unreadable,
 )
-from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.ratings import RatingsBook
-from bot.tables.store.servers import Returned
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import decode
@@ -88,7 +85,7 @@ class Tables:
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
         self.ratings = RatingsBook(store)
-        self._outside = discord_link
+        self.discord_link = discord_link
         self._games: dict[str, AnyGame] = {}
         self._news: dict[str, News] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
@@ -97,13 +94,13 @@ class Tables:
         self._kept = LruCache[int, Table](KEPT_LOADED)
         self._loading = asyncio.Lock()
         self._on_change = on_change
-        self._alarms = TableAlarms(clock, self._on_alarm)
-        self.deals = Deals(self, self._alarms)
+        self.alarms = TableAlarms(clock, self._on_alarm)
+        self.deals = Deals(self)
         self.erasure_service = ErasureService(self)
         self.heartbeat = Heartbeat(
-            store, clock, discord_link, self._alarms.show_one_by_one, self.erasure_service.servers
+            store, clock, discord_link, self.alarms.show_one_by_one, self.erasure_service.servers
         )
-        self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
+        self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.drop, keep_records)
         self.background_jobs = BackgroundJobs(
             (
@@ -137,15 +134,15 @@ class Tables:
 
     def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
         """Resume alarms and computer moves of these tables."""
-        self._alarms.resume(resumed, self.computers.pause)
+        self.alarms.resume(resumed, self.computers.pause)
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
         if self.membership is not None:
             await self.membership.close()
-        await self._alarms.close()
+        await self.alarms.close()
         await self.background_jobs.close()
-        await self.computers.thinker.close()
+        await self.computers.thinker.pool.close()
         self.clock.close()
         await self.heartbeat.close()
 
@@ -228,10 +225,8 @@ class Tables:
     def register_opened(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
         """Register a table that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
-        held = self.store.would_hold(data)
-        table = self._loaded.setdefault(
-            data.id, Table(self.store, game, data, self._schedule, self.clock, is_held=held)
-        )
+        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.would_hold(data))
+        table = self._loaded.setdefault(data.id, table)
         table.note(events, dealt=True)
         self._kept.put(data.id, table)
         self._schedule(table)
@@ -251,10 +246,9 @@ class Tables:
             await self.run(table, play.go_private, THE_BOT, self._on_change)
 
     def game(self, name: str) -> AnyGame:
-        try:
-            return self._games[name]
-        except KeyError:
-            raise Refused("unknown-game", game=name) from None
+        if name not in self._games:
+            raise Refused("unknown-game", game=name)
+        return self._games[name]
 
     async def find(self, table_id: int) -> Table:
         """Return the table, read from the file if it is not in memory. One that cannot be read is set aside."""
@@ -263,7 +257,11 @@ class Tables:
             async with self._loading:
                 table = self._loaded.get(table_id) or await self._or_set_aside(table_id, self._load(table_id))
         elif self.membership is not None and (table.data.private or not self.store.has(table.data.guild_id)):
-            await self._catch_up(table)
+            try:  # other processes may have done something at it
+                await self._or_set_aside(table_id, table.catch_up())
+            except Refused:
+                self.give_up(table_id)
+                raise
         if not (table.data.private or self.store.has(table.data.guild_id)):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
@@ -271,26 +269,18 @@ class Tables:
             self._kept.put(table_id, table)
         return table
 
-    async def _catch_up(self, table: Table) -> None:
-        """Read what other processes have done at it."""
-        try:
-            await self._or_set_aside(table.data.id, table.catch_up())
-        except Refused:
-            self._give_up(table)
-            raise
-
     async def _find_held(self, table_id: int) -> Table:
         """Find a table for what it does by itself, unless another process does that."""
         table = await self.find(table_id)
         if not table.is_held:
-            self._give_up(table)
+            self.give_up(table.data.id)
             raise Refused("moved-on")
         return table
 
-    def _give_up(self, table: Table) -> None:
+    def give_up(self, table_id: int) -> None:
         """Drop a table that is gone, or whose alarms are another process's."""
-        self.drop((table.data.id,))
-        self._alarms.cancel(("show", table.data.id))
+        self.drop((table_id,))
+        self.alarms.cancel(("show", table_id))
 
     async def _load(self, table_id: int) -> Table:
         stored = await self.store.require(table_id)
@@ -353,16 +343,14 @@ class Tables:
                 return change
         except AnswerLost:
             self.drop((table.data.id,))
-            self._alarms.set(
-                ("doubt", table.data.id), table.data.guild_id, self.clock.table_time(table.data.guild_id) + _SOON
-            )
+            self.alarms.set_in(("doubt", table.data.id), table.data.guild_id, _SOON)
             raise
         except Unreadable as error:
             await self.set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
         finally:
             if not table.is_held:
-                self._give_up(table)
+                self.give_up(table.data.id)
 
     async def show(self, table: Table) -> None:
         """Show a table again, because of something that is no change of it."""
@@ -394,84 +382,22 @@ class Tables:
         for table_id in tables:
             self._loaded.pop(table_id, None)
             self._kept.pop(table_id)
-            self._alarms.cancel_all(table_id)
-
-    def schedule_render(self, table_id: int, guild_id: int, seconds: float) -> None:
-        """Show a table again after so many seconds, or sooner if that is set already."""
-        self._alarms.set_if_earlier(("show", table_id), guild_id, self.clock.table_time(guild_id) + seconds)
-
-    def schedule_render_after_reveal(self, table: Table) -> None:
-        """Show a table again once people have seen how a round or the game ended."""
-        if self.is_last_look(table.data):
-            self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
-
-    def is_last_look(self, data: TableData) -> bool:
-        return self.clock.table_time(data.guild_id) < last_look_until(data)
-
-    def schedule_turn_reminder(self, data: TableData, seconds: float) -> None:
-        """Set the time to tell somebody that it is their turn. Independent of the deadline alarm."""
-        self._alarms.set(("look", data.id), data.guild_id, self.clock.table_time(data.guild_id) + seconds)
-
-    async def note_servers(self, shard: int, shards: int, here: Collection[int]) -> None:
-        """Take in on which servers of a shard the bot is. `shards`: total shard count."""
-        servers, clock, date = self.heartbeat.servers, self.clock, self._outside.date
-        gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.table_time)
-        if gone:
-            log.info("left servers while shard %s was cut off: %s", shard, gone)
-        for guild_id in gone:
-            await self._set_server_aside(guild_id)
-        await self._go_on_again(returned)
-
-    async def note_server_left(self, guild_id: int) -> None:
-        servers, clock = self.heartbeat.servers, self.clock
-        await servers.note_left(guild_id, clock.running(), self._outside.date, clock.table_time)
-        await self._set_server_aside(guild_id)
-
-    async def note_server_joined(self, guild_id: int) -> None:
-        await self._go_on_again(await self.heartbeat.servers.note_joined(guild_id, self.clock.table_time))
-
-    async def _set_server_aside(self, guild_id: int) -> None:
-        for table_id, _, _ in await self.store.open_tables_of(guild_id):
-            self.drop((table_id,))
-            self._alarms.cancel(("show", table_id))
-
-    async def _go_on_again(self, returned: Returned) -> None:
-        """Resume tables where they stopped. A deal of a past day is closed."""
-        for guild_id in returned.servers:
-            await self._set_server_aside(guild_id)  # somebody may have been erased from one of them meanwhile
-        if returned.servers:
-            self.resume_alarms(returned.tables)
-        today = utc_day(self.clock.wall())
-        for table_id, day in returned.days:
-            if day < today:
-                with suppress(Refused):
-                    await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
-
-    async def close_where(self, guild_id: int, channel_id: int) -> None:
-        """Close the tables of a channel that is gone."""
-        for table_id, _, channel in await self.store.open_tables_of(guild_id):
-            if channel_id == channel:
-                try:
-                    change = await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
-                except Refused as refused:
-                    log.info("table %s: nothing to close: %s", table_id, refused)
-                else:
-                    self.store.note_shown(table_id, change.table.version)  # there is nowhere left to show it
+            self.alarms.cancel_all(table_id)
 
     def _schedule(self, table: Table) -> None:
         data = table.data
         if not table.is_held:
-            self._alarms.cancel_all(data.id)
+            self.alarms.cancel_all(data.id)
             return
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
-            self._alarms.cancel(("look", data.id))
+            self.alarms.cancel(("look", data.id))
             self.deals.note_ended(data)
         due = data.deadline
         if due is None:
-            self._alarms.cancel(("deadline", data.id))
+            self.alarms.cancel(("deadline", data.id))
         else:
-            self._alarms.set(("deadline", data.id), data.guild_id, due)
+            self.alarms.set(("deadline", data.id), data.guild_id, due)
         self.computers.ask_later(table)
 
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
@@ -482,11 +408,10 @@ class Tables:
                     await self._or_set_aside(table_id, self.computers.act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id, guild_id)
-                case ("show" | "look" | "reveal", int(table_id)):
-                    await self.show(await self._find_held(table_id))
-                case ("doubt", int(table_id)):
+                case ("show" | "look" | "reveal" | "doubt" as why, int(table_id)):
                     table = await self._find_held(table_id)
-                    self._schedule(table)
+                    if why == "doubt":
+                        self._schedule(table)
                     await self.show(table)
                 case ("deal", str(deal), _) if self.store.has(guild_id):
                     await self.deals.on_news(deal, guild_id)
@@ -495,27 +420,27 @@ class Tables:
             log.debug("%s: dropped: %s", key, refused)
         except StoreError as error:
             log.error("%s: %s", key, error)
-            self._alarms.set(key, guild_id, self.clock.table_time(guild_id) + _RETRY)
+            self.alarms.set_in(key, guild_id, _RETRY)
         except Exception:
             log.exception("%s failed", key)
 
     def _clock_changed(self, shard: int, drift: float) -> None:
-        self._alarms.resume_alarms(shard)
+        self.alarms.resume_alarms(shard)
         if drift:
             self.heartbeat.retell(shard, drift)
 
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
         table = await self._find_held(table_id)
-        if not await self._outside.is_alive(guild_id):
+        if not await self.discord_link.is_alive(guild_id):
             again = max(table.data.deadline or 0.0, self.clock.table_time(guild_id) + _RETRY)
-            self._alarms.set(("deadline", table_id), guild_id, again)
+            self.alarms.set(("deadline", table_id), guild_id, again)
             return
         try:
             change = await self.run(table, deadlines.time_up, THE_BOT)
         except Refused:
             # Its clock may have been put back, if an outage was noticed just then.
             if (due := table.data.deadline) is not None and self.clock.table_time(guild_id) < due:
-                self._alarms.set(("deadline", table_id), guild_id, due)
+                self.alarms.set(("deadline", table_id), guild_id, due)
             raise
         if table.computers_asked:
             # People have had their time; the table is shown together with what the computer does.

@@ -87,7 +87,7 @@ class Services:
 
     async def close(self) -> None:
         await self.reminders.close()
-        await self.film_maker.close()
+        await self.film_maker.pool.close()
         await self.tables.close()
         self.insights.close()
         self.display.close()

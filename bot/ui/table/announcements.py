@@ -220,7 +220,7 @@ class TurnCalls(BesideTable):
             else:
                 due.append(seat)
         if later:
-            self.context.tables.schedule_turn_reminder(data, min(later))
+            self.context.tables.alarms.set_in(("look", data.id), data.guild_id, min(later))
         for seat in due:
             await self._call(table, seat, waited[seat])
 
@@ -277,7 +277,7 @@ class ResultMessages(BesideTable):
         self._posted = None
 
     def is_due(self, table: Table) -> bool:
-        return self._posted != table.data.results and not self.context.tables.is_last_look(table.data)
+        return self._posted != table.data.results and not self.context.tables.alarms.is_last_look(table.data)
 
     async def update(self, response: Response | None) -> None:
         table, kit = self.to_show, self.context.kit(self.to_show.data.game).result

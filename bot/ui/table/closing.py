@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from bot.core.game import seats_and_places
-from bot.core.insight import TurningPoint
-from bot.core.summary import SeatSummary, Summary
+from bot.core.summary import SeatSummary, Summary, TurningPoint
 from bot.tables.steps.model import COMPUTER, TableData
 from bot.text import duration_text
 from bot.text.voice import Voice

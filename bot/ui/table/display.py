@@ -11,14 +11,21 @@ from bot.core.errors import Refused
 from bot.core.game import Juse
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.servers import close_where
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.host_message import HostMessage, is_host_panel_pressed
 from bot.ui.table.presentation import Selection, hand_of
-from bot.ui.table.private_messages import EphemeralSlot, HandMessage, PrivateMessage, is_hand_pressed
+from bot.ui.table.private_messages import (
+    EphemeralSlot,
+    HandMessage,
+    HostMessage,
+    PrivateMessage,
+    is_hand_pressed,
+    is_host_panel_pressed,
+)
 from bot.ui.table.public_message import PublicMessage
 from bot.ui.table.reconciler import Context, Reconciler, TableSlot
 
@@ -47,7 +54,7 @@ class Display:
         """
         data = table.data
         self.context.slot(PrivateMessage if data.private else PublicMessage, data).changes.extend(changes)
-        self._tables.schedule_render_after_reveal(table)
+        self._tables.alarms.show_after_reveal(data)
         if data.private:
             await self._show_in_private(table, response)
             self._drop_if_ended(table.data)
@@ -77,7 +84,7 @@ class Display:
             await self._show_public(table, None, move_down=True)
         for announcement in announcements:
             announcement.has_posted = False
-        if not (table.data.is_open or self._tables.is_last_look(table.data)):
+        if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await hand.end(table)
         self._drop_if_ended(table.data)
@@ -93,7 +100,7 @@ class Display:
 
     def _drop_if_ended(self, data: TableData) -> None:
         """Drop what is known of a game that is over: nothing more will happen, except for hands, which go stale."""
-        if data.is_open or self._tables.is_last_look(data):
+        if data.is_open or self._tables.alarms.is_last_look(data):
             return
         for slot in self.context.known(TableSlot, data.id):
             if not (slot.in_use or slot.failures or isinstance(slot, EphemeralSlot)):
@@ -345,7 +352,7 @@ class Display:
                 # An archived thread is not listed either.
                 elif await self.context.poster.is_channel_there(channel_id) is False:
                     log.info("channel %s is gone, and its table with it", channel_id)
-                    await self._tables.close_where(guild.id, channel_id)
+                    await close_where(self._tables, guild.id, channel_id)
         except StoreError as error:
             level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
             log.log(level, "the tables of server %s were not looked at again: %s", guild.id, error)

@@ -1,13 +1,10 @@
-"""A process that paints films, and knows nothing of games. Run as `python -m bot.ui.table.film_process`."""
+"""What paints films: in a process beside the bot, so it knows nothing of games."""
 
-import importlib
 import pickle
-import traceback
 from collections.abc import Sequence
 
 import msgspec
 
-from bot.core.worker_process import serve
 from render import Gif, Scene
 from render.gif import ENDLESSLY
 
@@ -20,7 +17,6 @@ _SAMPLE = 20
 """After so many pictures it can be told how large the film will be."""
 _TOO_FAR = 1.2
 """How many times too large it must seem then to begin again at once."""
-_NICENESS = 19
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -60,54 +56,20 @@ class Painting:
         return self._gif.to_bytes(ENDLESSLY)
 
 
-class Reel(msgspec.Struct, frozen=True):
-    """Some more pictures of a film."""
-
-    shots: Sequence[Shot]
-    begins: bool
-    """They are its first."""
+_begun: list[Painting] = []
+"""The one film that is painted in this process."""
 
 
-class Paint(msgspec.Struct, frozen=True):
-    """A request to paint so many pictures of what has come, or all that are left."""
-
-    count: int
-
-
-class Painted(msgspec.Struct, frozen=True):
-    done: int = 0
-    gif: bytes = b""
-    """Empty until all of it is painted."""
-    failure: str = ""
+def begin(shots: Sequence[bytes]) -> None:
+    """Begin a film of pickled shots."""
+    _begun[:] = [Painting([pickle.loads(shot) for shot in shots])]  # noqa: S301
 
 
-class FilmProcess:
-    def __init__(self) -> None:
-        self._shots: list[Shot] = []
-        self._painting: Painting | None = None
-
-    def answer(self, body: bytes) -> Painted:
-        try:
-            asked = pickle.loads(body)  # noqa: S301
-            if isinstance(asked, Reel):
-                if asked.begins:
-                    self._shots, self._painting = [], None
-                self._shots.extend(asked.shots)
-                return Painted()
-            painting = self._painting = self._painting or Painting(self._shots)
-            for _ in range(asked.count):
-                if painting.is_done:
-                    break
-                painting.paint_next()
-            return Painted(painting.done, painting.to_gif() if painting.is_done else b"")
-        except Exception:
-            return Painted(failure=traceback.format_exc())
-
-
-def main() -> None:
-    serve(FilmProcess().answer, _NICENESS)
-
-
-if __name__ == "__main__":
-    # Under its full name, so that what it pickles is not of `__main__`, which is another module in the bot.
-    importlib.import_module("bot.ui.table.film_process").main()
+def paint(count: int) -> tuple[int, bytes]:
+    """Paint so many more pictures, or all that are left. Return how many are done, and the film once all are."""
+    [painting] = _begun
+    for _ in range(count):
+        if painting.is_done:
+            break
+        painting.paint_next()
+    return painting.done, painting.to_gif() if painting.is_done else b""

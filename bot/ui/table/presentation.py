@@ -1,5 +1,6 @@
 """Presentations: what a table's message says, shows and offers, from everybody's view, and a hand from its seat's."""
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import blake2b
@@ -13,7 +14,7 @@ from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
@@ -40,6 +41,8 @@ from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, w
 from bot.ui.verbs import buttons, with_verbs
 from render import Frame
 from render.scene import Scene
+
+log = logging.getLogger(__name__)
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -279,6 +282,29 @@ def with_note(shown: Presentation, note: str) -> Presentation:
 def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
     """Put lines below it, as far as there is room."""
     return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
+
+
+def with_motion(
+    shown: Presentation, kit: GameKit, data: TableData, changes: Sequence[Change], audience: Audience
+) -> Presentation:
+    """Add what has happened since the table was shown last, if that is worth seeing: it happens in the
+    table's own picture, which stands still again afterwards. All of it is public.
+    """
+    if shown.scene is None or kit.motion is None or not changes or not data.motion or data.lesson is not None:
+        return shown
+    before = changes[0].before
+    if before is None or before.state is None or changes[-1].table.version != data.version:
+        return shown
+    events = [event for change in changes for event in change.events if event.shown_to(None)]
+    view = kit.rules.view
+    try:
+        frames = kit.motion(view(before.state, None), view(data.state, None), events, audience.of_picture)
+    except Exception:  # the picture is shown without it
+        log.exception("table %s: a moment could not be shown", data.id)
+        return shown
+    if {scene.height for scene, _ in frames} - {shown.scene.height}:
+        return shown  # the closing picture, or a table of another size
+    return msgspec.structs.replace(shown, frames=frames)
 
 
 # ------------------------------------------------------------ a game that is played, or over

@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Event, would_be_called
+from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Move, Phase
 from bot.text import Words
@@ -120,8 +120,8 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
     voice = Audience(data, response.locale).of_guide
     try:
         spelled = await tables.advice(table, seat)
-    except (ThinkingFailed, Refused) as failure:
-        if isinstance(failure, ThinkingFailed):
+    except (NoAnswer, Refused) as failure:
+        if isinstance(failure, NoAnswer):
             log.error("table %s: no best move was found: %s", data.id, failure)
         elif failure.code != "too-busy":
             raise

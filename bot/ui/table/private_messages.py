@@ -1,4 +1,5 @@
-"""The messages of a table that one person sees: a private table, and *My hand*, with their cards and what to choose.
+"""The messages of a table that one person sees: a private table, *My hand*, with their cards and what to choose, and a
+lobby's host panel.
 
 Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do; so
 long, it follows its table down. Shortly before that ends, a hand says so and offers nothing but a new one. After a
@@ -21,7 +22,7 @@ from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.reveals import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
-from bot.ui.discord.components import TABLE, WELCOME, table_id, with_disabled
+from bot.ui.discord.components import SEATS, TABLE, WELCOME, table_id, with_disabled
 from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
@@ -31,7 +32,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.challenge import results_beside
 from bot.ui.table.daily_texts import daily_note
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
-from bot.ui.table.motion import with_motion
+from bot.ui.table.lobby_message import host_panel
 from bot.ui.table.presentation import (
     Presentation,
     Selection,
@@ -40,6 +41,7 @@ from bot.ui.table.presentation import (
     present_hand,
     stale_hand,
     with_lines,
+    with_motion,
     with_note,
 )
 from bot.ui.table.public_message import PublicMessage
@@ -58,6 +60,11 @@ def is_hand_pressed(response: Response, kit: GameKit) -> bool:
     if kit.hand is None or not (response.is_click and response.pressed_private):
         return False
     return not {TABLE, WELCOME} & {*response.pressed_kinds}
+
+
+def is_host_panel_pressed(response: Response) -> bool:
+    """Return whether a host panel was pressed: it alone is private and has a lobby's lists."""
+    return response.is_click and response.pressed_private and SEATS in response.pressed_kinds
 
 
 class EphemeralSlot(TableSlot):
@@ -172,7 +179,7 @@ class PrivateMessage(EphemeralSlot):
         if data.lesson is not None:
             return present_lesson(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
-        last_look = len(data.seats) > 1 and context.tables.is_last_look(data)
+        last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
         shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:
@@ -186,6 +193,29 @@ class PrivateMessage(EphemeralSlot):
                 panel = with_disabled(shown.panel, lambda button: button.id == share)
                 shown = msgspec.structs.replace(shown, panel=panel)
         return with_note(shown, self.note_for(table))
+
+
+class HostMessage(EphemeralSlot):
+    """A lobby's host panel: what only its host and moderators may do. It goes when the game begins."""
+
+    name = "host panel"
+
+    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+        super().__init__(context, data, user_id)
+        self.is_moderator = False
+        """It stays theirs, whoever is the host."""
+
+    def takes(self, response: Response) -> bool:
+        return is_host_panel_pressed(response)
+
+    async def put(self, response: Response, message: ReadyMessage) -> None:
+        await self.context.ephemeral.put_beside(self.key, response, message)
+
+    async def render(self, table: Table, locale: str, server: int) -> Presentation:
+        data, audience = table.data, Audience(table.data, locale)
+        names = audience.words.listed(audience.of_message.names)
+        text = audience.words.say("host-panel", game=audience.game, table=str(data.id), names=names)
+        return Presentation(text, host_panel(data, self.context.kit(data.game), audience.of_label))
 
 
 class HandFingerprint(msgspec.Struct, frozen=True):

@@ -15,9 +15,16 @@ from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
 from bot.ui.table.audience import Audience
-from bot.ui.table.motion import with_motion
 from bot.ui.table.painter import without_picture
-from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
+from bot.ui.table.presentation import (
+    Fingerprint,
+    Presentation,
+    Selection,
+    fingerprint,
+    present,
+    with_lines,
+    with_motion,
+)
 from bot.ui.table.rating_lines import rating_lines
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 
@@ -112,7 +119,7 @@ class PublicMessage(TableSlot):
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
         summary = await context.summaries.of(table) if table.data.phase is Phase.OVER else None
         data, locale = table.data, context.locale(self.guild_id)
-        is_last_look = context.tables.is_last_look(data)
+        is_last_look = context.tables.alarms.is_last_look(data)
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
         if data.phase is Phase.OVER and not is_last_look:
             shown = with_lines(shown, await rating_lines(context.tables.ratings, data, locale))

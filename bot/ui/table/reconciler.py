@@ -12,6 +12,7 @@ from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.servers import close_where
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
@@ -176,11 +177,11 @@ class TableSlot(Slot):
         """When its picture, an animation, stands still; 0: it does."""
 
     def retry_in(self, seconds: float) -> None:
-        self.context.tables.schedule_render(self.table_id, self.guild_id, seconds)
+        self.context.tables.alarms.show_in(self.table_id, self.guild_id, seconds)
 
     async def channel_gone(self) -> None:
         self.context.drop(self)
-        await self.context.tables.close_where(self.guild_id, self.channel_id)
+        await close_where(self.context.tables, self.guild_id, self.channel_id)
 
     def invalidate(self) -> None:
         """Read again what is shown: another process may have shown the table since."""

@@ -18,9 +18,8 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import Scripted
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone
-from bot.core.insight import Insight, Step
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Summary
+from bot.core.summary import Insight, Step, Summary
 from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Move, Phase, TableData, TableRef
 from bot.tables.steps.table_log import Position

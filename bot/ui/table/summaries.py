@@ -9,9 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from bot.core.insight import TurningPoint
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Summary
+from bot.core.summary import Summary, TurningPoint
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.steps.table_log import positions_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.core.cards import Card
-from bot.core.insight import Insight, Step, TurningPoint
+from bot.core.summary import Insight, Step, TurningPoint
 from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, Account, GatheringEnded, RoundEnded, State

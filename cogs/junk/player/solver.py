@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from bot.core.cards import PACK, Card
 from bot.core.chance import Scripted
-from bot.core.insight import Insight, Step
+from bot.core.summary import Insight, Step
 from cogs.junk.rules.game import FITS, GAME, MATCHES, is_over
 from cogs.junk.rules.state import Action, Loss, Pile, Reachable, State
 

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.cards import PACK, Card
 from bot.core.game import Event, Juse
-from bot.core.insight import Finding, TurningPoint
+from bot.core.summary import Finding, TurningPoint
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""

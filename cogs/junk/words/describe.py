@@ -5,7 +5,7 @@ from itertools import groupby
 
 from bot.core.cards import RANK_OF, Card
 from bot.core.game import Event
-from bot.core.insight import Insight
+from bot.core.summary import Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from cogs.junk.rules.game import ACE

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from bot.core.game import Event
-from bot.core.insight import Finding, Insight, Step, TurningPoint
+from bot.core.summary import Finding, Insight, Step, TurningPoint
 from cogs.juse.rules.misplay import call
 from cogs.juse.rules.state import OWN, CalledWrongly, Drew, Misplayed, Placed, State, Won, may_call
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from bot.core.game import Event
-from bot.core.insight import Insight
+from bot.core.summary import Insight
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.voice import Voice
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, Sum, WrongCall, sums

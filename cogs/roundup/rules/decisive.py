@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
-from bot.core.insight import Insight, Step, TurningPoint
+from bot.core.summary import Insight, Step, TurningPoint
 from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import OVER, Closed, RoundEnded, Stacked, State
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.core.game import Event, Juse
-from bot.core.insight import Finding, Insight
 from bot.core.lesson import Lesson, Step
+from bot.core.summary import Finding, Insight
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from bot.ui.actions.game_cog import SoloCog

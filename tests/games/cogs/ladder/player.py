@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import Card
 from bot.core.chance import Scripted
 from bot.core.game import Effort, Level, Roll
-from bot.core.insight import Finding, Insight, Step
+from bot.core.summary import Finding, Insight, Step
 
 from .rules import GAME, State, View, height
 
