@@ -5,7 +5,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from bot.tables.store.connection import GIVES_BACK, migrations
+from bot.tables.store.connection import GIVES_BACK, migrations, script
 
 
 def put_new_database(path: Path) -> None:
@@ -16,7 +16,6 @@ def put_new_database(path: Path) -> None:
 
 @cache
 def _new_database() -> bytes:
-    steps = migrations()
     with closing(sqlite3.connect(":memory:")) as db:
-        db.executescript("\n".join([f"{GIVES_BACK};", *steps, f"PRAGMA user_version = {len(steps)};"]))
+        db.executescript(f"{GIVES_BACK};{script(migrations())}")
         return db.serialize()

@@ -68,11 +68,11 @@ async def _erase(database: Place, person: int) -> str:
 
 
 async def _erase_all(store: Store, person: int, today: str) -> str:
-    """Erase all. Only the bot can take back a seat at an open table, or pack the tables of older versions."""
+    """Erase all. Only the bot can take back a seat at an open table."""
     erasure_requests = ErasureRequests(store)
     await erasure_requests.note(person, today)
     seated = await erasure_requests.open_tables_of(person, None)
-    if seated.public or await erasure_requests.must_wait():
+    if seated.public:
         return _NOTED.format(person=person, when=" of its next start")
     for request in await erasure_requests.read():
         if request.user_id != person:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.steps import play
 from tests.host.test_check_backup import bot
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot, running_bot, tamper
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, running_bot
 
 pytestmark = pytest.mark.long
 
@@ -93,17 +92,12 @@ async def test_erase_beside_a_running_bot_is_done_by_that_bot(file: Path) -> Non
         assert table.data.seats[0].away
 
 
-async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
-    """A seat at an open table; tables of older versions."""
+async def test_a_seat_at_an_open_table_waits_for_the_bot(file: Path) -> None:
     async with running_bot(file, pause=3600) as house:
         await some_games(house)
-        table = await house.game(ALICE, BOB)
+        await house.game(ALICE, BOB)
     noted = f"nobody sees anything of {ALICE} any more, and the bot deletes it within minutes of its next start.\n"
     assert (await bot(file, "person", str(ALICE), "--erase")).stdout.endswith(noted)
     async with running_bot(file, pause=3600) as house:
         await house.background_jobs()
         assert of_alice(house) == 0
-        again = await house.tables.find(table.data.id)
-        await house.run(again, play.end, KEEPER, moderator=True)
-    tamper(file, "UPDATE bot SET unpacked_up_to = 1")
-    assert (await bot(file, "person", str(BOB), "--erase")).stdout.endswith(noted.replace(str(ALICE), str(BOB)))

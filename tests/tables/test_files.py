@@ -25,8 +25,8 @@ from tests.tables.offline_bot import ALICE, running_bot
 
 FULL = 1 << 15
 ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
-OLD = 10
-"""A version of the database before this one."""
+OLD = 22
+"""The database of version 0.9.0."""
 
 
 def modes(folder: Path) -> dict[str, str]:
@@ -41,7 +41,7 @@ def version(file: Path) -> int:
 async def make_old(file: Path) -> None:
     """As an older bot left it: with a row, and for everybody to read."""
     async with aiosqlite.connect(file, isolation_level=None) as connection:
-        await migrate(connection, migrations()[:OLD])
+        await migrate(connection, migrations()[:1])
         await connection.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
     file.chmod(0o644)
 
@@ -148,13 +148,13 @@ async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
 
 
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), "CREATE nonsense"])
+    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), (99, "CREATE nonsense")])
     with pytest.raises(StoreError):
         await Store.open(file)
     assert not file.exists()
     monkeypatch.undo()
     await (await Store.open(file)).close()
-    assert version(file) == len(migrations())
+    assert version(file) == migrations()[-1][0]
     assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
 
 
@@ -205,8 +205,8 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
     for left in (".before-3", ".before-9", ".before-the-flood", "-copy"):
         file.with_name(file.name + left).write_bytes(b"precious")
     assert await settings_of_7(file) == PlayerSettings(pings=False)
-    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
-    assert (version(file), version(backup)) == (len(migrations()), OLD)
+    backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
+    assert (version(file), version(backup)) == (migrations()[-1][0], OLD)
     with closing(sqlite3.connect(backup)) as opened:
         assert opened.execute("SELECT user_id, pings FROM player_settings").fetchall() == [(7, 0)]
     assert modes(file.parent) == {
@@ -226,7 +226,7 @@ async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Pa
         writer.commit()
         left = shutil.copytree(file.parent, tmp_path / "left") / file.name
     await settings_of_7(left)
-    with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{len(migrations())}"))) as opened:
+    with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{migrations()[-1][0]}"))) as opened:
         assert opened.execute("SELECT user_id FROM player_settings").fetchall() == [(8,)]
 
 
@@ -237,7 +237,7 @@ async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> No
         old.commit()
     with files_up_to(FULL), pytest.raises(StoreError) as refused:
         await Store.open(file)
-    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
+    backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
     assert str(refused.value).startswith(
         f"The database {file} must be upgraded, and its backup from before, {backup}, cannot be written ("
     )
@@ -250,9 +250,9 @@ async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> No
 async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await make_old(file)
     await settings_of_7(file)
-    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
+    backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
     with monkeypatch.context() as older:
-        older.setattr(connection, "migrations", lambda: migrations()[:OLD])
+        older.setattr(connection, "migrations", lambda: migrations()[:1])
         with pytest.raises(StoreError) as refused:
             await Store.open(file)
         assert str(refused.value) == (

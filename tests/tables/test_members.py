@@ -103,7 +103,7 @@ async def test_processes_that_do_not_fit_together_are_refused(joined: Joined) ->
 
 async def test_nothing_is_upgraded_while_processes_of_an_older_version_run(joined: Joined) -> None:
     await joined.member("one")
-    execute(joined.address, "UPDATE storage SET version = 18")
+    execute(joined.address, "UPDATE storage SET version = 22")
     with pytest.raises(InUse, match="Processes of an older version of the bot use the database"):
         await joined.member("other", (1,))
 

@@ -1,7 +1,6 @@
 """A finished game becomes a small record that names nobody, and is found again as it was."""
 
 import zlib
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,8 +18,7 @@ from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import PackedRow, pack, read_seat, rest_of, unpack
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
-from tests.tables.older_files import made_older
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -258,31 +256,3 @@ async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_eve
         with pytest.raises(Refused, match="record-not-kept"):
             await bot.tables.find(old.data.id)
         assert (await bot.tables.find(2)).data.phase is Phase.OVER
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("taken", [3, 10])
-async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -> None:
-    """And their people get rows of seats, also where a table cannot be packed."""
-    async with running_bot(file, pause=3600) as bot:
-        finished = await bot.played(ALICE, BOB, CAROL, DAVE)
-        await bot.run(await bot.lobby(BOB), lobby.close, BOB)
-        damaged, aside = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.game(CAROL, DAVE)
-        await bot.tables.store.set_aside(aside.data.id)
-        running = await bot.game(ALICE, CAROL)
-        await bot.finish_junk(await bot.junk(DAVE))
-        seats = bot.rows("SELECT table_id, seat, user_id, name FROM seats WHERE table_id <> 2 ORDER BY 1, 2")
-    old = await made_older(file, taken)
-    tamper(old, "DELETE FROM moves WHERE table_id = ? AND number = 7", damaged.data.id)
-    tamper(old, "UPDATE tables SET shown_version = version WHERE id <> ?", running.data.id)
-    async with running_bot(old, pause=3600, skipped=PACKED_AFTER + 60) as bot:
-        await bot.background_jobs()
-        assert bot.rows("SELECT table_id FROM records") == [(1,), (6,)]
-        assert bot.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot") == [(0, 0)]
-        assert bot.rows("SELECT table_id, seat, user_id, name FROM seats ORDER BY 1, 2") == seats
-        found = (await bot.tables.find(1)).data
-        assert found.state == finished.data.state
-        assert found.seats[0].user_id == ALICE
-        assert len(bot.rows("SELECT 1 FROM results")) == 9, "counted before they were packed"
-        table = await bot.tables.find(running.data.id)
-        await bot.act(table, to_move(table)[1], JUSE.legal(table.data.state, to_move(table)[0])[0])

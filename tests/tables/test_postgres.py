@@ -88,9 +88,11 @@ async def test_a_pooler_is_refused_unless_it_keeps_sessions(postgres_server: Ser
         await (await Store.open(there, Cluster("one", 1, (0,)))).close()
 
 
-async def test_a_database_of_a_newer_version_is_refused(address: str) -> None:
+async def test_a_database_of_a_newer_version_or_from_before_the_first_release_is_refused(address: str) -> None:
     execute(address, "UPDATE storage SET version = 1000")
     assert "was written by a newer version of the bot" in await refused(address)
+    execute(address, "UPDATE storage SET version = 21")
+    assert "is older than version 0.9.0: run that version" in await refused(address)
 
 
 @pytest.mark.long

@@ -88,13 +88,13 @@ class ErasureService:
             self._forgotten()
 
     async def some(self) -> bool:
-        """Do a piece of what is left. Return False if there is nothing, or it has to wait."""
+        """Do a piece of what is left. Return False if there is nothing."""
         pending = await self.requests.read()
         for request in pending:
             if not request.begun:
                 await self._begin(request)
                 return True
-        if not pending or await self.requests.must_wait():
+        if not pending:
             return await drop_old_rows(self._tables.store, self._today())
         if self._erasing is None or self._erasing.request != pending[0]:
             self._erasing = Erasing(pending[0])

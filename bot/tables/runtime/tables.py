@@ -104,7 +104,6 @@ class Tables:
         archive = Archive(store, self.drop, keep_records)
         self.background_jobs = BackgroundJobs(
             (
-                lambda: self.stats.count_some(self.game),
                 lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
                 lambda: archive.drop_some(clock.slowest()),
                 self.erasure_service.some,

@@ -86,7 +86,7 @@ class Seat(msgspec.Struct, frozen=True):
     helped: bool = False
     """The computer has acted in its player's place."""
     left_after: int | None = None
-    """How many moves the table had when its player left, if they are away. Unknown at tables of older versions."""
+    """How many moves the table had when its player left, if they are away."""
     ahead: str = ""
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
@@ -152,7 +152,7 @@ class TableData(msgspec.Struct, frozen=True):
     chance: SeedState | None = None
     moves: int = 0
     begun_at: TableTime | None = None
-    """When the cards were dealt. Unknown at tables of older versions."""
+    """When the cards were dealt; None in a lobby."""
     epochs: tuple[int, ...] = ()
     """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
     end_votes: Votes = ()
@@ -180,11 +180,11 @@ class TableData(msgspec.Struct, frozen=True):
     moves_dealt: int = 0
     """How many of the moves happened by themselves with the deal."""
     mark: Annotated[str, Holds.UNRECORDED] = ""
-    """Given by the database when the table is opened. A game that ended before there were marks has none."""
+    """Given by the database when the table is opened."""
     deal: str | None = None
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
     waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """When somebody moved last, or came back. Unknown at tables of older versions."""
+    """When somebody moved last, or came back; None in a lobby."""
     first_game: Annotated[FirstGame | None, Holds.UNRECORDED] = None
     """Of its only person, if it is their first one of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0

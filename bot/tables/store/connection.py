@@ -7,10 +7,9 @@ import errno
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +17,7 @@ import aiosqlite
 
 from bot import PROGRAM
 from bot.tables.store.files import copies_before_upgrades, make_private, named, what_else_is_there, what_shares_it
+from bot.tables.store.migration_steps import Steps, refuse_too_old, steps_in
 from bot.tables.store.store_errors import InUse, Outage, StoreError
 
 BACKUP = 0x4A555345
@@ -77,31 +77,31 @@ async def connected(
     return connection
 
 
-@cache
-def migrations() -> list[str]:
-    """Return the SQL of each step, in order."""
-    found = (files("bot.tables.store") / "migrations").iterdir()
-    steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
-    return [step.read_text(encoding="utf-8") for step in steps]
+def migrations() -> Steps:
+    return steps_in("migrations")
 
 
-async def migrate(connection: aiosqlite.Connection, steps: Sequence[str]) -> None:
-    """Run the missing steps in one transaction, with the version they lead to: one that fails leaves the file as it
-    was.
-    """
-    missing = "\n".join(steps[await steps_done(connection) :])
-    if missing:
-        await connection.executescript(f"BEGIN IMMEDIATE;\n{missing}\nPRAGMA user_version = {len(steps)};\nCOMMIT;")
+def script(steps: Steps, done: int = 0) -> str:
+    """Return the SQL of the steps after the one that was done last, with the version they lead to."""
+    return "\n".join([*(sql for number, sql in steps if number > done), f"PRAGMA user_version = {steps[-1][0]};"])
 
 
-async def steps_done(connection: aiosqlite.Connection) -> int:
+async def migrate(connection: aiosqlite.Connection, steps: Steps) -> None:
+    """Run the missing steps in one transaction: one that fails leaves the file as it was."""
+    done = await last_step(connection)
+    if done < steps[-1][0]:
+        await connection.executescript(f"BEGIN IMMEDIATE;\n{script(steps, done)}\nCOMMIT;")
+
+
+async def last_step(connection: aiosqlite.Connection) -> int:
     ((done,),) = await connection.execute_fetchall("PRAGMA user_version")
     return done
 
 
-def refuse_newer(path: Path, done: int) -> None:
-    """Refuse a file of a newer version. `done`: how many steps have led to what it is."""
-    if done > len(migrations()):
+def refuse_others(path: Path, done: int) -> None:
+    """Refuse a file that is too old, or of a newer version. `done`: the number of its last step."""
+    refuse_too_old(str(path), done, migrations())
+    if done > migrations()[-1][0]:
         copies = copies_before_upgrades(path)
         backup = f"the backup {copies[-1]}" if copies else "a backup"
         raise StoreError(

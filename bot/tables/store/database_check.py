@@ -14,7 +14,7 @@ from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated
 from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Database
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
-from bot.tables.store.ratings import ALL_SERVERS, LINE_SHOWN, RATING_SHOWN
+from bot.tables.store.ratings import LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
@@ -131,7 +131,7 @@ class _Reckoning:
 
 async def rating_faults(database: Database, report: ReportProgress = report_nothing) -> tuple[int, list[str]]:
     """Return how many rated games there are, and a line for each difference."""
-    [(expected,)] = await database.rows("SELECT count(*) FROM ledger WHERE scope > ?", ALL_SERVERS)
+    [(expected,)] = await database.rows("SELECT count(*) FROM ledger")
     report_count, reckoning, games, done = report_counts(expected, report), _Reckoning(), 0, 0
     async for lines in _games(database):
         reckoning.follow(lines)
@@ -142,7 +142,7 @@ async def rating_faults(database: Database, report: ReportProgress = report_noth
         f" WHERE (scope, game, season, user_id) > (?, ?, ?, ?) AND {RATING_SHOWN}"
         " ORDER BY scope, game, season, user_id LIMIT ?"
     )
-    last: tuple[object, ...] = (ALL_SERVERS + 1, "", "", 0)
+    last: tuple[object, ...] = (0, "", "", 0)
     while rows := await database.rows(ratings, *last, _AT_ONCE):
         for row in rows:
             reckoning.compare_rating(row)
@@ -165,7 +165,7 @@ async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
         " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
     )
     begun: list[_Line] = []
-    last = (ALL_SERVERS + 1, 0, 0)
+    last = (0, 0, 0)
     while rows := await database.rows(sql, *last, _AT_ONCE):
         lines = begun + [_line(row) for row in rows]
         *whole, begun = [list(game) for _, game in groupby(lines, lambda line: (line.scope, line.number))]

@@ -33,11 +33,6 @@ class ErasureRequests:
         self.pending = [ErasureRequest(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
         return self.pending
 
-    async def must_wait(self) -> bool:
-        """Return whether it is not known yet who sat at the tables of older versions."""
-        [(up_to,)] = await self._database.rows("SELECT unpacked_up_to FROM bot")
-        return up_to > 0
-
     async def open_tables_of(self, user_id: int, guild_id: int | None) -> OpenTables:
         """Return where this person has a seat now, on a server or on all of them. All open tables are gone through:
         these are fewer than the games that somebody may have finished.

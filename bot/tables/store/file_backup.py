@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, refuse_newer, take_lock, unusable
+from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, refuse_others, take_lock, unusable
 from bot.tables.store.files import log_of, make_private, named, sync_folder, what_else_is_there, what_was_lost
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_nothing
@@ -52,7 +52,7 @@ def put_back(backup: Path, database: Path, report: ReportProgress = report_nothi
                 [done] = db.execute("PRAGMA user_version").fetchone()
             if not done:
                 raise StoreError(f"{backup} is not a database of this bot: name a backup.")
-            refuse_newer(backup, done)
+            refuse_others(backup, done)
             aside = _set_aside(database)
             copy.replace(named(database, ""))
             for ending in ("-wal", "-shm", "-journal"):

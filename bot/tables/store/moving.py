@@ -15,7 +15,8 @@ from bot.tables.store.connection import (
     BACKUP,
     GIVES_BACK,
     migrations,
-    refuse_newer,
+    refuse_others,
+    script,
     take_lock,
     translated_errors,
     unusable,
@@ -89,8 +90,8 @@ async def file_to_move(path: Path) -> AsyncIterator[MovingFile]:
     ):
         db.execute("BEGIN")
         [(done,)] = db.execute("PRAGMA user_version")
-        refuse_newer(path, done)
-        if done != len(migrations()):
+        refuse_others(path, done)
+        if done != migrations()[-1][0]:
             raise StoreError(f"The database {path} was not made by this version of the bot: start the bot once.")
         yield MovingFile(path, db)
 
@@ -114,8 +115,7 @@ async def new_file(path: Path) -> AsyncIterator[MovingFile]:
         try:
             with closing(sqlite3.connect(making, isolation_level=None)) as db:
                 db.execute(GIVES_BACK)
-                steps = migrations()
-                db.executescript("\n".join([*steps, f"PRAGMA user_version = {len(steps)};"]))
+                db.executescript(script(migrations()))
                 db.execute("BEGIN")
                 db.execute("DELETE FROM bot")
                 yield MovingFile(path, db)

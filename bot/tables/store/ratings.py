@@ -19,8 +19,6 @@ from bot.tables.store.session import Row, Session, not_erased, secret_of
 RATING_SHOWN = not_erased("ratings", "ratings.table_id <= request.up_to", server="scope")
 LINE_SHOWN = not_erased("ledger", "ledger.table_id <= request.up_to", server="scope")
 _SUBJECT = "ratings"
-ALL_SERVERS = 0
-"""The scope of a ladder that older versions kept; nobody is shown what is left of it."""
 
 
 async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:

@@ -1,21 +1,12 @@
 """Statistics of people on a server, from the results of its finished games."""
 
-import logging
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import PersonalResult, Phase, TableData
-from bot.tables.steps.results import results_of
-from bot.tables.store.archive import PIECE_SECONDS, PIECE_TABLES
 from bot.tables.store.database import Database
-from bot.tables.store.session import Session, not_erased
-from bot.tables.store.snapshot import StoredTable, decode
-from bot.tables.store.table_rows import add_results
-
-log = logging.getLogger(__name__)
+from bot.tables.store.session import not_erased
 
 _FIGURES = (
     "user_id, count(*) AS games, sum(won) AS won, count(*) FILTER (WHERE won = 1 AND people > 1) AS won_against_people,"
@@ -124,52 +115,6 @@ class StatsBook:
         fields = Figures.__struct_fields__
         best = [Placed(row["place"], Figures(**{field: row[field] for field in fields})) for row in rows]
         return ServerList(rows[0]["players"], best)
-
-    async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
-        """Count a piece of the games that were finished before there were results. Return False if none is left. What
-        ran when counting began is counted with its last move.
-        """
-        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
-        if not up_to:
-            return False
-        rows = await self._database.rows(
-            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"  # noqa: S608
-            " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
-            f" WHERE id <= ? ORDER BY id DESC LIMIT {PIECE_TABLES}",
-            up_to,
-        )
-        ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
-        up_to, until = 0, time.monotonic() + PIECE_SECONDS
-        for row in rows:
-            stored = StoredTable(*row)
-            up_to = stored.id - 1
-            if (found := _read(stored, find_game)) is not None:
-                ended.append(found)
-            if time.monotonic() >= until:
-                break
-
-        async def work(db: Session) -> None:
-            for table, results in ended:
-                await add_results(db, table, results, table.touched_at)  # before there was table time
-            await db.do("UPDATE bot SET uncounted_up_to = ?", up_to)
-
-        await self._database.transaction(work)
-        return bool(rows)
-
-
-def _read(
-    stored: StoredTable, find_game: Callable[[str], AnyGame]
-) -> tuple[TableData, Sequence[PersonalResult]] | None:
-    """Return None if there is nothing to count, or it can no longer be read for whatever reason."""
-    if stored.phase != Phase.OVER or stored.is_packed:
-        return None
-    try:
-        game = find_game(stored.game)
-        table = decode(stored, game)
-        return table, results_of(table, game.outcome(table.state))
-    except Exception as error:
-        log.warning("table %s: a finished game that cannot be counted: %s", stored.id, error)
-        return None
 
 
 def _ranking(game: AnyGame) -> str:

@@ -1,10 +1,10 @@
 """Making and upgrading the tables of a PostgreSQL database."""
 
 import logging
-from importlib.resources import files
 
 from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
+from bot.tables.store.migration_steps import Steps, refuse_too_old, steps_in
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 log = logging.getLogger(__name__)
@@ -23,11 +23,8 @@ _OTHER_MARKS = (
 )
 
 
-def steps() -> list[tuple[int, str]]:
-    """Return the number and the SQL of each step, in order."""
-    found = (files("bot.tables.store") / "postgres_migrations").iterdir()
-    named = sorted((step.name, step) for step in found if step.name.endswith(".sql"))
-    return [(int(name.partition("_")[0]), step.read_text(encoding="utf-8")) for name, step in named]
+def steps() -> Steps:
+    return steps_in("postgres_migrations")
 
 
 async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> None:
@@ -85,6 +82,7 @@ async def _require_known(url: str, connection: Connection) -> int:
     if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
         return 0
     [(done,)] = await connection.fetch("SELECT version FROM storage")
+    refuse_too_old(name_of(url), done, steps())
     if done > steps()[-1][0]:
         raise StoreError(
             f"The database {name_of(url)} was written by a newer version of the bot: update the bot, or stop it and put"

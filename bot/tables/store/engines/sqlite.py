@@ -23,10 +23,10 @@ from bot.tables.store.connection import (
     Checkpoints,
     Connection,
     connected,
+    last_step,
     migrate,
     migrations,
-    refuse_newer,
-    steps_done,
+    refuse_others,
     take_lock,
     translated_errors,
     unusable,
@@ -65,7 +65,7 @@ _PRAGMAS = (
 
 async def connect(path: Path) -> Connection:
     async def prepare(connection: Connection) -> None:
-        refuse_newer(path, await steps_done(connection))
+        refuse_others(path, await last_step(connection))
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await _upgrade(path, connection)
@@ -109,12 +109,12 @@ async def _make(path: Path) -> None:
 
 
 async def _upgrade(path: Path, connection: Connection) -> None:
-    if await steps_done(connection) == len(migrations()):
+    if await last_step(connection) == migrations()[-1][0]:
         return
     if not await connection.execute_fetchall("SELECT 1 FROM sqlite_schema LIMIT 1"):
         await migrate(connection, migrations())
         return
-    copy = await asyncio.to_thread(back_up_before_upgrade, path, len(migrations()))
+    copy = await asyncio.to_thread(back_up_before_upgrade, path, migrations()[-1][0])
     await migrate(connection, migrations())
     for older in copies_before_upgrades(path):
         if older != copy:
@@ -197,8 +197,8 @@ class SqliteEngine:
 
         async def prepare(connection: Connection) -> None:
             await connection.execute_fetchall("BEGIN")
-            refuse_newer(path, await steps_done(connection))
-            if await steps_done(connection) < len(migrations()):
+            refuse_others(path, await last_step(connection))
+            if await last_step(connection) < migrations()[-1][0]:
                 raise NotUpgraded(
                     f"The database {path} was not yet used by this version of the bot: start the bot once."
                 )

@@ -1,2 +1,0 @@
-ALTER TABLE servers ADD COLUMN stopped_at DOUBLE PRECISION;
-ALTER TABLE bot ADD COLUMN application_id BIGINT;
