@@ -8,7 +8,6 @@ from typing import Any
 import discord
 
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.tables import Tables
 from bot.tables.store.daily_book import DailyBook, utc_day
@@ -38,14 +37,12 @@ class Reminders:
         dailies: DailyBook,
         tables: Tables,
         kits: Mapping[str, GameKit],
-        discord_link: DiscordLink,
     ) -> None:
         self._client = client
         self.book = book
         self._dailies = dailies
         self._tables = tables
         self._kits = kits
-        self._outside = discord_link
         self._alarms = Alarms(tables.clock.running, self._look)
         self._looking = False
 
@@ -87,7 +84,7 @@ class Reminders:
             for reminder in found:
                 await asyncio.sleep(pause)
                 await yield_to_foreground()
-                if not await self._outside.is_alive(reminder.guild_id or 0):
+                if not await self._tables.discord_link.is_alive(reminder.guild_id or 0):
                     return
                 games = await self.book.take(reminder, now(), [*self._kits])
                 if games:

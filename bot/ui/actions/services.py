@@ -59,7 +59,7 @@ class Services:
         self.display = Display(self.context)
         self.challenge_messages = ChallengeMessages(self.context)
         self.welcomes = Welcomes(store)
-        self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits, discord_link)
+        self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits)
         self.film_maker = FilmMaker()
         self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.replay_messages = EphemeralMessages(clock.wall)
