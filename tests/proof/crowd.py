@@ -18,7 +18,8 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
-from bot.tables.store.snapshot import StoredTable, decode
+from bot.tables.store.records import StoredTable
+from bot.tables.store.snapshot import decode
 from tests.proof.eyes import OnFile
 from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move
 from tests.proof.meter import SCRIPT

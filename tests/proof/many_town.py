@@ -12,7 +12,8 @@ from aiohttp import ClientError
 from bot.core.game import AnyGame
 from bot.games import find_game
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.snapshot import StoredTable, decode
+from bot.tables.store.records import StoredTable
+from bot.tables.store.snapshot import decode
 from tests.host.channels import Channels
 from tests.host.many import Answer
 from tests.proof.eyes import OnServer

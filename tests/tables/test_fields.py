@@ -4,10 +4,11 @@ from typing import Annotated
 
 import msgspec
 
+from bot.core.record import FORMAT, Record
 from bot.tables.steps.erasure import without_person
 from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats, shifted, without_votes
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Seat, TableData
-from bot.tables.store.snapshot import PackedRow, pack, unpack
+from bot.tables.store.records import StoredTable, Unsaid, unpack, unsaid
 
 ALICE, BOB, CAROL = 401, 402, 403
 
@@ -51,14 +52,14 @@ TABLE = ExampleTable(
 
 
 def test_it_is_packed_and_names_nobody() -> None:
-    seats = (Seat(ALICE, "Alice"), Seat(BOB, "Bob"), Seat(COMPUTER, "Nimal"))
-    record = pack(msgspec.structs.replace(TABLE, seats=seats), [Move(0, None, "", (), ALICE, 5.0)])
-    seats = (seats[0], Seat(FORGOTTEN, SOMEONE), seats[2])
-    found, _ = unpack(record, PackedRow(7, 1, 2, None, 200.0, seats), ExampleTable)
-    assert isinstance(found, ExampleTable)
-    assert (found.example_flag, found.example_stopped_at, found.example_looked_at) == (True, 190.0, None)
-    assert (found.example_stopped_by, found.example_votes) == (FORGOTTEN, (FORGOTTEN, ALICE))
-    assert found.example_votes_on_seats == ((ALICE, 1), (FORGOTTEN, 2))
+    kept = msgspec.json.encode(unsaid(TABLE, [Move(0, None, "", (), ALICE, 5.0)]))
+    people = ((ALICE, "Alice", "{}"), (FORGOTTEN, SOMEONE, "{}"), (COMPUTER, "Nimal", "{}"))
+    record = Record(FORMAT, "juse", 3, {}, [], [], {})
+    row = StoredTable(7, "juse", "over", 1, 1, 100.0, "", 1, 2, seats=people)
+    found, _ = unpack(record, msgspec.json.decode(kept, type=Unsaid), row, ExampleTable)
+    assert (found.example_flag, found.example_stopped_at, found.example_looked_at) == (True, 90.0, None)
+    assert (found.opener_id, found.example_stopped_by) == (ALICE, FORGOTTEN)
+    assert (found.example_votes, found.example_votes_on_seats) == ((), ()), "of no use after the end"
 
 
 def test_its_times_are_shifted() -> None:

@@ -1,6 +1,6 @@
 """A finished game becomes a small record that names nobody, and is found again as it was."""
 
-import zlib
+import json
 from typing import Any
 
 import msgspec
@@ -8,14 +8,16 @@ import pytest
 
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
+from bot.core.record import FORMAT, Record
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lesson_steps, lobby, play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
+from bot.tables.store.export import stored_about
+from bot.tables.store.records import StoredTable, Unsaid, unpack, unsaid
 from bot.tables.store.shard_ownership import OWED_FOR
-from bot.tables.store.snapshot import PackedRow, pack, read_seat, rest_of, unpack
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper
@@ -32,12 +34,8 @@ async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
 
 
 def without_what_is_past(data: TableData) -> TableData:
-    """A packed table has shown everything, and knows to the microsecond when it began."""
-    assert data.begun_at is None or data.seconds is not None
-    begun = None if data.seconds is None else data.touched_at - data.seconds
-    return msgspec.structs.replace(
-        data, reveal=None, results=0, waits_since=None, first_game=None, unnoticed=0, begun_at=begun
-    )
+    """A packed table has shown everything."""
+    return msgspec.structs.replace(data, reveal=None, results=0, waits_since=None, first_game=None, unnoticed=0)
 
 
 def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None:
@@ -106,17 +104,21 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         Move(1, 0, "draw", (), users[0], 2.0),
         Move(2, 2, "own", ({"die": 3},), COMPUTER, 3.0),
     ]
-    record = pack(table, log)
-    text = zlib.decompress(record)
-    numbers = [number.to_bytes(8) for number in (*users, 432198765432198765, table.guild_id, table.channel_id)]
-    assert [number for number in (*users, 432198765432198765) if str(number).encode() in text] == []
-    assert [number for number in numbers if number in text] == []
-    assert [name for name in names if name.encode() in text] == []
+    rest = unsaid(table, log)
+    text = msgspec.json.encode(rest).decode()
+    numbers = (*users, 432198765432198765, table.guild_id, table.channel_id)
+    assert [number for number in numbers if str(number) in text] == []
+    assert [name for name in names if msgspec.json.encode(name).decode() in text] == []
 
-    others = tuple(read_seat(FORGOTTEN, SOMEONE, rest_of(seat)) for seat in seats)
-    forgotten, moves = unpack(record, PackedRow(31, 1, 2, None, 1700000000.0, others))
-    assert {forgotten.opener_id, *forgotten.end_votes, *(vote[0] for vote in forgotten.removal_votes)} == {FORGOTTEN}
-    assert [move.user_id for move in moves] == [FORGOTTEN, FORGOTTEN, COMPUTER]
+    record = Record(FORMAT, "juse", 3, {"naked": True}, [{"shuffle": ["AS"]}, {"die": 3}], ["0 draw", "2 own"], {})
+    row = StoredTable(31, "juse", "closed", 77, 1, 1700000000.0, "", 1, 2, seats=((FORGOTTEN, SOMEONE, "{}"),) * 3)
+    forgotten, moves = unpack(record, msgspec.json.decode(text, type=Unsaid), row)
+    assert (forgotten.opener_id, forgotten.end_votes, forgotten.removal_votes) == (FORGOTTEN, (), ())
+    assert [(move.user_id, move.chance) for move in moves] == [
+        (FORGOTTEN, ({"shuffle": ["AS"]},)),
+        (FORGOTTEN, ()),
+        (COMPUTER, ({"die": 3},)),
+    ]
     assert forgotten.seats[0] == msgspec.structs.replace(seats[0], user_id=FORGOTTEN, name=SOMEONE)
     kept = ("options", "phase", "version", "chance", "moves", "epochs", "deck", "back", "motion", "day", "clock")
     kept += ("why_closed", "learning", "lesson", "moves_dealt", "touched_at", "begun_at")
@@ -141,12 +143,22 @@ async def ended(bot: OfflineBot) -> list[Table]:
     return [whole, closed, junk, lesson]
 
 
+async def counts_told_to(bot: OfflineBot, user: int) -> list[dict[str, Any]]:
+    games = json.loads(await stored_about(bot.tables.store, user, None, 0.0))["games"]
+    return [game["counts"] for game in games]
+
+
 async def test_packed_games_are_found_as_they_were(bot: OfflineBot, ended: list[Table]) -> None:
     before = [(table.data, await table.story()) for table in ended]
+    counts = await counts_told_to(bot, ALICE)
     await packed(bot)
+    told_now = await counts_told_to(bot, ALICE)
+    assert [all_ | told for all_, told in zip(counts, told_now, strict=True)] == counts
+    assert [told["run"] > 0 for told in told_now] == [True, True], "what is as usual is left out"
     assert bot.rows("SELECT count(*) FROM moves") == [(0,)]
     assert bot.rows("SELECT DISTINCT snapshot FROM tables") == [("",)]
     assert bot.rows("SELECT count(*) FROM unpacked") == [(0,)]
+    assert max(size for (size,) in bot.rows("SELECT length(record) + length(rest) FROM records")) < 1500
     for old, (data, story) in zip(ended, before, strict=True):
         table = await bot.tables.find(data.id)
         assert table is not old

@@ -13,7 +13,8 @@ from bot.tables.steps.deadlines import with_deadlines
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
 from bot.tables.store.database import Place
-from bot.tables.store.snapshot import StoredTable, decode, encode
+from bot.tables.store.records import StoredTable
+from bot.tables.store.snapshot import decode, encode
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
 from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move

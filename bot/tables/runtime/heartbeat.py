@@ -129,6 +129,8 @@ _JOBS_EVERY = 300.0
 """Seconds after which they are looked for again, if nobody asks earlier."""
 _PART = 0.2
 """The part of the time that jobs may take while there are any."""
+_TURN = 10.0
+"""Seconds after which it is the others' turn."""
 _SHORTEST, _LONGEST = 0.005, 10.0
 """Seconds between two pieces, however long the first took: the machine may have been asleep."""
 
@@ -140,7 +142,7 @@ class BackgroundJobs:
     """The jobs, one at a time. No task waits while there is nothing to do, only a timer."""
 
     def __init__(self, background_jobs: Sequence[Piece]) -> None:
-        """Run these jobs in the background. The first that has something to do goes on until it is done."""
+        """Run these jobs in the background, each for a turn at most while others may have something to do."""
         self._jobs = background_jobs
         self._wanted = False
         self._started = False
@@ -185,15 +187,17 @@ class BackgroundJobs:
         self._timer = asyncio.get_running_loop().call_later(_JOBS_EVERY, self.look)
 
     async def _finish(self, piece: Piece) -> None:
-        """Do all there is. A job that fails is tried again the next time, and keeps no other from being done."""
+        """Do what there is. A job that fails is tried again the next time, and keeps no other from being done."""
         now = asyncio.get_running_loop().time
+        until = now() + _TURN
         try:
-            while True:
+            while now() < until:
                 await yield_to_foreground()
                 begun = now()
                 if not await piece():
                     return
                 await asyncio.sleep(min(_LONGEST, max(_SHORTEST, (now() - begun) * (1 / _PART - 1))))
+            self._wanted = True
         except StoreClosed:
             return
         except StoreError as error:

@@ -104,12 +104,13 @@ class Tables:
             store, clock, discord_link, self._alarms.show_one_by_one, self.erasure_service.servers
         )
         self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
-        archive = Archive(store, self.drop, keep_records)
+        archive = Archive(store, self.game, self.drop, keep_records)
         self.background_jobs = BackgroundJobs(
             (
                 lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
                 lambda: archive.drop_some(clock.slowest()),
                 self.erasure_service.some,
+                archive.rewrite_some,
             )
         )
 

@@ -256,9 +256,7 @@ def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -
     if vote in table.removal_votes:
         have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-    agreed = next_version(
-        table, actor.now, removal_votes=(*table.removal_votes, vote), waits_since=votes.waiting_since(table)
-    )
+    agreed = next_version(table, actor.now, removal_votes=(*table.removal_votes, vote))
     return Change(votes.with_votes_applied(agreed, game))
 
 

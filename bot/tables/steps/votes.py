@@ -44,11 +44,7 @@ def may_be_removed(table: TableData, game: AnyGame, number: int, now: float) -> 
     seat = table.seats[number]
     if table.clock != "none":
         return seat.missed > 0
-    return seat.is_here and number in game.to_act(table.state) and now - waiting_since(table) >= WAITED
-
-
-def waiting_since(table: TableData) -> float:
-    return table.touched_at if table.waits_since is None else table.waits_since
+    return seat.is_here and number in game.to_act(table.state) and now - (table.waits_since or now) >= WAITED
 
 
 def votes_to_remove(table: TableData, number: int) -> int:

@@ -3,16 +3,17 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
 
-import msgspec
-
-from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
+from bot.core.game import AnyGame
+from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.store.database import Database
+from bot.tables.store.records import StoredTable, pack
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
-from bot.tables.store.snapshot import StoredTable, decode_stateless, encode, pack, rest_of
+from bot.tables.store.snapshot import decode, decode_stateless, unpacked
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, delete_tables, read_moves
 from bot.tables.store.uncancelled import uncancelled
@@ -30,11 +31,18 @@ _COLUMNS = "id, game, phase, version, state_version, touched_at, CAST(snapshot A
 
 
 class Archive:
-    def __init__(self, store: Store, dropped: Callable[[Iterable[int]], None], keep_records: float | None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        find_game: Callable[[str], AnyGame],
+        dropped: Callable[[Iterable[int]], None],
+        keep_records: float | None,
+    ) -> None:
         """Keep records for so many seconds after the end of the game; None is for ever. `dropped` is called with the
         tables that were packed or deleted.
         """
         self._store = store
+        self._find_game = find_game
         self._dropped = dropped
         self._keep_records = keep_records
 
@@ -46,10 +54,35 @@ class Archive:
         found = await self._store.transaction(lambda db: _ready(db, now, today))
         if found is None:
             return False
-        made = await asyncio.to_thread(_made, *found)
-        if await self._store.transaction(lambda db: _put(db, made)) and made.stored.phase not in OPEN_PHASES:
-            self._store.messages.drop([made.stored.id])
-            self._dropped([made.stored.id])
+        stored, rows = found
+        is_unused = _is_unused(stored)
+        packed = None if is_unused else await asyncio.to_thread(_packed, self._find_game, stored, rows)
+        if await self._store.transaction(lambda db: _put(db, stored, packed, is_unused=is_unused)):
+            self._store.messages.drop([stored.id])
+            self._dropped([stored.id])
+        return True
+
+    async def rewrite_some(self) -> bool:
+        """Write a record anew that version 0.9.0 has written, from the newest down. Return False if none is left. What
+        cannot be read, or played by the rules of today, stays as it is.
+        """
+        older = (
+            "SELECT table_id FROM records WHERE table_id <= (SELECT older_up_to FROM bot) AND rest IS NULL"
+            " ORDER BY table_id DESC LIMIT 1"
+        )
+        if not (found := await self._store.rows(older)):
+            return False
+        [(table_id,)] = found
+        stored = await self._store.load(table_id)
+        packed = None if stored is None else await asyncio.to_thread(_packed, self._find_game, stored)
+
+        async def work(db: Session) -> None:
+            if packed is not None:
+                await db.do("UPDATE records SET record = ?, rest = ? WHERE table_id = ?", *packed, table_id)
+                await db.do("UPDATE seats SET rest = '{}' WHERE table_id = ?", table_id)
+            await db.do("UPDATE bot SET older_up_to = ?", table_id - 1)
+
+        await self._store.transaction(work)
         return True
 
     async def drop_some(self, now: float) -> bool:
@@ -70,16 +103,6 @@ class Archive:
         return bool(old)
 
 
-class _Made(msgspec.Struct, frozen=True):
-    """A table that has ended, as it is to be packed."""
-
-    stored: StoredTable
-    table: TableData | None = None
-    record: bytes = b""
-    """Empty: it stays as it is."""
-    is_unused: bool = False
-
-
 async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
     """Return a table that can be packed now, with the rows of its log."""
     # The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long
@@ -95,40 +118,44 @@ async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list
     return stored, list(await db.rows(MOVES_OF, stored.id))
 
 
-def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
-    """Pack a table, but leave what is damaged as it is, and do not look at it again."""
-    if stored.is_packed or stored.phase in (*OPEN_PHASES, Phase.ASIDE):
-        return _Made(stored)
+def _packed(
+    find_game: Callable[[str], AnyGame], stored: StoredTable, rows: Sequence[Any] = ()
+) -> tuple[bytes, str] | None:
+    """Pack a table; None for what is damaged, or the rules of today do not know: it stays as it is. A packed one, which
+    has no log, is packed anew.
+    """
     try:
-        table = decode_stateless(stored)
-        if table.phase is Phase.CLOSED and table.is_unused:
-            return _Made(stored, is_unused=True)
-        return _Made(stored, table, pack(table, read_moves(stored.id, rows)))
+        game = find_game(stored.game)
+        moves = unpacked(stored)[1] if stored.is_packed else read_moves(stored.id, rows)
+        return pack(decode(stored, game), game, moves)
     except Exception as error:  # a damaged table may fail in any way
         log.warning("table %s is not packed: %s", stored.id, error)
-        return _Made(stored)
+        return None
 
 
-async def _put(db: Session, made: _Made) -> bool:
+def _is_unused(stored: StoredTable) -> bool:
+    with suppress(Unreadable):
+        return stored.phase == Phase.CLOSED and decode_stateless(stored).is_unused
+    return False
+
+
+async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | None, *, is_unused: bool) -> bool:
     """Store what was made; False if the table has changed since it was read. A record replaces the log, and of the
     messages only those stay that could still be edited or deleted.
     """
     await db.lock_subject(ENDED_TABLES)
-    stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
     if await db.row(same, stored.id, stored.version, stored.snapshot) is None:
         return False
     await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
-    if made.is_unused:
+    if is_unused:
         await delete_tables(db, [stored.id])
-    if (table := made.table) is not None:
-        rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
-        await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
-        ended = (table.id, table.touched_at, made.record)
-        await db.do("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", *ended)
-        await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
-        await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
-        await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)
+    if packed is not None:
+        ended = (stored.id, stored.touched_at, *packed)
+        await db.do("INSERT INTO records (table_id, ended_at, record, rest) VALUES (?, ?, ?, ?)", *ended)
+        await db.do("DELETE FROM moves WHERE table_id = ?", stored.id)
+        await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", stored.id)
+        await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", stored.id)
     return True
 
 

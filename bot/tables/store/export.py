@@ -13,12 +13,14 @@ from bot.tables.store.session import Row
 
 _AT_ONCE = 200
 
-# Of a game that is not packed yet, the rest of the seat is in the snapshot.
+# The rest of the seat is in the snapshot or, of a game that is packed, beside its record; in the row of the seat if
+# version 0.9.0 has packed it.
 _GAMES = (
     'SELECT seats.table_id AS "table", game, seats.guild_id AS server, channel_id AS channel, phase, day,'
     " private_to IS NOT NULL AS private, seat, name,"
-    " rest, CASE WHEN snapshot <> '' THEN CAST(snapshot AS BLOB) END AS snapshot"
-    " FROM seats JOIN tables ON id = seats.table_id WHERE user_id = ?1 AND user_id > 1"
+    " seats.rest, CASE WHEN snapshot <> '' THEN CAST(snapshot AS BLOB) ELSE CAST(records.rest AS BLOB) END AS kept"
+    " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN records ON records.table_id = id"
+    " WHERE user_id = ?1 AND user_id > 1"
     " AND coalesce(?2, seats.guild_id) = seats.guild_id AND (seats.guild_id, seats.table_id) > (?3, ?4)"
     " ORDER BY seats.guild_id, seats.table_id LIMIT ?5"
 )
@@ -147,7 +149,7 @@ async def _games(
         last = (rows[-1]["server"], rows[-1]["table"])
         for row in rows:
             game = _entry(row)
-            rest = _rest(game.pop("rest"), game.pop("snapshot", None), row["seat"])
+            rest = _rest(game.pop("rest"), game.pop("kept", None), row["seat"])
             game |= {
                 "seat": row["seat"],
                 "counts": {name: rest[name] for name in rest if name not in ("user_id", "name")},
@@ -197,11 +199,11 @@ async def _rated_games(database: Database, user_id: int, guild_id: int | None) -
     return games
 
 
-def _rest(rest: str, snapshot: bytes | None, seat: int) -> dict[str, Any]:
-    if snapshot is None:
+def _rest(rest: str, kept: bytes | None, seat: int) -> dict[str, Any]:
+    if kept is None:
         return msgspec.json.decode(rest)
     try:
-        return msgspec.json.decode(snapshot)["seats"][seat]
+        return msgspec.json.decode(kept)["seats"][seat]
     except (msgspec.DecodeError, LookupError, TypeError):  # it is damaged
         return {}
 

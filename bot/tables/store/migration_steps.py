@@ -14,9 +14,8 @@ Steps = Sequence[tuple[int, str]]
 
 @cache
 def steps_in(folder: str) -> Steps:
-    found = (files("bot.tables.store") / folder).iterdir()
-    named = sorted((step.name, step) for step in found if step.name.endswith(".sql"))
-    return [(int(name.partition("_")[0]), step.read_text(encoding="utf-8")) for name, step in named]
+    steps = [step for step in (files("bot.tables.store") / folder).iterdir() if step.name.endswith(".sql")]
+    return sorted((int(step.name.partition("_")[0]), step.read_text(encoding="utf-8")) for step in steps)
 
 
 def refuse_too_old(name: str, done: int, steps: Steps) -> None:

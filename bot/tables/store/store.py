@@ -19,9 +19,10 @@ from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.ratings import add_rated_game
+from bot.tables.store.records import StoredTable
 from bot.tables.store.session import GOES_ON, Row, Session, Statement, change_all
 from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
-from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
+from bot.tables.store.snapshot import encode, is_lesson, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import (
     MOVES_OF,
@@ -246,14 +247,14 @@ class Store(Database):
         """Load a table; a packed one with its record, unless that is no longer kept."""
         rows = await self.rows(
             "SELECT id, game, phase, version, state_version, touched_at, snapshot, tables.guild_id, channel_id,"
-            " private_to, mark, record, holder, seat, user_id, name, rest FROM tables"
+            " private_to, mark, record, holder, records.rest, seat, user_id, name, seats.rest FROM tables"
             " LEFT JOIN records ON records.table_id = id"
             " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat",
             table_id,
         )
         if not rows:
             return None
-        seats = tuple((seat, user, name, rest) for *_, seat, user, name, rest in rows if seat is not None)
+        seats = tuple((user, name, rest) for *_, seat, user, name, rest in rows if seat is not None)
         *columns, _, _, _, _ = rows[0]
         return StoredTable(*columns, seats=seats)
 
