@@ -68,8 +68,11 @@ async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     async with running_bot(file) as house:
         for channel in range(60):
             await house.lobby(1000 + channel, BOB, channel=channel)
+        [(page, size)] = house.rows(
+            "SELECT rootpage, page_size FROM sqlite_schema, pragma_page_size WHERE name = 'tables'"
+        )
     content = file.read_bytes()
-    file.write_bytes(content[:20480] + b"\0" * 8192 + content[28672:])
+    file.write_bytes(content[: (page - 1) * size] + b"\0" * size + content[page * size :])
     checked = await bot(file, "check")
     assert checked.returncode == 1
     assert checked.stderr == ""

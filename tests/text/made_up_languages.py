@@ -44,10 +44,10 @@ def make_up(
     def catalogues(game: str) -> dict[str, str]:
         found = shipped(game)
         if SOURCE_LANGUAGE not in found or (only is not None and game != only):
-            return {**found}
+            return {name: text for name, text in found.items() if name == SOURCE_LANGUAGE}
         source = found[SOURCE_LANGUAGE]
         return {
-            **found,
+            SOURCE_LANGUAGE: source,
             **{name: rewritten(source, write) if write else _marked(source, mark(name), without) for name in languages},
         }
 
