@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 from tests import postgres
 from tests.discord.offline_clock import offline_clock
+from tests.discord.patient_env import PatientEnv
 
 PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
 LABELS = {"draw": "Draw", "centre": "Center"}
@@ -434,26 +435,6 @@ def refused(house: House, result: simcord.InteractionResult, before: object) -> 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
-
-
-class PatientEnv(simcord.Env):
-    """Waits longer than the five seconds in which a busy machine may not have painted a picture. simcord waits for all
-    timers that are due within its time, too, so it is asked again instead of given more.
-    """
-
-    async def _settle_internal(self, **details: Any) -> None:
-        for _ in range(10):
-            with suppress(TimeoutError):
-                return await super()._settle_internal(**details)
-            details["_deadline"] = None
-        return await super()._settle_internal(**details)
-
-    async def advance_time(self, seconds: float) -> None:
-        usual, self.settle_timeout = self.settle_timeout, 50.0
-        try:
-            await super().advance_time(seconds)
-        finally:
-            self.settle_timeout = usual
 
 
 @asynccontextmanager
