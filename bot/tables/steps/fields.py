@@ -2,7 +2,7 @@
 and forgotten follows from that. A field that declares nothing is a plain value, and is kept as it is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum, auto
 from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_type_hints
@@ -76,6 +76,18 @@ def with_person_replaced(struct: S, user_id: int, new_id: int, new_name: str) ->
         elif Holds.PARTS in holds:
             changed[name] = _in_parts(value, lambda part: with_person_replaced(part, user_id, new_id, new_name))
     return without_votes(msgspec.structs.replace(struct, **changed), by=user_id)
+
+
+def with_people(struct: S, change: Callable[[int], int]) -> S:
+    """Return the struct with other numbers for all whom it names itself, not in its parts."""
+    changed: dict[str, Any] = {}
+    for name in _holding(type(struct), Holds.PERSON):
+        changed[name] = change(getattr(struct, name))
+    for name in _holding(type(struct), Holds.VOTES):
+        changed[name] = tuple(
+            (change(vote[0]), vote[1]) if isinstance(vote, tuple) else change(vote) for vote in getattr(struct, name)
+        )
+    return msgspec.structs.replace(struct, **changed)
 
 
 def without_votes(struct: S, *, by: int | None = None, about: int | None = None) -> S:

@@ -15,7 +15,7 @@ from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import decode, decode_stateless, unpacked
 from bot.tables.store.store import Store
-from bot.tables.store.table_rows import ENDED_TABLES, MOVES_OF, delete_tables, read_moves
+from bot.tables.store.table_rows import MOVES_OF, delete_tables, read_moves
 from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
@@ -26,8 +26,13 @@ PACKED_AFTER = 3600.0
 _AT_ONCE = 25
 """How many records are deleted at once."""
 
-_COLUMNS = "id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB)"
-"""A damaged snapshot may not even be text."""
+# The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long as
+# its table is there, and what is owed to a channel is shown first.
+_READY = (
+    "SELECT id FROM unpacked JOIN tables ON id = +table_id WHERE touched_at <= ?1"
+    " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) LIMIT 1"
+)
+"""A table that can be packed now."""
 
 
 class Archive:
@@ -51,10 +56,11 @@ class Archive:
         game is packed in a thread of its own, so that nobody waits for the database's; one that changes meanwhile is
         left for the next time.
         """
-        found = await self._store.transaction(lambda db: _ready(db, now, today))
-        if found is None:
+        found = await self._store.rows(_READY, now - PACKED_AFTER, now - OWED_FOR, today)
+        stored = await self._store.load(found[0]["id"]) if found else None
+        if stored is None:
             return False
-        stored, rows = found
+        rows = await self._store.rows(MOVES_OF, stored.id)
         is_unused = _is_unused(stored)
         packed = None if is_unused else await asyncio.to_thread(_packed, self._find_game, stored, rows)
         if await self._store.transaction(lambda db: _put(db, stored, packed, is_unused=is_unused)):
@@ -103,21 +109,6 @@ class Archive:
         return bool(old)
 
 
-async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
-    """Return a table that can be packed now, with the rows of its log."""
-    # The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long
-    # as its table is there, and what is owed to a channel is shown first.
-    ended = (
-        f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = +table_id WHERE touched_at <= ?1"  # noqa: S608
-        " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) LIMIT 1"
-    )
-    row = await db.row(ended, now - PACKED_AFTER, now - OWED_FOR, today)
-    if row is None:
-        return None
-    stored = StoredTable(*row)
-    return stored, list(await db.rows(MOVES_OF, stored.id))
-
-
 def _packed(
     find_game: Callable[[str], AnyGame], stored: StoredTable, rows: Sequence[Any] = ()
 ) -> tuple[bytes, str] | None:
@@ -143,7 +134,6 @@ async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | Non
     """Store what was made; False if the table has changed since it was read. A record replaces the log, and of the
     messages only those stay that could still be edited or deleted.
     """
-    await db.lock_subject(ENDED_TABLES)
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
     if await db.row(same, stored.id, stored.version, stored.snapshot) is None:
         return False
@@ -165,7 +155,7 @@ async def drop_old_rows(database: Database, today: str) -> bool:
     for table, key, which in (
         ("daily_tries", "try", f"day < '{today}'"),
         ("rated_pairs", "day, pair", f"day < '{today}'"),
-        ("viewers", "user_id, deal", f"day < '{first_view}'"),
+        ("viewers", "person, deal", f"day < '{first_view}'"),
     ):
         some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 500"  # noqa: S608
         if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608

@@ -202,10 +202,12 @@ def _direction(game: AnyGame) -> int:
     return 1 if game.low_score_wins else -1
 
 
-async def check_not_tried(db: Session, table: TableData) -> None:
-    """Raise `Refused` if this person's try at the day's deal was deleted."""
-    if table.day is not None and await is_kept(db, table.opener_id, table.game, table.day):
-        raise Refused("try-deleted")
+async def note_daily_try(db: Session, table: TableData) -> None:
+    """Note somebody's try at the day's deal; `Refused` if they have had one, whatever became of it."""
+    if table.day is not None:
+        noted = "INSERT INTO daily_tries (try, day) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        if not await db.do(noted, await _hash(db, table.opener_id, table.game, table.day), table.day):
+            raise Refused("try-deleted")
 
 
 async def is_kept(db: Session, user_id: int, game: str, day: str) -> bool:

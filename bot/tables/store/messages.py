@@ -6,6 +6,7 @@ import msgspec
 
 from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
+from bot.tables.store.people import key_of
 from bot.tables.store.uncancelled import uncancelled
 
 CALL = "turn"
@@ -76,7 +77,9 @@ class Messages:
         known = self._cache.get(table_id)
         if known is None:
             rows = await self._database.rows(
-                "SELECT kind, channel_id, message_id, coalesce(names, 0) FROM messages WHERE table_id = ?", table_id
+                "SELECT kind, channel_id, message_id, coalesce(people.user_id, 0) FROM messages"
+                " LEFT JOIN people ON people.key = names WHERE table_id = ?",
+                table_id,
             )
             there = [Message(*row) for row in rows if self.deleted.get((table_id, row["kind"])) != row["message_id"]]
             known = {message.kind: message for message in there}
@@ -86,7 +89,8 @@ class Messages:
     async def _put(self, table_id: int, *messages: Message) -> None:
         rows = [(table_id, new.kind, new.channel_id, new.message_id, new.names or None) for new in messages]
         put = (
-            "INSERT INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?, ?, ?, ?, ?)"
+            "INSERT INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?1, ?2, ?3, ?4,"  # noqa: S608
+            f" {key_of('?5', '(SELECT guild_id FROM tables WHERE id = ?1)')})"
             " ON CONFLICT (table_id, kind) DO UPDATE"
             " SET channel_id = excluded.channel_id, message_id = excluded.message_id, names = excluded.names"
         )

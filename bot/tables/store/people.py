@@ -5,11 +5,17 @@ to nobody.
 
 import secrets
 
-from bot.tables.steps.model import NO_SERVER
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, SOMEONE
 from bot.tables.store.session import Session, Statement
 
 EVERYWHERE = NO_SERVER
 """Instead of a server: of what belongs to the person wherever they are."""
+
+SITS = f"CASE WHEN person = {COMPUTER} THEN {COMPUTER} ELSE coalesce(people.user_id, {FORGOTTEN}) END"
+"""SQL for the user in a seat, joined with `PEOPLE`."""
+SITS_AS = f"CASE WHEN person = {COMPUTER} THEN seats.name ELSE coalesce(people.name, '{SOMEONE}') END"
+"""SQL for what they are called."""
+PEOPLE = "LEFT JOIN people ON people.key = person"
 
 _NOTED = (
     "INSERT INTO people (key, guild_id, user_id, name) VALUES (?, ?, ?, ?) ON CONFLICT (user_id, guild_id)"
@@ -28,6 +34,11 @@ def keys_of(user: str = "?1", server: str = "?2") -> str:
         f"(SELECT key FROM people WHERE user_id = CAST({user} AS BIGINT)"  # noqa: S608
         f" AND guild_id = coalesce(CAST({server} AS BIGINT), guild_id))"
     )
+
+
+def key_or_nobody(user: str = "?", server: str = "?") -> str:
+    """Return SQL for the key to be written: `FORGOTTEN` if they were forgotten just now."""
+    return f"coalesce({key_of(user, server)}, {FORGOTTEN})"
 
 
 def own_key(user: str = "?") -> str:

@@ -14,7 +14,7 @@ import msgspec
 from bot.core.chance import ChanceOutcome
 from bot.core.game import AnyGame
 from bot.core.record import Record, read_move
-from bot.tables.steps.fields import Holds, declared
+from bot.tables.steps.fields import Holds, declared, with_people
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
 from bot.tables.steps.table_log import table_record
 
@@ -45,7 +45,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rest: str | None = None
     """What the record does not say; None for one that version 0.9.0 has written."""
     seats: tuple[tuple[int, str, str], ...] = ()
-    """The seats of a packed table: user, name and, if version 0.9.0 has packed it, as JSON the rest."""
+    """User, name and, if version 0.9.0 has packed the table, as JSON the rest."""
 
     @property
     def is_packed(self) -> bool:
@@ -93,8 +93,8 @@ def unsaid(table: TableData, log: Sequence[Move]) -> Unsaid:
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
     return Unsaid(
         {
-            name: _seat_of(table, value) if Holds.PERSON in holds else value
-            for name, holds, value in _unusual(table)
+            name: value
+            for name, holds, value in _unusual(without_people(table))
             if name not in _ELSEWHERE and not holds & _UNRECORDED
         },
         [{name: value for name, _, value in _unusual(seat) if name not in ("user_id", "name")} for seat in table.seats],
@@ -116,11 +116,11 @@ def unpack(record: Record, rest: Unsaid, row: StoredTable, kind: type[S] = Table
     if not record.seats == len(row.seats) == len(rest.seats):
         raise Unreadable(f"table {row.id}: its record does not fit its seats")
     users, holds = [user for user, *_ in row.seats], declared(kind)
-    opener = row.private_to or _person(users, rest.table.get("opener_id", _NOT_THERE))
+    opener = row.private_to or person_in(users, rest.table.get("opener_id", _NOT_THERE))
     moves = [read_move(move, len(users)) for move in record.moves]
     fields = {
         **{
-            name: _person(users, value) if Holds.PERSON in holds[name] else value
+            name: person_in(users, value) if Holds.PERSON in holds[name] else value
             for name, value in rest.table.items()
             if name in holds
         },
@@ -159,13 +159,16 @@ def _unusual(struct: msgspec.Struct) -> Iterator[tuple[str, frozenset[Holds], An
             yield field.name, holds[field.name], value
 
 
-def _seat_of(table: TableData, user_id: int) -> int:
-    users = [] if user_id in (COMPUTER, FORGOTTEN) else [seat.user_id for seat in table.seats]
-    return users.index(user_id) if user_id in users else _NOT_THERE
+def without_people(table: TableData) -> TableData:
+    """Return the table with the numbers of their seats for all people, and nobody named in the seats."""
+    numbers = {seat.user_id: number for number, seat in enumerate(table.seats) if seat.user_id != COMPUTER}
+    seats = tuple(msgspec.structs.replace(seat, user_id=COMPUTER, name="") for seat in table.seats)
+    unnamed = with_people(table, lambda user: _NOT_THERE if user == FORGOTTEN else numbers.get(user, _NOT_THERE))
+    return msgspec.structs.replace(unnamed, seats=seats)
 
 
-def _person(users: Sequence[int], seat: int) -> int:
-    return FORGOTTEN if seat == _NOT_THERE else users[seat]
+def person_in(users: Sequence[int], seat: int) -> int:
+    return users[seat] if 0 <= seat < len(users) else FORGOTTEN
 
 
 def steps(numbers: Iterable[int]) -> Sequence[int]:

@@ -2,20 +2,29 @@
 
 import logging
 import zlib
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from bot.core.errors import Malformed, Refused
 from bot.core.game import AnyGame, settle_options
+from bot.tables.steps.fields import with_people
 from bot.tables.steps.model import Move, Phase, TableData, Unreadable
 from bot.tables.steps.table_log import positions_of
-from bot.tables.store.records import StoredTable, read, unpack
+from bot.tables.store.records import StoredTable, person_in, read, unpack, without_people
 from bot.tables.store.records_of_0_9 import read_older
 
 log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
+
+
+def snapshot_of(table: TableData) -> str:
+    """Return what is stored of a table. It names nobody: people are the numbers of their seats, which have rows of
+    their own.
+    """
+    return encode(without_people(table)).decode()
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
@@ -30,7 +39,7 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
         except (Unreadable, Malformed) as error:
             log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
             raise Refused("record-unreadable") from error
-    table = decode_stateless(stored)
+    table = _with_people(decode_stateless(stored), stored)
     try:
         state = table.state
         if state is not None:
@@ -46,8 +55,19 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
     return msgspec.structs.replace(table, state=state, mark=stored.mark)
 
 
+def _with_people(table: TableData, stored: StoredTable) -> TableData:
+    if len(table.seats) != len(stored.seats):
+        raise Unreadable(f"table {stored.id}: its snapshot does not fit its seats")
+    users = [user for user, *_ in stored.seats]
+    seats = tuple(
+        msgspec.structs.replace(seat, user_id=user, name=name)
+        for seat, (user, name, _) in zip(table.seats, stored.seats, strict=True)
+    )
+    return msgspec.structs.replace(with_people(table, partial(person_in, users)), seats=seats)
+
+
 def decode_stateless(stored: StoredTable) -> TableData:
-    """Decode a table without its game: the state is as JSON has it. `Unreadable` if damaged."""
+    """Decode a table without its game and its people: the state is as JSON has it. `Unreadable` if damaged."""
     try:
         table = msgspec.json.decode(stored.snapshot, type=TableData)
     except (msgspec.DecodeError, TypeError) as error:

@@ -6,23 +6,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.tables.steps import rating
-from bot.tables.steps.model import Change, Move, Phase, TableData
-from bot.tables.store.daily_book import check_not_tried
-from bot.tables.store.database import Database, Engine
+from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
+from bot.tables.store.daily_book import note_daily_try
+from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages
+from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.ratings import add_rated_game
 from bot.tables.store.records import StoredTable
-from bot.tables.store.session import GOES_ON, Row, Session, Statement, change_all
+from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
 from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
-from bot.tables.store.snapshot import encode, is_lesson, unpacked
+from bot.tables.store.snapshot import is_lesson, snapshot_of, unpacked
+from bot.tables.store.snapshots_of_0_9 import name_nobody
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import (
     MOVES_OF,
@@ -34,6 +36,7 @@ from bot.tables.store.table_rows import (
     add_results,
     move_added,
     note_opened,
+    people_noted,
     read_moves,
     require_room,
     rows_changed,
@@ -44,19 +47,19 @@ Key = TypeVar("Key")
 _MOST_GAMES = 25
 """As a list on Discord can hold."""
 _LOOKED_THROUGH = 2_000
-_ENDED_GAMES = """
-SELECT ended.id, ref, game, name
+_ENDED_GAMES = f"""
+SELECT ended.id, ref, game, {SITS_AS} AS name
 FROM (
     SELECT id, id || '.' || mark AS ref, game
-    FROM (SELECT table_id AS recent FROM seats WHERE {among} ORDER BY table_id DESC LIMIT ?2) AS among
+    FROM (SELECT table_id AS recent FROM seats WHERE {{among}} ORDER BY table_id DESC LIMIT ?2) AS among
     JOIN tables ON id = recent
-    WHERE {which}
+    WHERE {{which}}
         AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
-    ORDER BY id DESC LIMIT {most}
+    ORDER BY id DESC LIMIT {{most}}
 ) AS ended
-LEFT JOIN seats ON table_id = ended.id
+LEFT JOIN seats ON table_id = ended.id {PEOPLE}
 ORDER BY ended.id DESC, seat
-"""
+"""  # noqa: S608
 
 
 class StaleVersion(Exception):
@@ -86,6 +89,12 @@ class Store(Database):
         """The servers that the bot has left: their public tables are set aside."""
         self._shown: dict[int, int] = {}
 
+    @classmethod
+    async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
+        store = await super().open(place, cluster)
+        await name_nobody(store)
+        return store
+
     async def close(self) -> None:
         with suppress(StoreError):  # a table not noted as shown is shown again at the next start
             await self._write_noted()
@@ -106,7 +115,11 @@ class Store(Database):
 
         async def work(db: Session) -> TableData:
             await db.lock_subject(OPENING)
-            await check_not_tried(db, table)
+            if (there := await _in_the_way(db, table)) is not None:
+                if table.day is None:
+                    await require_room(db, table, limits)  # or another table would have to make room for nothing
+                raise ChannelTaken(*there)
+            await note_daily_try(db, table)
             columns: dict[str, Any] = {
                 "game": table.game,
                 "guild_id": table.guild_id,
@@ -117,25 +130,22 @@ class Store(Database):
                 "snapshot": "",
                 "deadline": table.deadline,
                 "touched_at": table.touched_at,
-                "private_to": table.opener_id if table.private else None,
                 "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,
                 "holder": self.members.number if self.members is not None and self.would_hold(table) else None,
             }
-            added = await db.row(
-                f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
-                " ON CONFLICT DO NOTHING RETURNING id",
+            [(number,)] = await db.rows(
+                f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) RETURNING id",  # noqa: S608
                 *columns.values(),
             )
-            if added is None:
-                if table.day is None:
-                    await require_room(db, table, limits)  # or another table would have to make room for nothing
-                raise ChannelTaken(*await _in_the_way(db, table))
-            opened = msgspec.structs.replace(table, id=added["id"], mark=mark)
-            await db.do("UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), opened.id)
+            opened = msgspec.structs.replace(table, id=number, mark=mark)
             await require_room(db, table, limits)
             await note_opened(db, opened)
+            await db.do("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot_of(opened), number)
+            if table.private:
+                owner = f"UPDATE tables SET private_to = {key_or_nobody()} WHERE id = ?"  # noqa: S608
+                await db.do(owner, table.opener_id, table.guild_id, number)
             await note_try(db, opened)
             for move in log:
                 await db.do(*move_added(opened.id, move))
@@ -155,8 +165,8 @@ class Store(Database):
 
         async def work(db: Session) -> Row | None:
             await db.lock_subject(OPENING)
-            opened = "SELECT id FROM openers JOIN tables ON id = table_id WHERE user_id = ? AND mark = ?"
-            return await db.row(opened, opener_id, mark)
+            theirs = f"SELECT table_id FROM openers WHERE person IN {keys_of('?1', 'NULL')}"  # noqa: S608
+            return await db.row(f"SELECT id FROM tables WHERE id IN ({theirs}) AND mark = ?2", opener_id, mark)  # noqa: S608
 
         found = await self.transaction(work)
         return None if found is None else found["id"]
@@ -166,11 +176,12 @@ class Store(Database):
         file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held, snapshot = self.would_hold(table), encode(table).decode()
+        is_held, snapshot = self.would_hold(table), snapshot_of(table)
+        come = people_noted(table, before.seats)
         statements: list[Statement] = [
             (
                 "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
-                " computer_to_move = ?7, touched_at = ?8, private_to = ?9, holder = ?10"
+                " computer_to_move = ?7, touched_at = ?8, holder = ?9"
                 " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
                 table.id,
                 table.version,
@@ -180,18 +191,20 @@ class Store(Database):
                 table.deadline,
                 computer_to_move,
                 table.touched_at,
-                table.opener_id if table.private else None,
                 self.members.number if self.members is not None and is_held else None,
             ),
+            *come,
             *rows_changed(before, table),
             *(move_added(table.id, move) for move in change.log),
         ]
         if not is_held:
             statements.append((NOTE_NEWS, table.guild_id))
 
-        async def end(db: Session) -> bool:
+        async def step_by_step(db: Session) -> bool:
             if not await change_all(db, statements):
                 return False
+            if table.is_open:
+                return True
             finished_at = change.log[-1].at if change.log else 0.0
             if change.daily is not None:
                 await add_daily_result(db, table, change.daily, finished_at)
@@ -203,7 +216,9 @@ class Store(Database):
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
         try:
-            if not await (self.change(statements) if table.is_open else self.transaction(end)):
+            # A new person's row must be there before what refers to it, so that is more than one statement on a server.
+            at_once = table.is_open and not come
+            if not await (self.change(statements) if at_once else self.transaction(step_by_step)):
                 raise StaleVersion
         except AnswerLost:
             await self._require_saved(table, snapshot)
@@ -246,10 +261,13 @@ class Store(Database):
     async def load(self, table_id: int) -> StoredTable | None:
         """Load a table; a packed one with its record, unless that is no longer kept."""
         rows = await self.rows(
-            "SELECT id, game, phase, version, state_version, touched_at, snapshot, tables.guild_id, channel_id,"
-            " private_to, mark, record, holder, records.rest, seat, user_id, name, seats.rest FROM tables"
-            " LEFT JOIN records ON records.table_id = id"
-            " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat",
+            "SELECT id, game, phase, version, state_version, touched_at,"  # noqa: S608
+            " CASE WHEN coalesce(seat, 0) = 0 THEN CAST(snapshot AS BLOB) END, tables.guild_id, channel_id,"
+            " CASE WHEN private_to IS NOT NULL"
+            f" THEN coalesce((SELECT user_id FROM people WHERE key = private_to), {FORGOTTEN}) END,"
+            f" mark, record, holder, records.rest, seat, {SITS}, {SITS_AS}, seats.rest FROM tables"
+            f" LEFT JOIN records ON records.table_id = id LEFT JOIN seats ON seats.table_id = id {PEOPLE}"
+            " WHERE id = ? ORDER BY seat",
             table_id,
         )
         if not rows:
@@ -286,8 +304,9 @@ class Store(Database):
         touched first.
         """
         sql = (
-            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM openers JOIN tables ON id = table_id"
-            " WHERE user_id = ?1 AND private_to = ?1 AND game = ?2 ORDER BY touched_at DESC, id DESC"
+            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM openers JOIN tables ON id = table_id"  # noqa: S608
+            f" WHERE person IN {keys_of('?1', 'NULL')} AND private_to = person AND game = ?2"
+            " ORDER BY touched_at DESC, id DESC"
         )
         rows = await self.rows(sql, user_id, game)
         return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
@@ -305,7 +324,7 @@ class Store(Database):
         """Return all open tables that count for this person, on all servers."""
         rows = await self.rows(
             "SELECT id, id || '.' || mark, game, tables.guild_id, channel_id, private_to IS NOT NULL FROM openers"  # noqa: S608
-            f" JOIN tables ON id = table_id WHERE user_id = ? AND {GOES_ON} ORDER BY id",
+            f" JOIN tables ON id = table_id WHERE person IN {keys_of('?1', 'NULL')} AND {GOES_ON} ORDER BY id",
             user_id,
         )
         return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
@@ -323,13 +342,18 @@ class Store(Database):
 
     async def has_finished(self, user_id: int, game: str) -> bool:
         """Return whether this person has played a game of this kind to its end, and it was not deleted."""
-        sql = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND user_id > 1 AND game = ?"
-        return bool(await self.rows(f"{sql} AND phase = 'over' LIMIT 1", user_id, game))
+        keys = keys_of("?1", "NULL")
+        over = "seats JOIN tables ON id = table_id WHERE game = ?2 AND phase = 'over'"
+        sql = f"SELECT 1 FROM {over} AND person IN {keys} AND person > {FORGOTTEN} LIMIT 1"  # noqa: S608
+        return bool(await self.rows(sql, user_id, game))
 
     async def own_games(self, user_id: int) -> list[EndedGame]:
         """Return this person's private games that were played to their end and can be watched, the newest first."""
+        keys = keys_of("?1", "NULL")
         sql = _ENDED_GAMES.format(
-            among="user_id = ?1 AND user_id > 1", which="private_to = ?1 AND phase = 'over'", most="?3"
+            among=f"person IN {keys} AND person > {FORGOTTEN}",
+            which=f"private_to IN {keys} AND phase = 'over'",
+            most="?3",
         )
         return _ended_games(await self.rows(sql, user_id, _LOOKED_THROUGH, _MOST_GAMES))
 
@@ -423,14 +447,17 @@ def _ended_games(rows: Iterable[Row]) -> list[EndedGame]:
     return [EndedGame(*about, tuple(row["name"] for row in seats if row["name"] is not None)) for about, seats in games]
 
 
-async def _in_the_way(db: Session, table: TableData) -> tuple[int, str]:
-    """Return number and game of the table that made a new one impossible."""
+async def _in_the_way(db: Session, table: TableData) -> tuple[int, str] | None:
+    """Return number and game of a table that makes a new one impossible."""
     if table.day is not None:
-        where, values = "game = ? AND day = ? AND private_to = ?", (table.game, table.day, table.opener_id)
+        keys = keys_of("?1", "NULL")
+        where, values = f"game = ?2 AND day = ?3 AND private_to IN {keys}", (table.opener_id, table.game, table.day)
+    elif table.private:
+        return None
     else:
-        where, values = "channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')", (table.channel_id,)
-    [found] = await db.rows(f"SELECT id, game FROM tables WHERE {where}", *values)  # noqa: S608
-    return found["id"], found["game"]
+        where, values = "channel_id = ?1 AND private_to IS NULL AND phase IN ('lobby', 'playing')", (table.channel_id,)
+    row = await db.row(f"SELECT id, game FROM tables WHERE {where}", *values)  # noqa: S608
+    return None if row is None else (row["id"], row["game"])
 
 
 def _remove_written(noted: dict[Key, int], written: Mapping[Key, int]) -> None:

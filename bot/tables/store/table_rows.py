@@ -2,23 +2,37 @@
 table counts for, its log, and the results of a game with its last move.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import NO_SERVER, DailyResult, Move, PersonalResult, TableData, TableRef, Unreadable
+from bot.tables.steps.model import (
+    COMPUTER,
+    FORGOTTEN,
+    NO_SERVER,
+    DailyResult,
+    Move,
+    PersonalResult,
+    Seat,
+    TableData,
+    TableRef,
+    Unreadable,
+)
 from bot.tables.store.daily_book import counts_until
+from bot.tables.store.people import PEOPLE, SITS, key_or_nobody, keys_of, person_noted
 from bot.tables.store.session import Row, Session, Statement
 from bot.tables.store.snapshot import encode
 
-PUT_SEAT = "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
-"""For `seat_rows`."""
+PUT_SEAT = (
+    "INSERT INTO seats (table_id, seat, guild_id, person, name) VALUES (?1, ?2, ?3,"  # noqa: S608
+    f" CASE WHEN CAST(?4 AS BIGINT) = {COMPUTER} THEN {COMPUTER} ELSE {key_or_nobody('?4', '?3')} END,"
+    f" CASE WHEN CAST(?4 AS BIGINT) = {COMPUTER} THEN ?5 ELSE '' END)"
+)
+"""For `seat_rows`, once the people are noted."""
 OPENING = "opening"
 """The subject to serialize on what depends on which tables there are, and on their numbers."""
-ENDED_TABLES = "ended tables"
-"""The subject to serialize on what follows from snapshots: packing a table, and erasing somebody from it."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -50,13 +64,13 @@ class EndedGame(msgspec.Struct, frozen=True):
 
 async def require_room(db: Session, table: TableData, limits: Limits) -> None:
     """Raise `Refused` if there are so many open tables already."""
-    limited = [("user_id", table.counts_for, limits.per_person, "too-many-tables")]
+    limited = [(f"person IN {keys_of('?1', 'NULL')}", table.counts_for, limits.per_person, "too-many-tables")]
     if table.guild_id != NO_SERVER:
-        limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
-    for column, value, most, code in limited:
+        limited.append(("guild_id = ?1", table.guild_id, limits.per_server, "server-full"))
+    for which, value, most, code in limited:
         sql = (
-            f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? AND NOT EXISTS (SELECT 1 FROM servers"  # noqa: S608
-            " WHERE servers.guild_id = openers.guild_id AND left_at IS NOT NULL) LIMIT ?) AS found"
+            f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {which} AND NOT EXISTS (SELECT 1 FROM servers"  # noqa: S608
+            " WHERE servers.guild_id = openers.guild_id AND left_at IS NOT NULL) LIMIT ?2) AS found"
         )
         [(count,)] = await db.rows(sql, value, most)
         if count >= most:
@@ -64,13 +78,18 @@ async def require_room(db: Session, table: TableData, limits: Limits) -> None:
 
 
 async def note_opened(db: Session, table: TableData) -> None:
+    for statement in people_noted(table):
+        await db.do(*statement)
     await db.do_each(PUT_SEAT, seat_rows(table))
-    await db.do(
-        "INSERT INTO openers (table_id, guild_id, user_id) VALUES (?, ?, ?)",
-        table.id,
-        table.guild_id,
-        table.counts_for,
-    )
+    put = f"INSERT INTO openers (table_id, guild_id, person) VALUES (?1, ?2, {key_or_nobody('?3', '?2')})"  # noqa: S608
+    await db.do(put, table.id, table.guild_id, table.counts_for)
+
+
+def people_noted(table: TableData, before: Collection[Seat] = ()) -> list[Statement]:
+    """Return what notes the people who have sat down since."""
+    known = {(seat.user_id, seat.name) for seat in before}
+    come = {(seat.user_id, seat.name) for seat in table.seats if seat.user_id not in (COMPUTER, FORGOTTEN)}
+    return [person_noted(table.guild_id, *person) for person in sorted(come - known)]
 
 
 def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
@@ -78,7 +97,7 @@ def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
     known = set(seat_rows(before))
     again = (
         " ON CONFLICT (table_id, seat)"
-        " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
+        " DO UPDATE SET guild_id = excluded.guild_id, person = excluded.person, name = excluded.name, rest = '{}'"
     )
     for row in seat_rows(table):
         if row not in known:
@@ -90,7 +109,8 @@ def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
         ended = (table.id, table.touched_at)
         yield "INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING", *ended
     elif table.counts_for != before.counts_for:
-        yield "UPDATE openers SET user_id = ? WHERE table_id = ?", table.counts_for, table.id
+        put = f"UPDATE openers SET person = {key_or_nobody('?1', '?2')} WHERE table_id = ?3"  # noqa: S608
+        yield put, table.counts_for, table.guild_id, table.id
 
 
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:
@@ -106,21 +126,23 @@ def seat_rows(table: TableData) -> list[tuple[int, int, int, int, str]]:
 
 
 MOVES_OF = (
-    "SELECT number, seat, CAST(action AS BLOB), CAST(chance AS BLOB), user_id, at FROM moves WHERE table_id = ?"
-    " ORDER BY number"
+    "SELECT number, moves.seat, CAST(action AS BLOB), CAST(chance AS BLOB),"  # noqa: S608
+    f" CASE WHEN by_computer = 1 THEN {COMPUTER} ELSE {SITS} END, at"
+    f" FROM moves LEFT JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat {PEOPLE}"
+    " WHERE moves.table_id = ? ORDER BY number"
 )
 """The rows for `read_moves`. What is damaged may not even be text."""
 
 
 def move_added(table_id: int, move: Move) -> Statement:
     return (
-        "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO moves (table_id, number, seat, action, chance, by_computer, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         table_id,
         move.number,
         move.seat,
         move.action,
         encode(move.chance).decode(),
-        move.user_id,
+        move.user_id == COMPUTER,
         move.at,
     )
 
