@@ -86,10 +86,8 @@ class DealsBook:
         async def work(db: Session) -> None:
             for number, standing in standings.items() if source.deal is None else ():
                 player = source.seats[number]
-                await note_person(db, guild_id, player.user_id, player.name)
-                how = {"seat": number, **msgspec.structs.asdict(standing)}
-                first = {"first": 1, "table_id": source.id, "ended": Phase.OVER}
-                await _note_player(db, deal, guild_id, player.user_id, **how, **first)
+                how = {"table_id": source.id, "first": 1, "ended": Phase.OVER, **msgspec.structs.asdict(standing)}
+                await _note_player(db, deal, guild_id, (player.user_id, player.name), seat=number, **how)
             await note_person(db, guild_id, *by)
             await db.do(
                 "INSERT INTO challenges (deal, seat, channel_id, guild_id, table_id, game, seats, person, offered_at)"  # noqa: S608
@@ -186,8 +184,7 @@ class DealsBook:
         """Note that they know the cards, unless that is known already."""
 
         async def work(db: Session) -> None:
-            await note_person(db, guild_id, user_id, name)
-            if await _note_player(db, deal, guild_id, user_id):
+            if await _note_player(db, deal, guild_id, (user_id, name)):
                 await _note_news(db, deal, guild_id)
 
         await self._database.transaction(work)
@@ -201,16 +198,20 @@ async def note_try(db: Session, table: TableData) -> None:
     [(tries,)] = await db.rows(played, table.deal)
     if tries >= MOST_TRIES:
         raise Refused("challenge-full", most=MOST_TRIES)
-    seat = table.require_seat(table.opener_id)
+    number = table.require_seat(table.opener_id)
     watched = await db.row(_VIEWED, table.opener_id, table.deal) is not None
-    played = {"seat": seat, "table_id": table.id, "watched": watched}
-    if not await _note_player(db, table.deal, table.guild_id, table.opener_id, **played):
+    player = (table.opener_id, table.seats[number].name)
+    tried = {"seat": number, "table_id": table.id, "watched": watched}
+    if not await _note_player(db, table.deal, table.guild_id, player, **tried):
         [known] = await db.rows(f"{_PLAYERS} WHERE deal = ? AND user_id = ?", table.deal, table.opener_id)
         raise Refused("challenge-played", table=str(known["table_id"] or 0))
 
 
-async def _note_player(db: Session, deal: str, guild_id: int, user_id: int, **fields: Any) -> bool:
-    """Note how somebody knows the cards; return False if they have known them before, on whatever server."""
+async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int, str], **fields: Any) -> bool:
+    """Note how somebody knows the cards; return False if they have known them before, on whatever server. `player`:
+    user and name.
+    """
+    await note_person(db, guild_id, *player)
     await db.lock_subject(f"deal {deal}")
     columns = {"deal": deal, **fields}
     noted = await db.do(
@@ -218,10 +219,10 @@ async def _note_player(db: Session, deal: str, guild_id: int, user_id: int, **fi
         f" SELECT guild_id, key, {', '.join('?' * len(columns))} FROM people WHERE user_id = ? AND guild_id = ?"
         f" AND NOT EXISTS ({_PLAYERS} WHERE deal = ? AND user_id = ?)",
         *columns.values(),
-        user_id,
+        player[0],
         guild_id,
         deal,
-        user_id,
+        player[0],
     )
     return noted > 0
 
