@@ -88,6 +88,12 @@ async def secret_of(db: Session) -> str:
     return secret
 
 
+async def delete_some(db: Session, table: str, key: str, which: str, *values: Any) -> bool:
+    """Delete a piece of what there is `which` is true of; return False if nothing was left. `key`: the columns."""
+    some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 100"  # noqa: S608
+    return await db.do(f"DELETE FROM {table} WHERE ({key}) IN ({some})", *values) > 0  # noqa: S608
+
+
 async def distinct_values(
     row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
 ) -> AsyncIterator[Any]:
