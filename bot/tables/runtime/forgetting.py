@@ -9,7 +9,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import forgetting
 from bot.tables.steps.model import Actor, Step, Unreadable
 from bot.tables.store.forgetting import (
-    delete_some,
+    delete_of_servers,
     forget_person,
     forget_servers,
     public_tables_of,
@@ -81,7 +81,7 @@ class Forgetting:
 
     async def some(self) -> bool:
         """Do a piece of what is left to do. Return False if there is nothing."""
-        deleted = await self._tables.store.transaction(delete_some)
+        deleted = await self._tables.store.transaction(delete_of_servers)
         if deleted is not None:
             self._tables.store.messages.drop(deleted)
             self._tables.drop(deleted)

@@ -26,8 +26,7 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     about, own, anywhere = (user_id, guild_id), f"person = {own_key('?1')}", "CAST(?2 AS BIGINT) IS NULL"
     await db.lock_subject(OPENING)
     await db.do(f"DELETE FROM player_settings WHERE {own} AND {anywhere}", *about)  # noqa: S608
-    for table in ("reminders", "viewers"):
-        await db.do(f"DELETE FROM {table} WHERE {own} AND ({anywhere} OR guild_id = ?2)", *about)  # noqa: S608
+    await db.do(f"DELETE FROM reminders WHERE {own} AND ({anywhere} OR guild_id = ?2)", *about)  # noqa: S608
     opened = f"SELECT id FROM openers JOIN tables ON id = table_id WHERE person IN {keys_of()}"  # noqa: S608
     private = await db.rows(f"{opened} AND private_to IS NOT NULL", *about)
     await delete_tables(db, [row["id"] for row in private])
@@ -38,7 +37,7 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
 
 
 async def forget_servers(db: Session, servers: Iterable[int]) -> None:
-    """Forget the people and the settings of servers at once, and leave the rest to `delete_some`. If the bot is invited
+    """Forget the people and the settings of servers at once, and leave the rest to `delete_of_servers`. If the bot is invited
     again, other tables and settings may be made.
     """
     await db.lock_subject(OPENING)
@@ -53,7 +52,7 @@ async def forget_servers(db: Session, servers: Iterable[int]) -> None:
     await _tell(db)
 
 
-async def delete_some(db: Session) -> list[int] | None:
+async def delete_of_servers(db: Session) -> list[int] | None:
     """Delete a piece of what is left of servers, and return the numbers of its tables; None if nothing is left."""
     server = await db.row("SELECT guild_id, up_to FROM deleted_servers LIMIT 1")
     if server is None:
