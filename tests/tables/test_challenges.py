@@ -160,7 +160,7 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
     for user, challenges in ((ALICE, 1), (BOB, 0)):
         text = (await stored_about(bot.tables.store, user, GUILD, bot.now())).decode()
         export = json.loads(text)
-        assert [played["name"] for played in export["deals"]] == [NAMES[user]]
+        assert len(export["deals"]) == 1
         assert export["deals"][0]["first"] == (user == ALICE)
         assert len(export["challenges"]) == challenges
         assert junk.data.chance.seed not in text

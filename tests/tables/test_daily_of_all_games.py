@@ -214,9 +214,8 @@ async def test_who_is_forgotten_is_on_no_list_and_begins_anew(bot: OfflineBot, b
 
 async def test_an_export_tells_it_on_every_server_where_it_is_listed(bot: OfflineBot) -> None:
     await on_three_servers(bot)
-    for guild, lists in ((GUILD, []), (THERE, [THERE]), (GUILD + 9, None), (None, [THERE, FURTHER])):
+    for guild, lists in ((GUILD, [GUILD]), (THERE, [THERE]), (GUILD + 9, []), (None, [GUILD, THERE, FURTHER])):
         export = msgspec.json.decode(await stored_about(bot.tables.store, ALICE, guild, bot.now()))
-        assert len(export["daily results"]) == (lists is not None), guild
-        told = export["daily results on the lists of other servers"]
-        assert [one["server"] for one in told] == [str(server) for server in lists or []]
+        assert len(export["daily results"]) == bool(lists), guild
+        assert [one["server"] for one in export["lists of daily results"]] == [str(server) for server in lists]
         assert str(BOB) not in json.dumps(export)

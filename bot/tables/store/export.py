@@ -77,7 +77,7 @@ async def stored_about(
         "daily results": [
             _entry(row) async for row in _rows_of(database, own, _DAYS, {"game": "", "day": ""}, guild_id)
         ],
-        "daily results on lists of servers": await _entries(
+        "lists of daily results": await _entries(
             database,
             f"SELECT game, day, guild_id AS server FROM daily_lists WHERE person = {own_key('?1')}"  # noqa: S608
             " AND coalesce(?2, guild_id) = guild_id ORDER BY day, game, guild_id",
