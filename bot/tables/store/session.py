@@ -106,16 +106,6 @@ async def distinct_values(
         yield last
 
 
-def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
-    """Return a condition for rows that have a person and a server: nobody has asked to have them deleted. `was_there`:
-    a condition on the row and the `request`, true of what is older. `server`: in which column.
-    """
-    return (
-        f"NOT EXISTS (SELECT 1 FROM erasures AS request WHERE coalesce(request.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
-        f" AND coalesce(request.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
-    )
-
-
 GOES_ON = (
     "(private_to IS NOT NULL OR NOT EXISTS"
     " (SELECT 1 FROM servers WHERE servers.guild_id = tables.guild_id AND left_at IS NOT NULL))"
