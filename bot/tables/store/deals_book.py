@@ -158,8 +158,10 @@ class DealsBook:
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
         """Return who plays this seat, or has played it, and who has only watched."""
-        where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND deal_players.guild_id = ?3"
-        return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
+        of_seat = (
+            f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND deal_players.guild_id = ?3 ORDER BY user_id"
+        )
+        return [_player(row) for row in await self._database.rows(of_seat, deal, seat, guild_id)]
 
     async def note_view(self, deal: str, guild_id: int, user_id: int, day: str) -> None:
         """Note that this person has opened a finished game of the deal, of that server."""
