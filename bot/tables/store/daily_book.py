@@ -195,7 +195,7 @@ async def note_daily_try(db: Session, table: TableData) -> None:
             raise Refused("try-deleted")
 
 
-async def is_kept(db: Session, user_id: int, game: str, day: str) -> bool:
+async def has_tried(db: Session, user_id: int, game: str, day: str) -> bool:
     """Return whether this person has had their try on that day, whatever became of it."""
     wanted = await _hash(db, user_id, game, day)
     return await db.row("SELECT 1 FROM daily_tries WHERE try = ?", wanted) is not None

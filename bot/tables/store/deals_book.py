@@ -24,6 +24,7 @@ _PLAYERS = (
     "SELECT user_id, name, table_id, first, watched, ended, place, score, misplays, hints FROM deal_players"
     " JOIN people ON key = person"
 )
+_PLAYER = f"{_PLAYERS} WHERE deal = ? AND person IN {keys_of('?', 'NULL')}"
 _VIEWED = f"SELECT 1 FROM viewers WHERE person = {own_key()} AND deal = ?"  # noqa: S608
 
 
@@ -139,7 +140,7 @@ class DealsBook:
         )
 
     async def player(self, deal: str, user_id: int) -> DealPlayer | None:
-        rows = await self._database.rows(f"{_PLAYERS} WHERE deal = ? AND user_id = ?", deal, user_id)
+        rows = await self._database.rows(_PLAYER, deal, user_id)
         return _player(rows[0]) if rows else None
 
     async def has_played_day(self, deal: str, user_id: int) -> bool:
@@ -157,8 +158,10 @@ class DealsBook:
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
         """Return who plays this seat, or has played it, and who has only watched."""
-        where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND deal_players.guild_id = ?3"
-        return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
+        of_seat = (
+            f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND deal_players.guild_id = ?3 ORDER BY user_id"
+        )
+        return [_player(row) for row in await self._database.rows(of_seat, deal, seat, guild_id)]
 
     async def note_view(self, deal: str, guild_id: int, user_id: int, day: str) -> None:
         """Note that this person has opened a finished game of the deal, of that server."""
@@ -203,7 +206,7 @@ async def note_try(db: Session, table: TableData) -> None:
     player = (table.opener_id, table.seats[number].name)
     tried = {"seat": number, "table_id": table.id, "watched": watched}
     if not await _note_player(db, table.deal, table.guild_id, player, **tried):
-        [known] = await db.rows(f"{_PLAYERS} WHERE deal = ? AND user_id = ?", table.deal, table.opener_id)
+        [known] = await db.rows(_PLAYER, table.deal, table.opener_id)
         raise Refused("challenge-played", table=str(known["table_id"] or 0))
 
 
@@ -217,7 +220,7 @@ async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int,
     noted = await db.do(
         f"INSERT INTO deal_players (guild_id, person, {', '.join(columns)})"  # noqa: S608
         f" SELECT guild_id, key, {', '.join('?' * len(columns))} FROM people WHERE user_id = ? AND guild_id = ?"
-        f" AND NOT EXISTS ({_PLAYERS} WHERE deal = ? AND user_id = ?)",
+        f" AND NOT EXISTS ({_PLAYER})",
         *columns.values(),
         player[0],
         guild_id,
@@ -248,13 +251,11 @@ async def _note_news(db: Session, deal: str, guild_id: int) -> None:
 
 
 async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    """Delete what somebody has opened, and let the challenges that name them be shown without them."""
-    its = f"person = {own_key('?1')} AND guild_id = coalesce(CAST(?2 AS BIGINT), guild_id)"
-    await db.do(f"DELETE FROM viewers WHERE {its}", user_id, guild_id)  # noqa: S608
+    """Let the challenges that name somebody be shown without them."""
     changed = await db.rows(
-        "UPDATE challenges SET version = version + 1 WHERE (deal, guild_id) IN"  # noqa: S608
-        f" (SELECT deal, guild_id FROM deal_players WHERE person IN {keys_of()}"
-        f" UNION SELECT deal, guild_id FROM challenges WHERE person IN {keys_of()}) RETURNING guild_id",
+        "UPDATE challenges SET version = version + 1 WHERE guild_id = coalesce(CAST(?2 AS BIGINT), guild_id)"  # noqa: S608
+        f" AND deal IN (SELECT deal FROM deal_players WHERE person IN {keys_of()}"
+        f" UNION SELECT deal FROM challenges WHERE person IN {keys_of()}) RETURNING guild_id",
         user_id,
         guild_id,
     )

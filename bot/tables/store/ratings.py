@@ -205,7 +205,7 @@ class RatingsBook:
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
         """Return None for somebody who is not in that list."""
-        rows = await self._database.rows(f"{_RANKED} AND user_id = ?4", scope, game, season, user_id)
+        rows = await self._database.rows(f"{_RANKED} AND person = {key_of('?4', '?1')}", scope, game, season, user_id)
         if not rows:
             return None
         [own] = _ranked(rows, 0)
@@ -260,7 +260,8 @@ class RatingsBook:
         """Return what the game has changed in its server's list."""
         rows = await self._database.rows(
             "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"
-            " JOIN people ON key = person WHERE table_id = ? AND scope = ? ORDER BY place, line",
+            # The plus, or SQLite might go through all lines of the server.
+            " JOIN people ON key = person WHERE table_id = ? AND +scope = ? ORDER BY place, line",
             table_id,
             guild_id,
         )

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import msgspec
 
-from bot.tables.store.daily_book import is_kept, next_day, utc_day
+from bot.tables.store.daily_book import has_tried, next_day, utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, keys_of, note_person, own_key
 from bot.tables.store.session import Session
@@ -147,4 +147,4 @@ async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
         return tried["phase"] == "playing"
     some = ", ".join("?" * len(days))
     played = f"SELECT 1 FROM daily_results WHERE person = {own_key()} AND game = ? AND day IN ({some})"  # noqa: S608
-    return await db.row(played, user_id, game, *days) is not None and not await is_kept(db, user_id, game, today)
+    return await db.row(played, user_id, game, *days) is not None and not await has_tried(db, user_id, game, today)
