@@ -16,7 +16,9 @@ from bot.tables.store.deals_book import forget_player
 from bot.tables.store.ratings import forget_rating, forget_ratings_of_server
 from bot.tables.store.session import Row, Session, distinct_values
 from bot.tables.store.snapshot import encode
-from bot.tables.store.table_rows import ENDED_TABLES, delete_tables
+from bot.tables.store.table_rows import delete_tables
+
+ENDED_TABLES = "ended tables"
 
 log = logging.getLogger(__name__)
 

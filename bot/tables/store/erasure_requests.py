@@ -29,8 +29,6 @@ class ErasureRequests:
 
     async def read(self) -> Sequence[ErasureRequest]:
         """Read the requests, also those that a host has noted from outside."""
-        rows = await self._database.rows("SELECT id, guild_id, user_id, up_to, day, begun FROM erasures ORDER BY id")
-        self.pending = [ErasureRequest(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
         return self.pending
 
     async def open_tables_of(self, user_id: int, guild_id: int | None) -> OpenTables:

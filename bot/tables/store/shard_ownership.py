@@ -115,7 +115,7 @@ async def look(db: Session, members: "PostgresMembers", count: float, time: Save
     times = await db.rows("SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?", shards)
     counted = "SELECT count(*), count(*) FILTER (WHERE id < ?) FROM members WHERE ready = 1"
     [(ready, place)] = await db.rows(counted, members.number)
-    [(erasure_requests,)] = await db.rows("SELECT wishes FROM bot")
+    [(erasure_requests,)] = await db.rows("SELECT forgotten FROM bot")
     seen = [ShardOwner(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in owners]
     return Seen(seen, [ShardTime(*row) for row in times], ready, place, erasure_requests)
 
