@@ -58,6 +58,15 @@ async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) 
     assert not list(file.parent.glob("*full*"))
 
 
+async def erases(file: Path) -> None:
+    told = await bot(file, "person", str(ALICE), "--erase")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout == (
+        f"Done: nothing that the bot stores leads to {ALICE} any more, and a seat at an open table is the computer's"
+        " half a minute from now, or once the bot is started.\n"
+    )
+
+
 @pytest.mark.parametrize("beside", [True, False])
 async def test_erase_is_done_at_once_beside_a_running_bot_or_without_one(file: Path, beside: bool) -> None:
     async with running_bot(file, pause=3600) as house:
@@ -65,16 +74,11 @@ async def test_erase_is_done_at_once_beside_a_running_bot_or_without_one(file: P
         table = await house.game(ALICE, BOB)
         assert traces(house, ALICE) != []
         if beside:
-            told = await bot(file, "person", str(ALICE), "--erase")
+            await erases(file)
             house.skip(HEARTBEAT + 1)
             await eventually(lambda: table.data.seats[0].away)
     if not beside:
-        told = await bot(file, "person", str(ALICE), "--erase")
-    assert (told.returncode, told.stdout) == (
-        0,
-        f"Done: nothing that the bot stores leads to {ALICE} any more, and a seat at an open table is the computer's half"
-        " a minute from now, or once the bot is started.\n",
-    )
+        await erases(file)
     assert traces(house, ALICE) == []
     assert house.rows("SELECT count(*) FROM results") == [(4,)]
     assert house.rows("SELECT count(*) FROM tables WHERE phase = 'playing'") == [(1,)], "that with Bob"

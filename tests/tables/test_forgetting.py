@@ -1,7 +1,6 @@
 """Whoever is forgotten: from that moment nothing that is stored leads to them, and the others' games go on."""
 
 import asyncio
-import secrets
 import statistics
 import time
 from typing import Any
@@ -13,7 +12,7 @@ from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
+from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
 from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.database import Place, run_beside
 from bot.tables.store.forgetting import forget_person
@@ -271,10 +270,10 @@ GAMES = 200_000
 NUMBERS = f"WITH RECURSIVE n (i) AS (SELECT 1001 UNION ALL SELECT i + 1 FROM n WHERE i < {1000 + GAMES})"  # noqa: S608
 KEY = f"(SELECT key FROM people WHERE user_id = {ALICE} AND guild_id = {GUILD})"  # noqa: S608
 FILLED = (
-    "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at, mark)"
+    "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at, mark)"  # noqa: S608
     f" {NUMBERS} SELECT i, 'juse', {GUILD}, 1, 'over', 1, 1, '', 1, '' FROM n",
-    f"INSERT INTO seats (table_id, seat, guild_id, person, name) {NUMBERS} SELECT i, 0, {GUILD}, {KEY}, '' FROM n",
-    "INSERT INTO results (table_id, guild_id, game, person, finished_at, won, people, score, misplays, clean, private)"
+    f"INSERT INTO seats (table_id, seat, guild_id, person, name) {NUMBERS} SELECT i, 0, {GUILD}, {KEY}, '' FROM n",  # noqa: S608
+    "INSERT INTO results (table_id, guild_id, game, person, finished_at, won, people, score, misplays, clean, private)"  # noqa: S608
     f" {NUMBERS} SELECT i, {GUILD}, 'juse', {KEY}, i, 0, 2, 1, 0, 1, 0 FROM n",
 )
 COMMITS = 50
@@ -310,7 +309,7 @@ async def test_somebody_with_200000_games_is_forgotten_in_the_time_of_fifty_move
         whole = time.perf_counter() - begun
         with capsys.disabled():
             told = [f"{1000 * seconds:.1f} ms" for seconds in (took, whole, moved, usual)]
-            print("\nforgotten in {}, with COMMIT {}, beside a move of {}; usually it takes {}".format(*told))
+            print("\nforgotten in {}, with COMMIT {}, beside a move of {}; a move takes {}".format(*told))  # noqa: T201
         assert max(whole, moved) < COMMITS * usual
         assert bot.rows("SELECT 1 FROM people WHERE user_id = ?", ALICE) == []
         assert bot.rows("SELECT count(*) FROM results") == [(GAMES,)]

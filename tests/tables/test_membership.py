@@ -14,7 +14,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.session import MembershipLost
 from cogs.juse.rules.game import GAME
-from tests.postgres import Server, rows
+from tests.postgres import Server
 from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 

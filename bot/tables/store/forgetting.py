@@ -37,8 +37,8 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
 
 
 async def forget_servers(db: Session, servers: Iterable[int]) -> None:
-    """Forget the people and the settings of servers at once, and leave the rest to `delete_of_servers`. If the bot is invited
-    again, other tables and settings may be made.
+    """Forget the people and the settings of servers at once, and leave the rest to `delete_of_servers`. If the bot is
+    invited again, other tables and settings may be made.
     """
     await db.lock_subject(OPENING)
     for guild_id in servers:
