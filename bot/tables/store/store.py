@@ -183,7 +183,7 @@ class Store(Database):
         statements: list[Statement] = [
             (
                 "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
-                f" computer_to_move = ?7, touched_at = ?8, holder = ?9{to_opener}"
+                f" computer_to_move = ?7, touched_at = ?8, holder = ?9{to_opener}"  # noqa: S608
                 " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
                 table.id,
                 table.version,
