@@ -225,14 +225,14 @@ class JuseBot(commands.AutoShardedBot):
 
     async def _run_singleton_jobs(self, store: Store) -> None:
         """Run the singleton jobs, which are done whatever the other processes do."""
-        self.services.tables.heartbeat.erase_servers(_BACK_BY_THEN)
+        self.services.tables.heartbeat.forget_servers(_BACK_BY_THEN)
         await self.services.reminders.start()
         await self._sync_commands(store)
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         if self.membership is None:
-            self.services.tables.heartbeat.erase_servers()
+            self.services.tables.heartbeat.forget_servers()
             await greeting.resume(self.services)
             await self.services.reminders.start()
 

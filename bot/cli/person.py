@@ -10,18 +10,16 @@ from pathlib import Path
 from bot.cli import ToMend, TryAgain, read_settings, reading, refuse_existing
 from bot.progress import share_of
 from bot.tables.store.connection import passes
-from bot.tables.store.daily_book import utc_day
-from bot.tables.store.database import Place
-from bot.tables.store.erasing import Erasing
-from bot.tables.store.erasure_requests import ErasureRequests, note_beside
+from bot.tables.store.database import Place, run_beside
 from bot.tables.store.export import stored_about
-from bot.tables.store.progress_reports import report_counts
-from bot.tables.store.store import Store
-from bot.tables.store.store_errors import InUse
+from bot.tables.store.forgetting import forget_person
 
 _MOST = 2**63 - 1
 
-_NOTED = "It is noted: nobody sees anything of {person} any more, and the bot deletes it within minutes{when}."
+_DONE = (
+    "Done: nothing that the bot stores leads to {person} any more, and a seat at an open table is the computer's half a"
+    " minute from now, or once the bot is started."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,13 +27,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--export", metavar="FILE", type=Path, help="write it to FILE, which only you can read")
     what.add_argument("--erase", action="store_true", help="delete it, on all servers")
-    parser.epilog = "Both work while the bot runs. In games with others, who is erased becomes “someone”."
+    parser.epilog = "Both work while the bot runs. In their games, who is erased becomes “someone”."
 
 
 def run(args: argparse.Namespace) -> int:
     database = read_settings(args.home).database
     if args.export is None:
-        print(asyncio.run(_erase(database, args.person)))
+        asyncio.run(_erase(database, args.person))
+        print(_DONE.format(person=args.person))
     else:
         target: Path = args.export
         refuse_existing(target)
@@ -51,40 +50,11 @@ async def _export(database: Place, person: int) -> bytes:
             return await stored_about(store, person, None, time.time(), bar.reach)
 
 
-async def _erase(database: Place, person: int) -> str:
+async def _erase(database: Place, person: int) -> None:
     # Whatever is not as it should be is told before anything is written.
     async with reading(database):
         pass
-    today = utc_day(time.time())
-    try:
-        store = await Store.open(database)
-    except InUse:
-        await note_beside(database, person, today)
-        return _NOTED.format(person=person, when="")
-    try:
-        return await _erase_all(store, person, today)
-    finally:
-        await store.close()
-
-
-async def _erase_all(store: Store, person: int, today: str) -> str:
-    """Erase all. Only the bot can take back a seat at an open table."""
-    erasure_requests = ErasureRequests(store)
-    await erasure_requests.note(person, today)
-    seated = await erasure_requests.open_tables_of(person, None)
-    if seated.public:
-        return _NOTED.format(person=person, when=" of its next start")
-    for request in await erasure_requests.read():
-        if request.user_id != person:
-            continue
-        if not request.begun:
-            await erasure_requests.begin(request, seated, today)
-        erasing = Erasing(request)
-        with share_of("deleted") as bar:
-            report = report_counts(await store.transaction(erasing.steps_expected), bar.reach)
-            while not (await store.transaction(erasing.piece)).done:
-                report(erasing.steps_done)
-    return f"Done: nothing is stored about {person} any more."
+    await run_beside(database, lambda db: forget_person(db, person, None))
 
 
 def _write(target: Path, content: bytes) -> None:

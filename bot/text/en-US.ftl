@@ -402,21 +402,18 @@ refused-one-try-a-day = You've already played today's deal.
 refused-nothing-to-share = You have nothing to share here, or you've already shared it.
 ## /privacy
 
-forget-asks-here = This deletes your games, scores, ratings, and statistics on this server, your settings everywhere, and your reminder. You can't undo it.
-forget-asks-everywhere = This deletes your games, scores, ratings, and statistics on every server and outside of servers, your settings, and your reminder. You can't undo it.
+forget-asks-here = This deletes your ratings, scores, and statistics on this server, and your name from all games there. You can't undo it.
+forget-asks-everywhere = This deletes your ratings, scores, and statistics on every server and outside of servers, your name from all games, your settings, and your reminder. You can't undo it.
 forget-kept = I deleted nothing.
 button-forget-me = Forget me
 button-keep-everything = Keep everything
-forgotten-here = Done: your games, scores, ratings, and statistics on this server are hidden from now on, and deleted within minutes (right after an update, within hours). In games with others you are “someone”. Your settings are back to their defaults, and your reminder has ended.
-forgotten-everywhere = Done, everywhere: your games, scores, ratings, and statistics on every server and outside of servers are hidden from now on, and deleted within minutes (right after an update, within hours). In games with others you are “someone”. Your settings are back to their defaults, and your reminder has ended.
+forgotten-here = Done: nothing I store about this server leads to you anymore, and in your games there you are “someone”. To delete your settings and your reminder too, send me this command in a DM.
+forgotten-everywhere = Done, everywhere: nothing I store leads to you anymore, and in your games you are “someone”. Your settings are back to their defaults, and your reminder has ended.
 exported-here = This is everything I store about you on this server. For all servers, send me this command in a DM.
 exported-everywhere = This is everything I store about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }. Use /table leave there, then ask again.
 refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }. Use /table leave there, then ask again.
-refused-erasing-already = I'm already deleting what I store about you, and nobody can see it anymore.
-refused-erasing-again = You asked for this less than ten minutes ago. Wait a little, then ask again.
-refused-erasing-join = I'm still deleting your data, including at this table. Wait a few minutes, or open your own table.
-refused-try-deleted = You already played today's deal before I deleted your games. Come back for tomorrow's.
+refused-try-deleted = You already played today's deal before I forgot you. Come back for tomorrow's.
 
 ## What can I do?
 

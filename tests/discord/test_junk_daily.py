@@ -1,13 +1,14 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
 import re
-import sqlite3
 
 import pytest
 
+from bot.tables.steps.model import DailyResult
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_stats import lines, store_result
+from tests.tables.test_daily_of_all_games import played, put
 
 pytestmark = pytest.mark.long
 
@@ -138,15 +139,9 @@ async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer
     people = ((1, "ann", 7, 1), (2, "ben", 7, 0), (3, "cleo", 7, 0), (4, "dan", 9, 0))
     for user, name, score, slips in people:
         await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
-    connection = sqlite3.connect(house.file)
-    with connection:
-        connection.execute("UPDATE tables SET day = ?", (TODAY,))
-        connection.executemany(
-            "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-            " VALUES ('junk', ?, ?, ?, ?, ?, ?, ?)",
-            [(TODAY, user, house.guild.id, name, score, slips, not slips) for user, name, score, slips in people],
-        )
-    connection.close()
+        result = DailyResult(TODAY, user, name, 1, score, slips, not slips)
+        await put(house.bot.services.store, played(user, TODAY, "junk", house.guild.id), result)
+    await house.bot.services.store.write("UPDATE tables SET day = ?", TODAY)
     places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
     scores, stats = said(await alice.types("scores")), "\n".join(await lines(house, "alice", "server", "Stats", "junk"))
     assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places

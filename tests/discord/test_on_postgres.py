@@ -3,7 +3,7 @@
 import pytest
 
 from tests.discord.postgres_settings import settings
-from tests.discord.test_erasure import test_in_games_with_others_the_name_becomes_someone
+from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
 from tests.discord.test_whole_game import (
     test_a_whole_game_by_clicks_alone,

@@ -25,7 +25,7 @@ async def rate(house: House, *names: str, ago: float = 0.0, game: str = "juse", 
     people = [house[name].id for name in names]
     table = await rate_in(services.store, *people, at=at, game=game, guild=guild or house.guild.id)
     for name in names:
-        await services.store.write("UPDATE ratings SET name = ? WHERE user_id = ?", name, house[name].id)
+        await services.store.write("UPDATE people SET name = ? WHERE user_id = ?", name, house[name].id)
     return table
 
 

@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
+from bot.tables.store.people import note_person
+from bot.tables.store.session import Session
 from bot.tables.store.table_rows import add_results
 from bot.text import words_for
 from tests.discord.house import House, labels, lists
@@ -41,7 +43,12 @@ async def store_result(house: House, user_id: int, name: str, game: str = "juse"
     table = TableData(0, game, house.guild.id, house.channel.id, user_id, {}, (), Phase.OVER)
     store = house.bot.services.tables.store
     stored = await store.open_table(table, 1)
-    await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)], 0.0))
+
+    async def work(db: Session) -> None:
+        await note_person(db, stored.guild_id, user_id, name)
+        await add_results(db, stored, [msgspec.structs.replace(result, **fields)], 0.0)
+
+    await store.transaction(work)
 
 
 @pytest.mark.long

@@ -12,6 +12,8 @@ from tests.tables.rated_games import WINTER, rate
 
 pytestmark = pytest.mark.long
 
+PEOPLE = {"alice": ALICE, "bob": BOB, "carol": CAROL}
+KEYS = {name: f"(SELECT key FROM people WHERE user_id = {user})" for name, user in PEOPLE.items()}  # noqa: S608
 Check = Callable[[Path], Awaitable[tuple[bool, list[str]]]]
 
 
@@ -53,21 +55,27 @@ async def test_a_whole_ledger_leads_to_every_rating(file: Path, check: Check) ->
         ("UPDATE ledger SET spread_before = 250 WHERE number = 4 AND line = 1", "line 1 of rated game 4"),
         ("UPDATE ledger SET place = 1 WHERE number = 1 AND line = 2", "line 1 of rated game 1"),
         ("UPDATE ledger SET season = '2026-3' WHERE number = 1 AND line = 1", "line 2 of rated game 2"),
-        ("UPDATE ledger SET user_id = 999 WHERE number = 1 AND line = 1", "of 999 at juse in 2026-4, server 11, is m"),
+        ("UPDATE ledger SET person = 999 WHERE number = 1 AND line = 1", "line 2 of rated game 2"),
         ("UPDATE ledger SET mean_after = NULL WHERE number = 3 AND line = 2", "is missing, but should be"),
         ("DELETE FROM ledger WHERE number = 2", "line 1 of rated game 3"),
         ("DELETE FROM ledger WHERE number = 4", "of 710101 at juse in 2027-1, server 11, comes from nothing"),
-        ("UPDATE ratings SET mean = mean + 1 WHERE user_id = 710102 AND season = '2026-4'", "of 710102 at juse"),
-        ("UPDATE ratings SET spread = 10 WHERE user_id = 710103", "rating of 710103 at juse in 2026-4, server 11"),
-        ("UPDATE ratings SET games = 7 WHERE user_id = 710103", "of 7 games up to number 2, but the ledger has 2"),
-        ("DELETE FROM ratings WHERE user_id = 710101", "of 710101 at juse in 2027-1, server 11, is missing"),
+        ("UPDATE ratings SET mean = mean + 1 WHERE person = {bob} AND season = '2026-4'", "of 710102 at juse"),
+        ("UPDATE ratings SET spread = 10 WHERE person = {carol}", "rating of 710103 at juse in 2026-4, server 11"),
+        ("UPDATE ratings SET games = 7 WHERE person = {carol}", "of 7 games up to number 2, but the ledger has 2"),
+        ("DELETE FROM ratings WHERE person = {alice}", "of 710101 at juse in 2027-1, server 11, is missing"),
     ],
 )  # fmt: skip
 async def test_any_number_that_was_changed_is_told(file: Path, check: Check, damage: str, told: str) -> None:
-    tamper(file, damage)
+    tamper(file, damage.format(**KEYS))
     well, said = await check(file)
     assert not well
     assert any(told in line for line in said), said
+
+
+async def test_who_was_forgotten_is_not_missed(file: Path, check: Check) -> None:
+    tamper(file, f"DELETE FROM ratings WHERE person = {KEYS['alice']}")  # noqa: S608
+    tamper(file, f"DELETE FROM people WHERE user_id = {ALICE}")  # noqa: S608
+    assert (await check(file))[0]
 
 
 async def test_the_command_checks_them_if_it_is_asked_to(file: Path) -> None:

@@ -74,7 +74,7 @@ async def kept(bot: OfflineBot) -> list[Any]:
     ]
 
 
-_COUNTED = ("bot", "moves", "records", "results", "seats", "openers", "player_settings", "messages")
+_COUNTED = ("bot", "people", "moves", "records", "results", "seats", "openers", "player_settings", "messages")
 
 
 @pytest.mark.parametrize("first", ["file", "server"])

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.runtime.heartbeat import HEARTBEAT
 from tests.host.test_check_backup import bot
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, eventually, running_bot
+from tests.tables.test_forgetting import traces
 
 pytestmark = pytest.mark.long
 
@@ -21,14 +23,6 @@ async def some_games(house: OfflineBot) -> None:
     await house.played(ALICE, BOB, CAROL, DAVE)
     await house.junk(ALICE)
     await house.tables.settings.set_player(ALICE, "pings", False)
-
-
-def of_alice(house: OfflineBot) -> int:
-    seats, results, settings = (
-        house.rows(f"SELECT count(*) FROM {table} WHERE user_id = ?", ALICE)[0][0]  # noqa: S608
-        for table in ("seats", "results", "player_settings")
-    )
-    return seats + results + settings
 
 
 async def test_export_writes_a_file_that_only_its_owner_can_read(file: Path) -> None:
@@ -64,40 +58,23 @@ async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) 
     assert not list(file.parent.glob("*full*"))
 
 
-async def test_erase_without_a_bot_does_it_all(file: Path) -> None:
-    async with running_bot(file, pause=3600) as house:
-        await some_games(house)
-    assert of_alice(house) == 4
-    told = await bot(file, "person", str(ALICE), "--erase")
-    assert (told.returncode, told.stdout) == (0, f"Done: nothing is stored about {ALICE} any more.\n")
-    assert of_alice(house) == 0
-    assert house.rows("SELECT count(*) FROM erasures") == [(0,)]
-    assert house.rows("SELECT count(*) FROM results") == [(3,)]
-    again = await bot(file, "person", str(ALICE), "--erase")
-    assert again.stdout == told.stdout
-
-
-async def test_erase_beside_a_running_bot_is_done_by_that_bot(file: Path) -> None:
+@pytest.mark.parametrize("beside", [True, False])
+async def test_erase_is_done_at_once_beside_a_running_bot_or_without_one(file: Path, beside: bool) -> None:
     async with running_bot(file, pause=3600) as house:
         await some_games(house)
         table = await house.game(ALICE, BOB)
+        assert traces(house, ALICE) != []
+        if beside:
+            told = await bot(file, "person", str(ALICE), "--erase")
+            house.skip(HEARTBEAT + 1)
+            await eventually(lambda: table.data.seats[0].away)
+    if not beside:
         told = await bot(file, "person", str(ALICE), "--erase")
-        assert told.returncode == 0
-        assert told.stdout == (
-            f"It is noted: nobody sees anything of {ALICE} any more, and the bot deletes it within minutes.\n"
-        )
-        await house.background_jobs()
-        assert of_alice(house) == 0
-        assert table.data.is_open
-        assert table.data.seats[0].away
-
-
-async def test_a_seat_at_an_open_table_waits_for_the_bot(file: Path) -> None:
-    async with running_bot(file, pause=3600) as house:
-        await some_games(house)
-        await house.game(ALICE, BOB)
-    noted = f"nobody sees anything of {ALICE} any more, and the bot deletes it within minutes of its next start.\n"
-    assert (await bot(file, "person", str(ALICE), "--erase")).stdout.endswith(noted)
-    async with running_bot(file, pause=3600) as house:
-        await house.background_jobs()
-        assert of_alice(house) == 0
+    assert (told.returncode, told.stdout) == (
+        0,
+        f"Done: nothing that the bot stores leads to {ALICE} any more, and a seat at an open table is the computer's half"
+        " a minute from now, or once the bot is started.\n",
+    )
+    assert traces(house, ALICE) == []
+    assert house.rows("SELECT count(*) FROM results") == [(4,)]
+    assert house.rows("SELECT count(*) FROM tables WHERE phase = 'playing'") == [(1,)], "that with Bob"

@@ -183,9 +183,7 @@ class OfflineBot:
         return await self.tables.run(table, play.act_for_computer(proposal), THE_BOT)
 
     async def forget(self, user: int, guild: int | None = GUILD) -> None:
-        """Until nothing is left of them."""
-        await self.tables.erasure_service.person(guild, self.by(user))
-        await self.background_jobs()
+        await self.tables.forgetting.person(guild, self.by(user))
 
     def computers_wait(self, table: Table) -> float:
         """Return the seconds until the computers of this table move or call."""

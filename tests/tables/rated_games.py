@@ -8,7 +8,9 @@ from bot.tables.steps.model import Phase, RatedPlace, TableData
 from bot.tables.steps.rating import Rating
 from bot.tables.store.database import Database
 from bot.tables.store.database_check import rating_faults
+from bot.tables.store.people import note_person
 from bot.tables.store.ratings import add_rated_game
+from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import CHANNEL, GUILD, NAMES, OfflineBot
 
@@ -42,15 +44,22 @@ async def rate_in(store: Store, *people: int | tuple[int, ...], at: float, game:
     opener = next(_openers)  # nobody has too many open tables
     table = TableData(0, game, guild, CHANNEL, opener, {"reminders": False}, (), Phase.OVER)
     stored = await store.open_table(table, 1)
-    await store.write("DELETE FROM openers WHERE user_id = ?", opener)
-    await store.transaction(lambda db: add_rated_game(db, stored, places_of(people), at))
+    await store.write("DELETE FROM openers WHERE table_id = ?", stored.id)
+
+    async def work(db: Session) -> None:
+        for place in places_of(people):
+            await note_person(db, guild, place.user_id, place.name)
+        await add_rated_game(db, stored, places_of(people), at)
+
+    await store.transaction(work)
     return stored.id
 
 
 def ledger(bot: OfflineBot, table: int | None = None, scope: int = GUILD) -> list[tuple[Any, ...]]:
     """User and place of each line."""
     wanted = (
-        "SELECT user_id, place FROM ledger WHERE scope = ? AND coalesce(?, table_id) = table_id ORDER BY number, line"
+        "SELECT user_id, place FROM ledger LEFT JOIN people ON key = person"
+        " WHERE scope = ? AND coalesce(?, table_id) = table_id ORDER BY number, line"
     )
     return bot.rows(wanted, scope, table)
 
@@ -58,7 +67,8 @@ def ledger(bot: OfflineBot, table: int | None = None, scope: int = GUILD) -> lis
 def rating_of(bot: OfflineBot, user: int, scope: int = GUILD, game: str = "juse") -> Rating:
     """The latest one."""
     rows = bot.rows(
-        "SELECT mean, spread FROM ratings WHERE user_id = ? AND scope = ? AND game = ? ORDER BY number DESC",
+        "SELECT mean, spread FROM ratings JOIN people ON key = person WHERE user_id = ? AND scope = ? AND game = ?"
+        " ORDER BY number DESC",
         user,
         scope,
         game,

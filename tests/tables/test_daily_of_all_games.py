@@ -10,10 +10,14 @@ import pytest
 from bot.core.game import AnyGame, settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import COMPUTER, Phase
+from bot.tables.steps.model import COMPUTER, DailyResult, Phase, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import EVERYWHERE, DailyBook, DayPlace, utc_day
+from bot.tables.store.daily_book import DailyBook, DayPlace, utc_day
 from bot.tables.store.export import stored_about
+from bot.tables.store.people import EVERYWHERE, note_person
+from bot.tables.store.session import Session
+from bot.tables.store.store import Store
+from bot.tables.store.table_rows import add_daily_result
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot, running_bot
@@ -51,18 +55,25 @@ async def add(
     misplays: int = 0,
     clean: bool = True,
 ) -> None:
-    await bot.tables.store.write(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, place, score, misplays, clean)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        *(game.name, day, user, guild, NAMES.get(user, f"user {user}"), place, score, misplays, clean),
-    )
+    result = DailyResult(day, user, NAMES.get(user, f"user {user}"), place, score, misplays, clean)
+    await put(bot.tables.store, played(user, day, game.name, guild), result)
 
 
-async def list_on(bot: OfflineBot, user: int, guild: int, day: str = TODAY, game: str = "juse") -> None:
-    await bot.tables.store.write("INSERT INTO daily_lists VALUES (?, ?, ?, ?)", user, game, day, guild)
+async def put(store: Store, table: TableData, result: DailyResult) -> None:
+    """A result as it is stored."""
+
+    async def work(db: Session) -> None:
+        await note_person(db, table.guild_id, result.user_id, result.name)
+        await add_daily_result(db, table, result, 0.0)
+
+    await store.transaction(work)
 
 
-async def names(book: DailyBook, guild: int | None, game: AnyGame = JUSE, day: str = TODAY) -> list[str]:
+def played(user: int, day: str = TODAY, game: str = "juse", guild: int = GUILD) -> TableData:
+    return TableData(0, game, guild, CHANNEL, user, {}, (), day=day)
+
+
+async def names(book: DailyBook, guild: int, game: AnyGame = JUSE, day: str = TODAY) -> list[str]:
     return [score.name for score in await book.scores(guild, game, day)]
 
 
@@ -146,22 +157,21 @@ async def test_of_several_days_the_best_on_average_comes_first(bot: OfflineBot, 
 
 async def test_it_is_listed_where_it_was_played_and_where_it_was_asked_for(bot: OfflineBot, book: DailyBook) -> None:
     table = await begun(bot, JUSE, ALICE, day=TODAY)
-    await book.list_on(table.data, GUILD)
+    await book.list_on(table.data, GUILD, "Alice")
     assert bot.rows("SELECT * FROM daily_lists") == []
     for _ in range(2):
-        await book.list_on(table.data, THERE)
-        await book.list_on(table.data, None)
-        await book.list_on(table.data, 0)
-    assert bot.rows("SELECT user_id, game, day, guild_id FROM daily_lists") == [(ALICE, "juse", TODAY, THERE)]
+        await book.list_on(table.data, THERE, "Alice there")
+        await book.list_on(table.data, 0, "Alice")
+    assert bot.rows("SELECT game, day, guild_id FROM daily_lists") == [("juse", TODAY, THERE)]
     assert await names(book, THERE) == [], "it is not played to its end yet"
     await add(bot, ALICE, score=4)
     await add(bot, BOB, guild=THERE, score=2)
     assert await names(book, GUILD) == ["Alice"]
-    assert await names(book, THERE) == ["Bob", "Alice"]
+    assert await names(book, THERE) == ["Bob", "Alice there"]
     assert await names(book, FURTHER) == []
     assert await book.place(THERE, JUSE, TODAY, ALICE) == DayPlace(2, 2)
     assert await book.place(GUILD, JUSE, TODAY, ALICE) == DayPlace(1, 1)
-    assert [one.name for one in await book.standings(THERE, JUSE, "")] == ["Bob", "Alice"]
+    assert [one.name for one in await book.standings(THERE, JUSE, "")] == ["Bob", "Alice there"]
 
 
 async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book: DailyBook) -> None:
@@ -182,34 +192,30 @@ async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book
 # ---------------------------------------------------------------- forgetting
 
 
-async def on_three_servers(bot: OfflineBot, day: str) -> None:
+async def on_three_servers(bot: OfflineBot) -> None:
     """Alice's, played on one and asked for on two more; and Bob's beside it."""
     for user in (ALICE, BOB):
-        await add(bot, user, day)
-        await list_on(bot, user, THERE, day)
-        await list_on(bot, user, FURTHER, day)
+        await add(bot, user)
+        for guild in (THERE, FURTHER):
+            await DailyBook(bot.tables.store).list_on(played(user), guild, NAMES[user])
 
 
-async def test_forgotten_everywhere_nothing_is_left(bot: OfflineBot, book: DailyBook) -> None:
-    for day in DAYS[:3]:
-        await on_three_servers(bot, day)
-    await list_on(bot, ALICE, THERE, "2026-03-01")
-    bot.hold_background_jobs()
-    await bot.tables.erasure_service.person(None, bot.by(ALICE))
-    for guild in (GUILD, THERE, FURTHER):
-        assert await names(book, guild, day=DAYS[0]) == ["Bob"]
-    assert await book.streak(ALICE, "juse", DAYS[2]) == 0
-    await bot.background_jobs()
-    for table in ("daily_results", "daily_lists"):
-        assert bot.rows(f"SELECT 1 FROM {table} WHERE user_id = ?", ALICE) == []  # noqa: S608
-    assert len(bot.rows("SELECT 1 FROM daily_lists")) == 6
+async def test_who_is_forgotten_is_on_no_list_and_begins_anew(bot: OfflineBot, book: DailyBook) -> None:
+    await on_three_servers(bot)
+    servers = (GUILD, THERE, FURTHER)
+    await bot.forget(ALICE, THERE)
+    assert [len(await names(book, guild)) for guild in servers] == [2, 1, 2]
+    await bot.forget(ALICE, None)
+    await add(bot, ALICE, DAYS[0])
+    assert [await names(book, guild) for guild in servers] == [["Bob"]] * 3
+    assert await names(book, GUILD, day=DAYS[0]) == ["Alice"]
+    assert [await book.streak(user, "juse", TODAY) for user in (ALICE, BOB)] == [0, 1]
 
 
 async def test_an_export_tells_it_on_every_server_where_it_is_listed(bot: OfflineBot) -> None:
-    await on_three_servers(bot, TODAY)
-    for guild, lists in ((GUILD, []), (THERE, [THERE]), (GUILD + 9, None), (None, [THERE, FURTHER])):
+    await on_three_servers(bot)
+    for guild, lists in ((GUILD, [GUILD]), (THERE, [THERE]), (GUILD + 9, []), (None, [GUILD, THERE, FURTHER])):
         export = msgspec.json.decode(await stored_about(bot.tables.store, ALICE, guild, bot.now()))
-        assert len(export["daily results"]) == (lists is not None), guild
-        told = export["daily results on the lists of other servers"]
-        assert [one["server"] for one in told] == [str(server) for server in lists or []]
+        assert len(export["daily results"]) == bool(lists), guild
+        assert [one["server"] for one in export["lists of daily results"]] == [str(server) for server in lists]
         assert str(BOB) not in json.dumps(export)

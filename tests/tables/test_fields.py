@@ -5,8 +5,8 @@ from typing import Annotated
 import msgspec
 
 from bot.core.record import FORMAT, Record
-from bot.tables.steps.erasure import without_person
 from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats, shifted, without_votes
+from bot.tables.steps.forgetting import with_nobody
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Seat, TableData
 from bot.tables.store.records import StoredTable, Unsaid, unpack, unsaid
 
@@ -71,7 +71,7 @@ def test_its_times_are_shifted() -> None:
 
 
 def test_a_person_is_forgotten_in_it() -> None:
-    forgotten = without_person(TABLE, BOB)
+    forgotten = with_nobody(TABLE, BOB)
     assert isinstance(forgotten, ExampleTable)
     assert (forgotten.example_stopped_by, forgotten.example_votes) == (FORGOTTEN, (ALICE, CAROL))
     assert forgotten.example_votes_on_seats == ((CAROL, 2),)

@@ -1,20 +1,26 @@
-"""A wish to be forgotten: everything is hidden at once, and deleted little by little, whatever happens meanwhile."""
+"""Whoever is forgotten: from that moment nothing that is stored leads to them, and the others' games go on."""
 
 import asyncio
-import re
 import secrets
-import sys
-from pathlib import Path
+import statistics
+import time
+from typing import Any
 
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime.erasure_service import COOLDOWN
+from bot.tables.runtime.heartbeat import HEARTBEAT
+from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
 from bot.tables.store.daily_book import DailyBook, utc_day
-from bot.tables.store.erasure_requests import note_beside
+from bot.tables.store.database import Place, run_beside
+from bot.tables.store.forgetting import forget_person
+from bot.tables.store.reminder_book import ReminderBook
+from bot.tables.store.servers import KEPT_AFTER_LEAVING
+from bot.tables.store.session import Session
+from bot.tables.store.settings import GuildSettings
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
@@ -27,197 +33,21 @@ from tests.tables.offline_bot import (
     KEEPER,
     OfflineBot,
     by,
+    eventually,
     running_bot,
+    tamper,
 )
+from tests.tables.rated_games import rate
+from tests.traces import traces as traces_in
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 OTHER_GUILD = GUILD + 1
 DAY = 24 * 3600.0
 
 
-def traces(bot: OfflineBot, user: int) -> list[str]:
-    """Every row with their number or their name."""
-    found: list[str] = []
-    for table in bot.table_names():
-        what = "table_id, user_id" if table == "moves" else "*"  # chance may give the same number
-        rows = [str(row) for row in bot.rows(f"SELECT {what} FROM {table}")]  # noqa: S608
-        found += [f"{table} {row}" for row in rows if re.search(rf"(?<![\d.]){user}(?![\d.])|{by(user).name}", row)]
-    return found
-
-
-async def request(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
-    """Without the background job, as if it had no time yet."""
-    bot.hold_background_jobs()
-    await bot.tables.erasure_service.person(guild, bot.by(user))
-
-
-async def finished_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
-    day = utc_day(bot.now())
-    table = await bot.junk(user, guild=guild, day=day, seed=await DailyBook(bot.tables.store).seed("junk", day))
-    await bot.finish_junk(table)
-    return table
-
-
-# ---------------------------------------------------------------- hidden
-
-
-async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -> None:
-    daily, stats, today = DailyBook(bot.tables.store), bot.tables.stats, utc_day(bot.now())
-    await finished_daily(bot, ALICE)
-    bot.skip(DAY)
-    shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
-    kept = bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE)
-    await request(bot, ALICE)
-    assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE) == kept == [(3,)], "nothing is deleted yet"
-    assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
-    listed = await stats.of_server(GUILD, JUSE, 10)
-    assert {placed.figures.user_id for placed in listed.best} == {BOB, CAROL, DAVE}
-    assert listed.players == 3
-    assert await daily.scores(GUILD, JUNK, today) == []
-    assert await daily.standings(GUILD, JUNK, "") == []
-    assert await daily.streak(ALICE, "junk", today) == 0
-    assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
-    assert "Alice" not in str((await bot.tables.find(shared.data.id)).data)
-    with pytest.raises(Refused, match="no-such-table"):
-        await bot.tables.find(own.data.id)
-
-
-async def test_a_second_wish_has_to_wait(bot: OfflineBot) -> None:
-    await finished_daily(bot, ALICE)
-    await request(bot, ALICE)
-    for guild in (GUILD, None):
-        with pytest.raises(Refused, match="erasing-again"):
-            await bot.tables.erasure_service.person(guild, bot.by(ALICE))
-    bot.skip(COOLDOWN)
-    with pytest.raises(Refused, match="erasing-already"):
-        await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
-    await bot.tables.erasure_service.person(OTHER_GUILD, bot.by(ALICE))
-    assert bot.rows("SELECT guild_id FROM erasures") == [(GUILD,), (OTHER_GUILD,)]
-    await bot.background_jobs()
-    bot.skip(COOLDOWN)
-    await bot.forget(ALICE)
-
-
-async def test_a_refused_wish_makes_nobody_wait(bot: OfflineBot) -> None:
-    table = await bot.lobby(ALICE, BOB)
-    for _ in range(2):
-        with pytest.raises(Refused, match="leave-first"):
-            await bot.tables.erasure_service.person(GUILD, bot.by(ALICE))
-    await bot.run(table, lobby.leave, ALICE)
-    await bot.forget(ALICE)
-
-
-async def test_seats_at_several_tables_are_left_all_or_none(bot: OfflineBot) -> None:
-    left = await bot.game(ALICE, BOB)
-    await bot.run(left, play.leave, ALICE)
-    await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
-    with pytest.raises(Refused, match="leave-first"):
-        await bot.tables.erasure_service.person(None, bot.by(ALICE))
-    assert left.data.seats[0] == Seat(ALICE, "Alice", away=True, left_after=0)
-    assert bot.rows("SELECT * FROM erasures") == []
-
-
-# ---------------------------------------------------------------- deleted
-
-
-async def a_full_life(bot: OfflineBot) -> list[int]:
-    """Of Alice: games of each kind, packed and not. Returns the tables of hers alone."""
-    await finished_daily(bot, ALICE)
-    packed_own, packed = await bot.played(ALICE, computers=3), await bot.played(ALICE, BOB, CAROL, DAVE)
-    bot.skip(2 * DAY)
-    await bot.background_jobs()
-    assert bot.rows("SELECT count(*) FROM records") == [(3,)]
-    assert packed.data.phase is Phase.OVER
-    closed = await bot.game(ALICE, BOB)
-    await bot.run(closed, play.end, KEEPER, moderator=True)
-    started = await bot.lobby(BOB, CAROL, channel=CHANNEL + 1)
-    await bot.run(started, lobby.start(secrets.token_hex(16)), ALICE, moderator=True)
-    abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)
-    await bot.run(abandoned, lobby.leave, ALICE)
-    running = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
-    await bot.run(running, play.leave, ALICE)
-    elsewhere, going_on = await bot.junk(ALICE, guild=OTHER_GUILD), await bot.junk(ALICE)
-    await bot.finish_junk(elsewhere)
-    await bot.tables.settings.set_player(ALICE, "pings", False)
-    await bot.tables.store.messages.set(started.data.id, "turn:0", 5, 7, ALICE)
-    return [1, packed_own.data.id, elsewhere.data.id, going_on.data.id]
-
-
-@pytest.mark.sqlite
-async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot: OfflineBot) -> None:
-    own = await a_full_life(bot)
-    others = {user: traces(bot, user) for user in (BOB, CAROL, DAVE)}
-    numbers = bot.rows("SELECT id FROM tables ORDER BY id")
-    assert {trace.split()[0] for trace in traces(bot, ALICE)} >= {
-        *("tables", "seats", "moves", "messages", "results", "daily_results", "player_settings")
-    }
-    await bot.forget(ALICE, None)
-    assert traces(bot, ALICE) == []
-    assert bot.rows("SELECT id FROM tables ORDER BY id") == [row for row in numbers if row[0] not in own]
-    assert bot.rows("SELECT count(*) FROM records") == [(1,)]
-    assert bot.rows("PRAGMA foreign_key_check") == []
-    for user, before in others.items():
-        assert len(traces(bot, user)) == len(before)
-    again = (await bot.tables.find(3)).data
-    assert [seat.user_id for seat in again.seats] == [FORGOTTEN, BOB, CAROL, DAVE]
-    assert len(await bot.tables.story(await bot.tables.find(3))) > 1, "and can still be replayed"
-
-
-JOBS = """
-import asyncio, sys
-from pathlib import Path
-from tests.tables.offline_bot import running_bot
-async def main():
-    async with running_bot(Path(sys.argv[1]), pause=3600) as bot:
-        print("begun", flush=True)
-        await bot.background_jobs()
-asyncio.run(main())
-"""
-
-
-async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        await a_full_life(bot)
-        await request(bot, ALICE, None)
-    for life in range(7):
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", JOBS, str(file), stdout=asyncio.subprocess.PIPE
-        )
-        assert process.stdout is not None
-        await process.stdout.readline()
-        await asyncio.wait([asyncio.ensure_future(process.wait())], timeout=0.02 * 3**life)
-        if process.returncode is None:
-            process.kill()
-        if await process.wait() == 0:
-            break
-        assert bot.rows("PRAGMA integrity_check") == [("ok",)]
-        assert bot.rows("PRAGMA foreign_key_check") == []
-    assert traces(bot, ALICE) == []
-    assert len(traces(bot, BOB)) > 5
-
-
-# ---------------------------------------------------------------- servers
-
-
-async def test_a_server_that_was_left_is_deleted_but_not_what_began_after_it_came_back(bot: OfflineBot) -> None:
-    await a_full_life(bot)
-    stays = await bot.junk(BOB, guild=OTHER_GUILD)
-    bot.hold_background_jobs()
-    await bot.tables.erasure_service.servers([GUILD])
-    with pytest.raises(Refused, match="no-such-table"):
-        await bot.tables.find(3)
-    assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
-    again = await bot.lobby(BOB, channel=CHANNEL + 9)
-    await bot.background_jobs()
-    assert bot.rows("SELECT DISTINCT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]
-    for table in ("results", "daily_results", "guild_settings"):
-        assert bot.rows(f"SELECT * FROM {table} WHERE guild_id = ?", GUILD) == []  # noqa: S608
-    assert {number for (number,) in bot.rows("SELECT table_id FROM moves")} == {8, stays.data.id}
-    assert (await bot.tables.find(stays.data.id)).data.is_open
-
-
-# ---------------------------------------------------------------- the deal of the day
+def traces(bot: OfflineBot, user: int) -> list[tuple[Any, ...]]:
+    return traces_in(bot.place, user, by(user).name)
 
 
 async def begin_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
@@ -225,19 +55,124 @@ async def begin_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
     return await bot.junk(user, guild=guild, day=day, seed=await DailyBook(bot.tables.store).seed("junk", day))
 
 
+async def a_full_life(bot: OfflineBot) -> Table:
+    """All that there can be of Alice, on two servers. Returns a packed game with others."""
+    day = await begin_daily(bot, ALICE)
+    await bot.finish_junk(day)
+    await DailyBook(bot.tables.store).list_on(day.data, OTHER_GUILD, "Alice")
+    await bot.played(ALICE, computers=3)
+    packed = await bot.played(ALICE, BOB, CAROL, DAVE)
+    bot.skip(2 * DAY)
+    await bot.background_jobs()
+    assert bot.rows("SELECT count(*) FROM records") == [(3,)]
+    closed = await bot.game(ALICE, BOB)
+    await bot.run(closed, play.end, KEEPER, moderator=True)
+    abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)
+    await bot.run(abandoned, lobby.leave, ALICE)
+    running = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
+    await bot.run(running, play.leave, ALICE)
+    elsewhere = await bot.junk(ALICE, guild=OTHER_GUILD)
+    await bot.finish_junk(elsewhere)
+    await bot.junk(ALICE)
+    for guild in (GUILD, OTHER_GUILD):
+        await rate(bot, ALICE, BOB, CAROL, guild=guild)
+        await bot.tables.deals.book.note_view("1", guild, ALICE, utc_day(bot.now()))
+    await bot.tables.deals.book.note_watched("7", GUILD, ALICE, "Alice")
+    await bot.tables.settings.set_player(ALICE, "pings", False)
+    await ReminderBook(bot.tables.store).begin(ALICE, "en-US", bot.now())
+    await bot.tables.store.messages.set(running.data.id, "turn:0", 5, 7, ALICE)
+    return packed
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("guild", [GUILD, None])
+async def test_nothing_leads_to_them_and_the_others_games_can_be_read(bot: OfflineBot, guild: int | None) -> None:
+    packed = await a_full_life(bot)
+    own = {trace[1]: trace[2] for trace in traces(bot, ALICE) if trace[0] == "people"}
+    assert sorted(own.values()) == [0, GUILD, OTHER_GUILD]
+    assert len(traces(bot, ALICE)) == len(own), "only there it says who somebody is"
+    counts = {table: bot.rows(f"SELECT count(*) FROM {table}") for table in ("results", "ledger", "seats", "records")}  # noqa: S608
+    bobs = traces(bot, BOB)
+    await bot.forget(ALICE, guild)
+    stays = [] if guild is None else [0, OTHER_GUILD]
+    assert sorted(trace[2] for trace in traces(bot, ALICE)) == stays
+    gone = [str(key) for key, server in own.items() if server not in stays]
+    for table in ("player_settings", "reminders", "ratings", "daily_lists", "viewers"):
+        assert not any(str(value) in gone for row in bot.rows(f"SELECT * FROM {table}") for value in row)  # noqa: S608
+    assert (bot.rows("SELECT 1 FROM player_settings") == []) == (guild is None)
+    assert (await bot.tables.settings.of_player(ALICE)).pings == (guild is None)
+    assert bot.rows("SELECT guild_id FROM viewers") == [(server,) for server in stays if server]
+    assert traces(bot, BOB) == bobs
+    assert bot.rows("SELECT count(*) FROM seats") == [(counts.pop("seats")[0][0] - 1,)], "an open private game goes"
+    assert {table: bot.rows(f"SELECT count(*) FROM {table}") for table in counts} == counts  # noqa: S608
+    again = await bot.tables.find(packed.data.id)
+    assert [(seat.user_id, seat.name) for seat in again.data.seats][:2] == [(FORGOTTEN, SOMEONE), (BOB, "Bob")]
+    assert len(await bot.tables.story(again)) > 1, "and can still be replayed"
+
+
+async def test_from_that_moment_nobody_is_shown_anything(bot: OfflineBot) -> None:
+    daily, stats, today = DailyBook(bot.tables.store), bot.tables.stats, utc_day(bot.now())
+    await bot.finish_junk(await begin_daily(bot, ALICE))
+    shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
+    await bot.forget(ALICE)
+    assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
+    listed = await stats.of_server(GUILD, JUSE, 10)
+    assert {placed.figures.user_id for placed in listed.best} == {BOB, CAROL, DAVE}
+    assert listed.players == 3
+    assert await daily.scores(GUILD, JUNK, today) == []
+    for table in (shared, own):
+        data = (await bot.tables.find(table.data.id)).data
+        assert (data.opener_id, data.seats[0].user_id, data.seats[0].name) == (FORGOTTEN, FORGOTTEN, SOMEONE)
+        assert data.state == table.data.state
+
+
+async def test_a_seat_must_be_left_first_at_all_tables_or_nothing_happens(bot: OfflineBot) -> None:
+    left = await bot.game(ALICE, BOB)
+    await bot.run(left, play.leave, ALICE)
+    other = await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
+    for guild in (GUILD, None):
+        with pytest.raises(Refused, match="leave-first"):
+            await bot.forget(ALICE, guild)
+    assert left.data.seats[0] == Seat(ALICE, "Alice", away=True, left_after=0)
+    await bot.run(other, lobby.leave, ALICE)
+    await bot.forget(ALICE)
+    assert left.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
+    assert traces(bot, ALICE) == []
+
+
+async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: OfflineBot) -> None:
+    table = await bot.junk(ALICE)
+    results = await asyncio.gather(
+        bot.forget(ALICE),
+        *(bot.act(table, ALICE, JUNK.parse("draw")) for _ in range(3)),
+        return_exceptions=True,
+    )
+    refused = [result for result in results if isinstance(result, Refused)]
+    assert {refusal.code for refusal in refused} <= {"no-such-table", "holding"}
+    assert bot.stored_tables() == []
+    assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
+
+
+async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
+    await bot.start_short(table)
+    await bot.run(table, play.leave, ALICE)
+    await bot.forget(ALICE)
+    await bot.play_on(table)
+    results = "SELECT user_id, results.people FROM results LEFT JOIN people ON key = person ORDER BY user_id"
+    assert bot.rows(results) == [(BOB, 4), (CAROL, 4), (DAVE, 4)]
+
+
 @pytest.mark.parametrize("finished", [True, False])
 async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, finished: bool) -> None:
     table = await begin_daily(bot, ALICE)
     if finished:
         await bot.finish_junk(table)
-    await request(bot, ALICE)
-    for _ in ("while it is being deleted", "afterwards"):
-        for guild in (GUILD, OTHER_GUILD):
-            with pytest.raises(Refused, match="try-deleted"):
-                await begin_daily(bot, ALICE, guild)
-        await bot.background_jobs()
+    await bot.forget(ALICE, None)
     assert traces(bot, ALICE) == []
-    assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]
+    for guild in (GUILD, OTHER_GUILD):
+        with pytest.raises(Refused, match="try-deleted"):
+            await begin_daily(bot, ALICE, guild)
     await begin_daily(bot, BOB)
     bot.skip(DAY)
     await bot.background_jobs()
@@ -248,17 +183,134 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
 # ---------------------------------------------------------------- a host's wish
 
 
-async def test_a_host_may_ask_beside_a_running_bot(bot: OfflineBot) -> None:
-    """Nobody can be told to leave: their seats are the computer's at once."""
-    running, lobby_there = await bot.game(ALICE, BOB), await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
-    private = await bot.junk(ALICE)
+async def seated_at_three_tables(bot: OfflineBot) -> list[Table]:
+    """In a game, in a lobby of theirs, and away from a game."""
+    playing, hosted = await bot.game(ALICE, BOB), await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
+    away = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
+    await bot.run(away, play.leave, ALICE)
+    return [playing, hosted, away]
+
+
+def check_taken_back(playing: Table, hosted: Table, away: Table) -> None:
+    nobody = Seat(FORGOTTEN, SOMEONE, away=True)
+    assert (playing.data.seats[0], away.data.seats[0]) == (nobody, nobody)
+    assert [seat.user_id for seat in hosted.data.seats] == [hosted.data.opener_id] == [BOB]
+
+
+async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_beside_it(bot: OfflineBot) -> None:
+    tables, private = await seated_at_three_tables(bot), await bot.junk(ALICE)
+    ended = await bot.played(ALICE, BOB, channel=CHANNEL + 3)
     await bot.tables.settings.set_player(ALICE, "pings", False)
-    await note_beside(bot.place, ALICE, utc_day(bot.now()))
-    await bot.background_jobs()
+    await bot.tables.store.messages.set(tables[0].data.id, "turn:0", 5, 7, ALICE)
+    assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": ALICE}
+    await run_beside(bot.place, lambda db: forget_person(db, ALICE, None))
     assert traces(bot, ALICE) == []
-    assert running.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
-    assert [seat.user_id for seat in lobby_there.data.seats] == [BOB]
+    bot.skip(HEARTBEAT + 1)
+    await eventually(lambda: "Alice" not in str(bot.tables.loaded_tables()))
+    check_taken_back(*tables)
     assert (await bot.tables.settings.of_player(ALICE)).pings
+    assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": 0}
+    assert (await bot.tables.find(ended.data.id)).data.seats[0].name == SOMEONE
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(private.data.id)
-    await bot.act(running, BOB, JUSE.parse("draw")) if running.data.state.turn == 1 else None
+    with pytest.raises(Refused):
+        await bot.run(tables[2], play.come_back, ALICE)
+    assert traces(bot, ALICE) == []
+    await bot.join(tables[1], ALICE)
+    assert len(traces(bot, ALICE)) == 1, "whoever comes back is somebody new"
+
+
+async def test_and_so_does_a_bot_that_is_started_later(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
+        numbers = [table.data.id for table in await seated_at_three_tables(bot)]
+    await run_beside(place, lambda db: forget_person(db, ALICE, None))
+    async with running_bot(place, pause=3600) as bot:
+        await bot.background_jobs()
+        check_taken_back(*[await bot.tables.find(number) for number in numbers])
+
+
+# ---------------------------------------------------------------- servers
+
+
+@pytest.mark.long
+async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_came_back(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    stays = await bot.junk(BOB, guild=OTHER_GUILD)
+    await bot.tables.settings.set_guild(GUILD, GuildSettings())
+    for guild_id, channel_id in ((GUILD, 8), (OTHER_GUILD, 9)):
+        await bot.tables.settings.set_channel_in_words(guild_id, channel_id, True)
+    bot.discord.date = 5000.0
+    await note_left(bot.tables, GUILD)
+    bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
+    bot.tables.heartbeat.forget_servers()
+    bot.hold_background_jobs()
+    bot.skip(KEPT_AFTER_LEAVING - 60)
+    await asyncio.sleep(0.1)
+    assert bot.rows("SELECT 1 FROM deleted_servers") == []
+    bot.skip(6 * 3600 + 120)
+    await eventually(lambda: bot.rows("SELECT guild_id FROM deleted_servers") == [(GUILD,)])
+    assert bot.rows("SELECT 1 FROM people WHERE guild_id = ?", GUILD) == []
+    assert (await bot.tables.find(3)).data.seats[1].name == SOMEONE
+    assert await bot.tables.settings.channels_in_words(GUILD) == {}
+    assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
+    again = await bot.lobby(BOB, channel=CHANNEL + 9)
+    await bot.background_jobs()
+    assert bot.rows("SELECT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]
+    for table in ("results", "daily_lists", "guild_settings", "channel_words", "viewers", "deal_players"):
+        assert bot.rows(f"SELECT * FROM {table} WHERE guild_id = ?", GUILD) == []  # noqa: S608
+    for table in ("ratings", "ledger"):
+        assert bot.rows(f"SELECT DISTINCT scope FROM {table}") == [(OTHER_GUILD,)]  # noqa: S608
+    assert bot.rows("SELECT guild_id FROM people WHERE user_id = ? ORDER BY 1", BOB) == [(GUILD,), (OTHER_GUILD,)]
+    assert bot.rows("SELECT 1 FROM deleted_servers") == []
+    assert (await bot.tables.find(stays.data.id)).data.is_open
+
+
+# ---------------------------------------------------------------- however much they have played
+
+GAMES = 200_000
+NUMBERS = f"WITH RECURSIVE n (i) AS (SELECT 1001 UNION ALL SELECT i + 1 FROM n WHERE i < {1000 + GAMES})"  # noqa: S608
+KEY = f"(SELECT key FROM people WHERE user_id = {ALICE} AND guild_id = {GUILD})"  # noqa: S608
+FILLED = (
+    "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at, mark)"
+    f" {NUMBERS} SELECT i, 'juse', {GUILD}, 1, 'over', 1, 1, '', 1, '' FROM n",
+    f"INSERT INTO seats (table_id, seat, guild_id, person, name) {NUMBERS} SELECT i, 0, {GUILD}, {KEY}, '' FROM n",
+    "INSERT INTO results (table_id, guild_id, game, person, finished_at, won, people, score, misplays, clean, private)"
+    f" {NUMBERS} SELECT i, {GUILD}, 'juse', {KEY}, i, 0, 2, 1, 0, 1, 0 FROM n",
+)
+COMMITS = 50
+
+
+@pytest.mark.long
+async def test_somebody_with_200000_games_is_forgotten_in_the_time_of_fifty_moves(
+    place: Place, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with running_bot(place, pause=3600) as bot:
+        await bot.junk(ALICE)
+    for sql in FILLED:
+        tamper(place, sql)
+    async with running_bot(place, pause=3600) as bot:
+        store, table = bot.tables.store, await bot.game(BOB, CAROL, DAVE)
+
+        async def move() -> float:
+            begun = time.perf_counter()
+            await bot.run(table, play.leave if table.data.seats[0].is_here else play.come_back, BOB)
+            return time.perf_counter() - begun
+
+        async def work(db: Session) -> float:
+            begun = time.perf_counter()
+            await forget_person(db, ALICE, None)
+            took = time.perf_counter() - begun
+            if isinstance(place, str):
+                await move()  # if it waited for this transaction, it would wait for ever
+            return took
+
+        usual = statistics.median([await move() for _ in range(COMMITS)])
+        begun = time.perf_counter()
+        took, moved = await asyncio.gather(store.transaction(work), move())
+        whole = time.perf_counter() - begun
+        with capsys.disabled():
+            told = [f"{1000 * seconds:.1f} ms" for seconds in (took, whole, moved, usual)]
+            print("\nforgotten in {}, with COMMIT {}, beside a move of {}; usually it takes {}".format(*told))
+        assert max(whole, moved) < COMMITS * usual
+        assert bot.rows("SELECT 1 FROM people WHERE user_id = ?", ALICE) == []
+        assert bot.rows("SELECT count(*) FROM results") == [(GAMES,)]

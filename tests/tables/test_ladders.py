@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
+from bot.tables.store.people import key_of, note_person
 from bot.tables.store.ratings import Ladder
+from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
 
@@ -17,17 +19,22 @@ CERTAIN, UNCERTAIN = UNCERTAIN_ABOVE - 1, UNCERTAIN_ABOVE + 1
 
 async def put(bot: OfflineBot, user: int, mean: float, spread: float = CERTAIN, **fields: Any) -> None:
     """A rating as it is stored."""
-    row = {"scope": GUILD, "season": SEASON, "name": f"user {user}", **fields}
-    await bot.tables.store.write(
-        "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
-        " VALUES (?, 'juse', ?, ?, ?, ?, ?, 9, 9, 1)",
-        row["scope"],
-        row["season"],
-        user,
-        row["name"],
-        mean,
-        spread,
-    )
+    row = {"scope": GUILD, "season": SEASON, **fields}
+
+    async def work(db: Session) -> None:
+        await note_person(db, row["scope"], user, f"user {user}")
+        await db.do(
+            "INSERT INTO ratings (scope, game, season, person, mean, spread, games, number)"  # noqa: S608
+            f" VALUES (?, 'juse', ?, {key_of()}, ?, ?, 9, 9)",
+            row["scope"],
+            row["season"],
+            user,
+            row["scope"],
+            mean,
+            spread,
+        )
+
+    await bot.tables.store.transaction(work)
 
 
 async def ladder(bot: OfflineBot, most: int = 10, scope: int = GUILD, season: str = SEASON) -> Ladder:
@@ -67,14 +74,6 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
     assert await bot.tables.ratings.players(GUILD, "juse", SEASON) == 4
     assert whole[BOB].place == whole[CAROL].place == 3
     assert await bot.tables.ratings.own(GUILD, "juse", 999, SEASON) is None
-
-
-async def test_everybody_is_listed_with_the_name_they_used_last(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    await bot.tables.store.write("UPDATE ratings SET name = 'Before'")
-    await rate(bot, ALICE, CAROL)
-    names = {ranked.user_id: ranked.name for ranked in (await ladder(bot)).best}
-    assert names == {ALICE: "Alice", BOB: "Before", CAROL: "Carol"}
 
 
 async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -> None:

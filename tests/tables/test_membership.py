@@ -11,6 +11,7 @@ from bot.core.errors import Refused
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
+from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.session import MembershipLost
 from cogs.juse.rules.game import GAME
 from tests.postgres import Server, rows
@@ -197,12 +198,9 @@ async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack:
     game = await other.tables.open(GAME, (ON_SECOND, 33), other.by(ALICE), settle_options(GAME, {}))
     await other.run(game, play.close_unasked, ALICE)
     private = await other.junk(ALICE, guild=ON_SECOND, channel=44)
-    await one.tables.erasure_service.person(None, one.by(ALICE))
-    # The first process has the background jobs: when all is done, the other may have it in memory still.
-    await eventually(lambda: rows(address, "SELECT 1 FROM erasures") == [])
+    await one.tables.forgetting.person(None, one.by(ALICE))
     await eventually(lambda: game.data.id not in [table.id for table in other.tables.loaded_tables()])
-    with pytest.raises(Refused, match="no-such-table"):
-        await other.tables.find(game.data.id)
+    assert (await other.tables.find(game.data.id)).data.opener_id == FORGOTTEN
     with pytest.raises(Refused, match="no-such-table"):
         await other.tables.find(private.data.id)
 

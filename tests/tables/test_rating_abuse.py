@@ -47,7 +47,7 @@ async def test_other_servers_do_not_get_around_the_limit_but_another_game_is_ano
     assert bot.rows("SELECT count(DISTINCT game) FROM ledger") == [(2,)]
 
 
-async def test_to_be_erased_does_not_begin_the_day_anew(bot: OfflineBot) -> None:
+async def test_to_be_forgotten_does_not_begin_the_day_anew(bot: OfflineBot) -> None:
     for _ in range(MOST_A_DAY):
         await rate(bot, ALICE, BOB, at=bot.now())
     await bot.forget(BOB)

@@ -1,4 +1,4 @@
-"""What is left of ratings when a person or a server is erased, and what a person can have written out."""
+"""What is left of ratings when a person or a server is forgotten, and what a person can have written out."""
 
 import json
 
@@ -46,7 +46,7 @@ async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
 
 async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
     await a_full_life(bot)
-    await bot.tables.erasure_service.servers([GUILD])
+    await bot.tables.forgetting.servers([GUILD])
     await bot.background_jobs()
     for table in ("ratings", "ledger"):
         assert bot.rows(f"SELECT DISTINCT scope FROM {table}") == [(OTHER_GUILD,)]  # noqa: S608

@@ -7,7 +7,9 @@ import pytest
 
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.export import stored_about
+from bot.tables.store.people import EVERYWHERE, note_person, own_key
 from bot.tables.store.reminder_book import MOST_UNANSWERED, ReminderBook
+from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
 
 DAY, HOUR = 24 * 3600.0, 3600.0
@@ -25,11 +27,15 @@ def day(number: int) -> str:
 
 
 async def played(bot: OfflineBot, number: int = 0, user: int = ALICE, game: str = "junk") -> None:
-    await bot.tables.store.write(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES (?, ?, ?, ?, '', 1, 0, 1)",
-        *(game, day(number), user, GUILD),
-    )
+    async def work(db: Session) -> None:
+        await note_person(db, EVERYWHERE, user)
+        await db.do(
+            "INSERT INTO daily_results (game, day, person, score, misplays, clean)"  # noqa: S608
+            f" VALUES (?1, ?2, {own_key('?3')}, 1, 0, 1)",
+            *(game, day(number), user),
+        )
+
+    await bot.tables.store.transaction(work)
 
 
 async def told(bot: OfflineBot, book: ReminderBook, now: float) -> list[tuple[int, tuple[str, ...]]]:
@@ -101,20 +107,25 @@ async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, an
     assert bot.rows("SELECT unanswered FROM reminders") == [(1,)]
 
 
-@pytest.mark.parametrize("guild", [GUILD, GUILD + 1, None])
-async def test_whoever_is_forgotten_is_not_reminded(bot: OfflineBot, book: ReminderBook, guild: int | None) -> None:
-    await begun(bot, book)
-    await begun(bot, book, BOB)
+@pytest.mark.parametrize(("guild", "there"), [(GUILD, True), (GUILD, False), (None, False)])
+async def test_whoever_is_forgotten_there_or_everywhere_is_not_reminded(
+    bot: OfflineBot, book: ReminderBook, guild: int | None, there: bool
+) -> None:
+    for user in (ALICE, BOB):
+        await begun(bot, book, user)
+        if there:
+            await book.move_to(user, GUILD, 5)
     await bot.forget(ALICE, guild)
-    assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
+    reminded = [ALICE, BOB] if guild and not there else [BOB]
+    assert [user for user, _ in await told(bot, book, NOON + DAY)] == reminded
 
 
 async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, book: ReminderBook) -> None:
     for user, guild in ((ALICE, GUILD), (BOB, GUILD + 1)):
         await begun(bot, book, user)
         await book.move_to(user, guild, 5)
-    await bot.tables.erasure_service.servers([GUILD])
-    assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
+    await bot.tables.forgetting.servers([GUILD])
+    assert [reminder.user_id for reminder in await book.due(NOON + DAY, 50)] == [BOB]
 
 
 async def test_it_is_in_the_export_of_its_person(bot: OfflineBot, book: ReminderBook) -> None:

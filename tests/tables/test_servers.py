@@ -59,20 +59,20 @@ async def test_a_server_that_is_there_again_was_not_left(bot: OfflineBot, server
         else:
             await servers.note_joined(GONE, time_of)
         assert left(bot) == []
-        assert await servers.to_erase(NOW + LATER, DATE + LATER) == []
+        assert await servers.left_long_ago(NOW + LATER, DATE + LATER) == []
 
 
 async def test_data_goes_when_our_own_count_and_discords_date_agree(servers: Servers) -> None:
     await servers.note_left(GONE, NOW, DATE, time_of)
-    assert await servers.to_erase(NOW + LATER, DATE + LATER - 120) == []
-    assert await servers.to_erase(NOW + LATER - 120, DATE + 100 * LATER) == [], "whatever the date says"
-    assert await servers.to_erase(NOW + LATER, DATE + LATER) == [GONE]
+    assert await servers.left_long_ago(NOW + LATER, DATE + LATER - 120) == []
+    assert await servers.left_long_ago(NOW + LATER - 120, DATE + 100 * LATER) == [], "whatever the date says"
+    assert await servers.left_long_ago(NOW + LATER, DATE + LATER) == [GONE]
 
 
 async def test_a_server_left_before_discord_told_a_date_waits_from_the_first_date_on(servers: Servers) -> None:
     await servers.note_left(GONE, NOW, None, time_of)
-    assert await servers.to_erase(NOW + 5 * LATER, DATE) == []
-    assert await servers.to_erase(NOW + 5 * LATER, DATE + LATER) == [GONE]
+    assert await servers.left_long_ago(NOW + 5 * LATER, DATE) == []
+    assert await servers.left_long_ago(NOW + 5 * LATER, DATE + LATER) == [GONE]
 
 
 # ---------------------------------------------------------------- their tables
@@ -140,8 +140,8 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
 
     await open_live(bot, GUILD, 1)
     await note_left(bot.tables, GUILD)
-    await bot.tables.erasure_service.person(None, bot.by(BOB), is_there)
-    assert bot.rows("SELECT user_id FROM seats WHERE user_id = ?", BOB) == []
+    await bot.tables.forgetting.person(None, bot.by(BOB), is_there)
+    assert bot.rows("SELECT 1 FROM people WHERE user_id = ?", BOB) == []
     bot.changes.clear()
     bot.skip(DAY)
     await asyncio.sleep(0.2)

@@ -54,8 +54,9 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
 @pytest.mark.sqlite
 async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place) -> None:
     store = await Store.open(place)
-    await store.write("INSERT INTO player_settings (user_id, deck, back) VALUES (1, 'four', 'marble')")
-    assert await SettingsBook(store).of_player(1) == PlayerSettings(look=OwnLook("four"))
+    await SettingsBook(store).set_player(ALICE, "deck", "four")
+    await SettingsBook(store).set_player(ALICE, "back", "marble")
+    assert await SettingsBook(store).of_player(ALICE) == PlayerSettings(look=OwnLook("four"))
     await store.close()
 
 

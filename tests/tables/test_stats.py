@@ -10,6 +10,8 @@ from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.daily_book import DailyBook, utc_day
+from bot.tables.store.people import note_person
+from bot.tables.store.session import Session
 from bot.tables.store.stats_book import Figures
 from bot.tables.store.table_rows import add_results
 from cogs.junk.rules.game import GAME as JUNK
@@ -36,9 +38,12 @@ async def entered(
     )
     table = msgspec.structs.replace(over(), game=game.name, guild_id=guild)
     stored = await bot.tables.store.open_table(table, 1)
-    await bot.tables.store.transaction(
-        lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)], at)
-    )
+
+    async def work(db: Session) -> None:
+        await note_person(db, guild, user, result.name)
+        await add_results(db, stored, [msgspec.structs.replace(result, **fields)], at)
+
+    await bot.tables.store.transaction(work)
 
 
 async def figures(bot: OfflineBot, user: int, game: AnyGame = JUSE, *, own: bool = False) -> Figures:

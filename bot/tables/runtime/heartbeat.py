@@ -33,7 +33,7 @@ class DiscordLink(Protocol):
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 20.0
-_ERASE_EVERY = 6 * 3600.0
+_SERVERS_EVERY = 6 * 3600.0
 _RETRY = 10.0
 
 _WRONG_BY = 60.0
@@ -52,14 +52,16 @@ class Heartbeat:
         clock: Clock,
         discord_link: DiscordLink,
         show_again: Callable[[Iterable[OpenDeadline]], None],
-        erase_servers: Callable[[Sequence[int]], Awaitable[None]],
+        forget_servers: Callable[[Sequence[int]], Awaitable[None]],
+        look_who_is_forgotten: Callable[[], Awaitable[None]],
     ) -> None:
         self.servers = Servers(store)
         self._store = store
         self._clock = clock
         self._discord_link = discord_link
         self._show_again = show_again
-        self._erase = erase_servers
+        self._forget_servers = forget_servers
+        self._look_who_is_forgotten = look_who_is_forgotten
         self._alarms = Alarms(clock.running, self._on_alarm)
         store.watch(clock.running, self._database_failed, self._database_answers)
 
@@ -77,9 +79,9 @@ class Heartbeat:
         """Save the time, or raise `StoreError` if it cannot be written now."""
         await self._store.heartbeat(self._clock.saved())
 
-    def erase_servers(self, after: float = 0.0) -> None:
-        """Erase servers left long ago, once it is known which ones the bot is on."""
-        self._alarms.set("erase", self._clock.running() + after)
+    def forget_servers(self, after: float = 0.0) -> None:
+        """Forget servers left long ago, once it is known which ones the bot is on."""
+        self._alarms.set("servers", self._clock.running() + after)
 
     def retell(self, shard: int, drift: float) -> None:
         """Show those tables of a shard again whose displayed times mislead, as they are wrong by `drift`."""
@@ -101,10 +103,11 @@ class Heartbeat:
                 case "heartbeat":
                     self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
                     await self.note_time()
-                case "erase":
-                    self._alarms.set("erase", self._clock.running() + _ERASE_EVERY)
+                    await self._look_who_is_forgotten()
+                case "servers":
+                    self._alarms.set("servers", self._clock.running() + _SERVERS_EVERY)
                     if (date := self._discord_link.date) is not None:
-                        await self._erase(await self.servers.to_erase(self._clock.running(), date))
+                        await self._forget_servers(await self.servers.left_long_ago(self._clock.running(), date))
                 case ("retell", int(shard), float(drift)):
                     await self._retell(shard, drift)
         except StoreError as error:

@@ -44,8 +44,6 @@ class Membership:
         """Called with a shard before it is left to the process that should have it."""
         self._tables = tables
         self._members = members
-        self._requests = 0
-        """How many there were at the last look."""
         self._looks = 0
         self._unclaimed: set[int] = set()
         """The shards that nobody has had since the first look."""
@@ -71,9 +69,7 @@ class Membership:
         tables, shards = self._tables, self._members.cluster.shards
         tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
         seen = await self._see()
-        self._requests = seen.erasure_requests
         self._unclaimed = {owner.shard for owner in seen.owners if owner.member is None}
-        await tables.erasure_service.requests.read()
         home = self._members.cluster.home
         await self._take([owner.shard for owner in seen.owners if owner.member is None and owner.shard in home])
         self._members.is_ready = True
@@ -109,10 +105,7 @@ class Membership:
         for name in await self._members.end_dead():
             log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._tables.erasure_service.requests.read()
-        if seen.erasure_requests != self._requests:
-            self._tables.erasure_service.note_others()
-            self._requests = seen.erasure_requests
+        await self._tables.forgetting.look()
         for owner in seen.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.

@@ -46,7 +46,7 @@ async def _set_aside(tables: "Tables", guild_id: int) -> None:
 async def _go_on_again(tables: "Tables", returned: Returned) -> None:
     """Resume tables where they stopped. A deal of a past day is closed."""
     for guild_id in returned.servers:
-        await _set_aside(tables, guild_id)  # somebody may have been erased from one of them meanwhile
+        await _set_aside(tables, guild_id)  # somebody may have been taken out of one of them meanwhile
     if returned.servers:
         tables.resume_alarms(returned.tables)
     today = utc_day(tables.clock.wall())

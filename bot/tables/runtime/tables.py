@@ -19,7 +19,7 @@ from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.deals import Deals
-from bot.tables.runtime.erasure_service import ErasureService
+from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
@@ -38,7 +38,7 @@ from bot.tables.steps.model import (
     TableData,
     Unreadable,
 )
-from bot.tables.store.archive import Archive
+from bot.tables.store.archive import Archive, drop_old_rows
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.settings import SettingsBook
@@ -96,9 +96,14 @@ class Tables:
         self._on_change = on_change
         self.alarms = TableAlarms(clock, self._on_alarm)
         self.deals = Deals(self)
-        self.erasure_service = ErasureService(self)
+        self.forgetting = Forgetting(self)
         self.heartbeat = Heartbeat(
-            store, clock, discord_link, self.alarms.show_one_by_one, self.erasure_service.servers
+            store,
+            clock,
+            discord_link,
+            self.alarms.show_one_by_one,
+            self.forgetting.servers,
+            self.forgetting.look,
         )
         self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.game, self.drop, keep_records)
@@ -106,7 +111,8 @@ class Tables:
             (
                 lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
                 lambda: archive.drop_some(clock.slowest()),
-                self.erasure_service.some,
+                lambda: drop_old_rows(store, utc_day(clock.wall())),
+                self.forgetting.some,
                 archive.rewrite_some,
             )
         )
@@ -124,7 +130,6 @@ class Tables:
         else:
             self.clock.start(await self.store.saved_time())
             await self.store.heartbeat(self.clock.saved())
-            await self.erasure_service.requests.read()
             await self.heartbeat.servers.read_left()
             now = self.clock.slowest()
             self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
@@ -285,7 +290,7 @@ class Tables:
     async def _load(self, table_id: int) -> Table:
         stored = await self.store.require(table_id)
         game = self.game(stored.game)
-        data = self.erasure_service.requests.shown(decode(stored, game))
+        data = decode(stored, game)
         table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
         await table.restore()
         return self._loaded.setdefault(data.id, table)
@@ -306,10 +311,6 @@ class Tables:
         """Change a table: lock, step, commit, schedule, show. If this raises, nothing happened, unless it raises
         `AnswerLost`; then the table is read and shown again as soon as the database answers.
         """
-        if self.membership is not None and actor.way != "computer" and table.data.seat_of(actor.user_id) is None:
-            # Or somebody could sit down whom another process is about to forget.
-            await self.erasure_service.requests.read()
-        step = self.erasure_service.reject_erased_players(step, actor)
         change = await uncancelled(self._changed(table, step, actor))
         if show is not None:
             await show(table, [change])

@@ -17,8 +17,6 @@ class Holds(Enum):
     """Table time."""
     PERSON = auto()
     """A user id."""
-    NAME = auto()
-    """What the person of the same struct is called."""
     VOTES = auto()
     """Users, or pairs of a user and the seat that they vote about."""
     PARTS = auto()
@@ -29,7 +27,6 @@ class Holds(Enum):
 
 TableTime = Annotated[float, Holds.TIME]
 UserId = Annotated[int, Holds.PERSON]
-PersonName = Annotated[str, Holds.NAME]
 Votes = Annotated[tuple[int, ...], Holds.VOTES]
 VotesOnSeats = Annotated[tuple[tuple[int, int], ...], Holds.VOTES]
 
@@ -62,20 +59,6 @@ def shifted(struct: S, by: float) -> S:
 @cache
 def _holding(struct: type[msgspec.Struct], kind: Holds) -> list[str]:
     return [name for name, holds in declared(struct).items() if kind in holds]
-
-
-def with_person_replaced(struct: S, user_id: int, new_id: int, new_name: str) -> S:
-    """Return the struct with somebody else wherever it names this person, and without their votes."""
-    changed: dict[str, Any] = {}
-    fields = declared(type(struct))
-    for name, holds in fields.items():
-        value = getattr(struct, name)
-        if Holds.PERSON in holds and value == user_id:
-            changed[name] = new_id
-            changed |= {other: new_name for other, held in fields.items() if Holds.NAME in held}
-        elif Holds.PARTS in holds:
-            changed[name] = _in_parts(value, lambda part: with_person_replaced(part, user_id, new_id, new_name))
-    return without_votes(msgspec.structs.replace(struct, **changed), by=user_id)
 
 
 def with_people(struct: S, change: Callable[[int], int]) -> S:

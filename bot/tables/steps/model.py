@@ -13,7 +13,7 @@ from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
-from bot.tables.steps.fields import Holds, PersonName, TableTime, UserId, Votes, VotesOnSeats
+from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
@@ -59,7 +59,7 @@ class Seat(msgspec.Struct, frozen=True):
     """A new field has a default. None names another person: of an ended game, fields are kept beside the seat's row."""
 
     user_id: UserId
-    name: PersonName
+    name: str
     away: bool = False
     """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False

@@ -133,10 +133,10 @@ def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:
     return place.left_after is not None and any(before.count(seat) < _EARLY for seat in range(seats))
 
 
-def gains(place: RatedPlace, moves: Sequence[tuple[int, int]]) -> bool:
-    """Return False if the computer made too many of somebody's moves. `moves`: the seat of each, and who made it."""
-    users = [user for seat, user in moves if seat == place.seat]
-    return users.count(COMPUTER) <= _MOST_BY_COMPUTER * len(users)
+def gains(place: RatedPlace, moves: Sequence[tuple[int, bool]]) -> bool:
+    """Return False if the computer made too many of somebody's moves. `moves`: the seat of each, and whether it did."""
+    by_computer = [computer for seat, computer in moves if seat == place.seat]
+    return sum(by_computer) <= _MOST_BY_COMPUTER * len(by_computer)
 
 
 def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:

@@ -14,7 +14,6 @@ from bot.tables.steps.rating import START, Entrant, Rating, in_new_season, rated
 from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Database
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
-from bot.tables.store.ratings import LINE_SHOWN, RATING_SHOWN
 from bot.tables.store.session import Row
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
@@ -67,6 +66,7 @@ class _Line(msgspec.Struct, frozen=True):
     place: int
     before: Rating
     user_id: int | None
+    """None for somebody who was forgotten."""
     after: Rating | None
     against: str | None
     no_gain: bool
@@ -112,7 +112,7 @@ class _Reckoning:
             self.ends[key] = _Standing(after, 1 if before is None else before.games + 1, line.number)
 
     def compare_rating(self, row: Row) -> None:
-        scope, game, season, user_id, mean, spread, games, number = row
+        scope, game, season, _, user_id, mean, spread, games, number = row
         name = f"the rating of {user_id} at {game} in {season}, server {scope}"
         end = self.ends.pop((scope, game, season, user_id), None)
         if end is None:
@@ -138,9 +138,9 @@ async def rating_faults(database: Database, report: ReportProgress = report_noth
         games, done = games + 1, done + len(lines)
         report_count(done)
     ratings = (
-        "SELECT scope, game, season, user_id, mean, spread, games, number FROM ratings"  # noqa: S608
-        f" WHERE (scope, game, season, user_id) > (?, ?, ?, ?) AND {RATING_SHOWN}"
-        " ORDER BY scope, game, season, user_id LIMIT ?"
+        "SELECT scope, game, season, person, user_id, mean, spread, games, number FROM ratings"
+        " JOIN people ON key = person WHERE (scope, game, season, person) > (?, ?, ?, ?)"
+        " ORDER BY scope, game, season, person LIMIT ?"
     )
     last: tuple[object, ...] = (0, "", "", 0)
     while rows := await database.rows(ratings, *last, _AT_ONCE):
@@ -156,12 +156,10 @@ async def rating_faults(database: Database, report: ReportProgress = report_noth
 
 
 async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
-    """Yield the games in the order in which they were rated. Who is being erased counts as erased, however far that has
-    come.
-    """
+    """Yield the games in the order in which they were rated."""
     sql = (
-        "SELECT scope, number, line, game, season, place, mean_before, spread_before,"  # noqa: S608
-        f" CASE WHEN {LINE_SHOWN} THEN user_id END, mean_after, spread_after, against, no_gain FROM ledger"
+        "SELECT scope, number, line, game, season, place, mean_before, spread_before, user_id, mean_after,"
+        " spread_after, against, no_gain FROM ledger LEFT JOIN people ON key = person"
         " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
     )
     begun: list[_Line] = []

@@ -1,26 +1,31 @@
 """Deals of finished games that are offered to others, and who has played them: one try each."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
-from bot.tables.store.session import Row, Session, not_erased
+from bot.tables.store.people import EVERYWHERE, OF_NOBODY, PEOPLE, key_of, keys_of, note_person, own_key
+from bot.tables.store.session import Row, Session, delete_some
 from bot.tables.store.shard_ownership import note_news
 
 MOST_TRIES = 100
 """The most tries at one deal."""
 
-_LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
 _CHALLENGES = (
     "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game, seats,"  # noqa: S608
-    f" CASE WHEN {not_erased('challenges', 'challenges.last_table <= request.up_to')} THEN name ELSE '{SOMEONE}' END,"
-    " offered_at, message_id, challenges.version, challenges.shown_version >= challenges.version AS is_shown"
-    " FROM challenges JOIN tables ON id = table_id"
+    f" coalesce(name, '{SOMEONE}') AS name, offered_at, message_id, challenges.version,"
+    f" challenges.shown_version >= challenges.version AS is_shown FROM challenges JOIN tables ON id = table_id {PEOPLE}"
 )
-_PLAYERS = "SELECT user_id, name, table_id, first, watched, ended, place, score, misplays, hints FROM deal_players"
+_PLAYERS = (
+    "SELECT user_id, name, table_id, first, watched, ended, place, score, misplays, hints FROM deal_players"
+    " JOIN people ON key = person"
+)
+_PLAYER = f"{_PLAYERS} WHERE deal = ? AND person IN {keys_of('?', 'NULL')}"
+_VIEWED = f"SELECT 1 FROM viewers WHERE person = {own_key()} AND deal = ?"  # noqa: S608
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -77,25 +82,17 @@ class DealsBook:
         elsewhere. `by`: user and name. `standings`: for the seat of each person.
         """
         guild_id, channel_id = place
-        deal, about = source.deal_key, (guild_id, source.id, Phase.OVER)
+        deal = source.deal_key
 
         async def work(db: Session) -> None:
             for number, standing in standings.items() if source.deal is None else ():
                 player = source.seats[number]
-                await db.do(
-                    "INSERT INTO deal_players (deal, guild_id, table_id, last_table, first, ended, user_id,"
-                    " name, seat, place, score, misplays, hints)"
-                    " VALUES (?1, ?2, ?3, ?3, 1, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING",
-                    deal,
-                    *about,
-                    player.user_id,
-                    player.name,
-                    number,
-                    *_fields(standing),
-                )
+                how = {"table_id": source.id, "first": 1, "ended": Phase.OVER, **msgspec.structs.asdict(standing)}
+                await _note_player(db, deal, guild_id, (player.user_id, player.name), seat=number, **how)
+            await note_person(db, guild_id, *by)
             await db.do(
-                "INSERT INTO challenges (deal, seat, channel_id, guild_id, table_id, game, seats, user_id,"  # noqa: S608
-                f" name, last_table, offered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {_LAST_TABLE}, ?)"
+                "INSERT INTO challenges (deal, seat, channel_id, guild_id, table_id, game, seats, person, offered_at)"  # noqa: S608
+                f" VALUES (?, ?, ?, ?, ?, ?, ?, {key_of()}, ?)"
                 " ON CONFLICT (deal, seat, channel_id) DO UPDATE SET offered_at = excluded.offered_at,"
                 " table_id = excluded.table_id, version = challenges.version + 1",
                 deal,
@@ -105,7 +102,8 @@ class DealsBook:
                 source.id,
                 source.game,
                 len(source.seats),
-                *by,
+                by[0],
+                guild_id,
                 now,
             )
 
@@ -142,7 +140,7 @@ class DealsBook:
         )
 
     async def player(self, deal: str, user_id: int) -> DealPlayer | None:
-        rows = await self._database.rows(f"{_PLAYERS} WHERE deal = ? AND user_id = ?", deal, user_id)
+        rows = await self._database.rows(_PLAYER, deal, user_id)
         return _player(rows[0]) if rows else None
 
     async def has_played_day(self, deal: str, user_id: int) -> bool:
@@ -151,45 +149,45 @@ class DealsBook:
         return bool(
             day
             and await self._database.rows(
-                "SELECT 1 FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, day, user_id
+                f"SELECT 1 FROM tables WHERE private_to IN {keys_of('?1', 'NULL')} AND game = ?2 AND day = ?3",  # noqa: S608
+                user_id,
+                game,
+                day,
             )
         )
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
         """Return who plays this seat, or has played it, and who has only watched."""
-        shown = not_erased("deal_players", "deal_players.last_table <= request.up_to")
-        where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {shown}"
-        return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
+        of_seat = (
+            f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND deal_players.guild_id = ?3 ORDER BY user_id"
+        )
+        return [_player(row) for row in await self._database.rows(of_seat, deal, seat, guild_id)]
 
     async def note_view(self, deal: str, guild_id: int, user_id: int, day: str) -> None:
         """Note that this person has opened a finished game of the deal, of that server."""
-        same = "SELECT 1 FROM viewers WHERE user_id = ? AND deal = ? AND day = ?"
-        if not await self._database.rows(same, user_id, deal, day):
-            await self._database.write(
-                "INSERT INTO viewers (user_id, deal, day, guild_id) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (user_id, deal) DO UPDATE SET day = excluded.day",
+
+        async def work(db: Session) -> None:
+            await note_person(db, EVERYWHERE, user_id)
+            await db.do(
+                f"INSERT INTO viewers (person, deal, day, guild_id) VALUES ({own_key()}, ?, ?, ?)"  # noqa: S608
+                " ON CONFLICT (person, deal) DO UPDATE SET day = excluded.day",
                 user_id,
                 deal,
                 day,
                 guild_id,
             )
 
+        if not await self._database.rows(f"{_VIEWED} AND day = ?", user_id, deal, day):
+            await self._database.transaction(work)
+
     async def has_viewed(self, deal: str, user_id: int) -> bool:
-        return bool(await self._database.rows("SELECT 1 FROM viewers WHERE user_id = ? AND deal = ?", user_id, deal))
+        return bool(await self._database.rows(_VIEWED, user_id, deal))
 
     async def note_watched(self, deal: str, guild_id: int, user_id: int, name: str) -> None:
         """Note that they know the cards, unless that is known already."""
 
         async def work(db: Session) -> None:
-            noted = await db.do(
-                "INSERT INTO deal_players (deal, user_id, guild_id, name, last_table)"  # noqa: S608
-                f" VALUES (?, ?, ?, ?, {_LAST_TABLE}) ON CONFLICT DO NOTHING",
-                deal,
-                user_id,
-                guild_id,
-                name,
-            )
-            if noted:
+            if await _note_player(db, deal, guild_id, (user_id, name)):
                 await _note_news(db, deal, guild_id)
 
         await self._database.transaction(work)
@@ -203,22 +201,33 @@ async def note_try(db: Session, table: TableData) -> None:
     [(tries,)] = await db.rows(played, table.deal)
     if tries >= MOST_TRIES:
         raise Refused("challenge-full", most=MOST_TRIES)
-    seat = table.require_seat(table.opener_id)
+    number = table.require_seat(table.opener_id)
+    watched = await db.row(_VIEWED, table.opener_id, table.deal) is not None
+    player = (table.opener_id, table.seats[number].name)
+    tried = {"seat": number, "table_id": table.id, "watched": watched}
+    if not await _note_player(db, table.deal, table.guild_id, player, **tried):
+        [known] = await db.rows(_PLAYER, table.deal, table.opener_id)
+        raise Refused("challenge-played", table=str(known["table_id"] or 0))
+
+
+async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int, str], **fields: Any) -> bool:
+    """Note how somebody knows the cards; return False if they have known them before, on whatever server. `player`:
+    user and name.
+    """
+    await note_person(db, guild_id, *player)
+    await db.lock_subject(f"deal {deal}")
+    columns = {"deal": deal, **fields}
     noted = await db.do(
-        "INSERT INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table, watched)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, (SELECT count(*) FROM viewers WHERE user_id = ?2 AND deal = ?1))"
-        " ON CONFLICT DO NOTHING",
-        table.deal,
-        table.opener_id,
-        table.guild_id,
-        table.seats[seat].name,
-        seat,
-        table.id,
+        f"INSERT INTO deal_players (guild_id, person, {', '.join(columns)})"  # noqa: S608
+        f" SELECT guild_id, key, {', '.join('?' * len(columns))} FROM people WHERE user_id = ? AND guild_id = ?"
+        f" AND NOT EXISTS ({_PLAYER})",
+        *columns.values(),
+        player[0],
+        guild_id,
+        deal,
+        player[0],
     )
-    if not noted:
-        known = "SELECT coalesce(table_id, 0) FROM deal_players WHERE deal = ? AND user_id = ?"
-        [(number,)] = await db.rows(known, table.deal, table.opener_id)
-        raise Refused("challenge-played", table=str(number))
+    return noted > 0
 
 
 async def note_end(db: Session, table: TableData, standing: Standing | None) -> None:
@@ -236,14 +245,29 @@ async def note_end(db: Session, table: TableData, standing: Standing | None) -> 
     await _note_news(db, table.deal, table.guild_id)
 
 
-async def forget_player(db: Session, deal: str, guild_id: int, user_id: int) -> None:
-    await db.do("DELETE FROM deal_players WHERE deal = ? AND user_id = ?", deal, user_id)
-    await _note_news(db, deal, guild_id)
-
-
 async def _note_news(db: Session, deal: str, guild_id: int) -> None:
     if await db.do("UPDATE challenges SET version = version + 1 WHERE deal = ? AND guild_id = ?", deal, guild_id):
         await note_news(db, guild_id)
+
+
+async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
+    """Let the challenges that name somebody be shown without them."""
+    changed = await db.rows(
+        "UPDATE challenges SET version = version + 1 WHERE guild_id = coalesce(CAST(?2 AS BIGINT), guild_id)"  # noqa: S608
+        f" AND deal IN (SELECT deal FROM deal_players WHERE person IN {keys_of()}"
+        f" UNION SELECT deal FROM challenges WHERE person IN {keys_of()}) RETURNING guild_id",
+        user_id,
+        guild_id,
+    )
+    for server in sorted({row["guild_id"] for row in changed}):
+        await note_news(db, server)
+
+
+async def delete_of_server(db: Session, guild_id: int) -> bool:
+    """Delete a piece of what is left of a server that was deleted; return False if there was nothing."""
+    of_nobody = f"guild_id = ? AND {OF_NOBODY}"
+    challenges = await delete_some(db, "challenges", "deal, seat, channel_id", of_nobody, guild_id)
+    return await delete_some(db, "deal_players", "deal, person", of_nobody, guild_id) or challenges
 
 
 def _fields(standing: Standing | None) -> tuple[float | None, ...]:

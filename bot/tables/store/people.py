@@ -16,6 +16,8 @@ SITS = f"CASE WHEN person = {COMPUTER} THEN {COMPUTER} ELSE coalesce(people.user
 SITS_AS = f"CASE WHEN person = {COMPUTER} THEN seats.name ELSE coalesce(people.name, '{SOMEONE}') END"
 """SQL for what they are called."""
 PEOPLE = "LEFT JOIN people ON people.key = person"
+OF_NOBODY = "NOT EXISTS (SELECT 1 FROM people WHERE people.key = person)"
+"""True of a row whose key leads to nobody."""
 
 _NOTED = (
     "INSERT INTO people (key, guild_id, user_id, name) VALUES (?, ?, ?, ?) ON CONFLICT (user_id, guild_id)"

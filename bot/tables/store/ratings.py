@@ -14,19 +14,18 @@ from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Entrant, Rating, in_
 from bot.tables.steps.results import gains, left_early
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
-from bot.tables.store.session import Row, Session, not_erased, secret_of
+from bot.tables.store.people import OF_NOBODY, key_of, keys_of
+from bot.tables.store.session import Row, Session, delete_some, secret_of
 
-RATING_SHOWN = not_erased("ratings", "ratings.table_id <= request.up_to", server="scope")
-LINE_SHOWN = not_erased("ledger", "ledger.table_id <= request.up_to", server="scope")
 _SUBJECT = "ratings"
 
 
 async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
-    """Rate a game. `finished_at` is a time of day."""
+    """Rate a game. `finished_at` is a time of day. Of who was forgotten just now there is no rating."""
     if not places:
         return
-    rows = await db.rows("SELECT seat, user_id FROM moves WHERE table_id = ? AND number > 0 ORDER BY number", table.id)
-    moves = [(seat, user) for seat, user in rows]
+    log = "SELECT seat, by_computer FROM moves WHERE table_id = ? AND number > 0 ORDER BY number"
+    moves = [(seat, bool(by_computer)) for seat, by_computer in await db.rows(log, table.id)]
     movers = [seat for seat, _ in moves]
     met = [place for place in places if not left_early(place, len(table.seats), movers)]
     if len(met) < 2:
@@ -54,12 +53,9 @@ def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[
 
 
 async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> tuple[Rating, int]:
-    """Return somebody's last rating, whenever that was, and how many of their games were rated in this season. Nothing
-    is carried on of a rating that is to be deleted.
-    """
+    """Return somebody's last rating, whenever that was, and how many of their games were rated in this season."""
     known = await db.rows(
-        "SELECT season, mean, spread, games FROM ratings WHERE user_id = ? AND scope = ? AND game = ?"  # noqa: S608
-        f" AND {RATING_SHOWN} ORDER BY number DESC",
+        f"SELECT season, mean, spread, games FROM ratings WHERE person = {key_of()} AND game = ? ORDER BY number DESC",  # noqa: S608
         user_id,
         scope,
         game,
@@ -84,74 +80,43 @@ async def _rate(
     lines: list[tuple[Any, ...]] = []
     for line, ((place, entrant, games), now) in enumerate(zip(people, after, strict=True), start=1):
         was = entrant.before
-        last = (games + 1, number, table.id)
         # The entrants are numbered from 0, and their lines from 1.
         against = None if entrant.against is None else " ".join(str(other + 1) for other in entrant.against)
         how = (was.mean, was.spread, now.mean, now.spread, against, not entrant.gains)
-        lines.append((scope, number, line, *about, place.user_id, place.place, *how))
+        lines.append((scope, number, line, *about, place.user_id, scope, place.place, *how))
         await db.do(
-            "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, season, user_id) DO UPDATE SET"
-            " name = excluded.name, mean = excluded.mean, spread = excluded.spread, games = excluded.games,"
-            " number = excluded.number, table_id = excluded.table_id",
-            scope,
+            "INSERT INTO ratings (scope, game, season, person, mean, spread, games, number)"
+            " SELECT guild_id, ?, ?, key, ?, ?, ?, ? FROM people WHERE user_id = ? AND guild_id = ?"
+            " ON CONFLICT (scope, game, season, person) DO UPDATE SET"
+            " mean = excluded.mean, spread = excluded.spread, games = excluded.games, number = excluded.number",
             table.game,
             season,
-            place.user_id,
-            place.name,
             now.mean,
             now.spread,
-            *last,
+            games + 1,
+            number,
+            place.user_id,
+            scope,
         )
     await db.do_each(
-        "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
+        "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, person, place, mean_before,"  # noqa: S608
         " spread_before, mean_after, spread_after, against, no_gain)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f" VALUES (?, ?, ?, ?, ?, ?, ?, {key_of()}, ?, ?, ?, ?, ?, ?, ?)",
         lines,
     )
 
 
-async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: int) -> bool:
-    """Do one step for one person; return False if nothing was left. In a game that others were rated in, place and
-    rating before stay, without the person.
-    """
+async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
+    """Delete somebody's ratings. The ledger, from which those of others are computed, keeps the key."""
     await db.lock_subject(_SUBJECT)
-    here = "scope = ?2" if guild_id is not None else "CAST(?2 AS BIGINT) IS NULL"
-    wanted = (user_id, guild_id, up_to)
-    rating = f"SELECT scope, game, season FROM ratings WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
-    if row := await db.row(rating, *wanted):
-        await db.do("DELETE FROM ratings WHERE scope = ? AND game = ? AND season = ? AND user_id = ?", *row, user_id)
-        return True
-    line = f"SELECT scope, number FROM ledger WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
-    row = await db.row(line, *wanted)
-    if row is None:
-        return False
-    scope, number = row
-    await db.do(
-        "UPDATE ledger SET user_id = NULL, mean_after = NULL, spread_after = NULL"
-        " WHERE scope = ? AND number = ? AND user_id = ?",
-        scope,
-        number,
-        user_id,
-    )
-    nobody = "NOT EXISTS (SELECT 1 FROM ledger WHERE scope = ?1 AND number = ?2 AND user_id IS NOT NULL)"
-    await db.do(f"DELETE FROM ledger WHERE scope = ?1 AND number = ?2 AND {nobody}", scope, number)  # noqa: S608
-    return True
+    await db.do(f"DELETE FROM ratings WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
 
 
-async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bool:
-    """Do one step; return False if nothing was left."""
-    await db.lock_subject(_SUBJECT)
-    steps = (
-        "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
-        " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT 100)",
-        "DELETE FROM ledger WHERE (scope, number, line) IN"
-        " (SELECT scope, number, line FROM ledger WHERE scope = ? AND table_id <= ? ORDER BY number LIMIT 100)",
-    )
-    for sql in steps:
-        if await db.do(sql, guild_id, up_to):
-            return True
-    return False
+async def delete_of_server(db: Session, guild_id: int) -> bool:
+    """Delete a piece of what is left of a server that was deleted; return False if there was nothing."""
+    deleted = "scope = ?1 AND table_id <= (SELECT up_to FROM deleted_servers WHERE guild_id = ?1)"
+    ratings = await delete_some(db, "ratings", "scope, game, season, person", f"scope = ?1 AND {OF_NOBODY}", guild_id)
+    return await delete_some(db, "ledger", "scope, number, line", deleted, guild_id) or ratings
 
 
 MOST_A_DAY = 5
@@ -175,9 +140,9 @@ async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -
     return had_enough
 
 
-_LISTED = f"scope = ?1 AND game = ?2 AND season = ?3 AND {RATING_SHOWN}"
+_LISTED = "scope = ?1 AND game = ?2 AND season = ?3"
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"
-_RANKED = f"SELECT user_id, name, mean, spread, games FROM ratings WHERE {_LISTED}"  # noqa: S608
+_RANKED = f"SELECT user_id, name, mean, spread, games FROM ratings JOIN people ON key = person WHERE {_LISTED}"  # noqa: S608
 _COUNTED = f"SELECT count(*), count(*) FILTER (WHERE {_UNCERTAIN}) FROM ratings WHERE {_LISTED}"  # noqa: S608
 
 
@@ -240,7 +205,7 @@ class RatingsBook:
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
         """Return None for somebody who is not in that list."""
-        rows = await self._database.rows(f"{_RANKED} AND user_id = ?4", scope, game, season, user_id)
+        rows = await self._database.rows(f"{_RANKED} AND person = {key_of('?4', '?1')}", scope, game, season, user_id)
         if not rows:
             return None
         [own] = _ranked(rows, 0)
@@ -279,7 +244,7 @@ class RatingsBook:
         """Return somebody's rating after each of their last rated games, over all seasons, oldest first."""
         rows = await self._database.rows(
             "SELECT mean_after, spread_after, finished_at, season FROM ledger"  # noqa: S608
-            f" WHERE user_id = ? AND scope = ? AND game = ? AND {LINE_SHOWN} ORDER BY number DESC LIMIT ?",
+            f" WHERE person = {key_of()} AND game = ? ORDER BY number DESC LIMIT ?",
             user_id,
             scope,
             game,
@@ -294,8 +259,9 @@ class RatingsBook:
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
         """Return what the game has changed in its server's list."""
         rows = await self._database.rows(
-            "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"  # noqa: S608
-            f" WHERE table_id = ? AND scope = ? AND user_id IS NOT NULL AND {LINE_SHOWN} ORDER BY place, line",
+            "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"
+            # The plus, or SQLite might go through all lines of the server.
+            " JOIN people ON key = person WHERE table_id = ? AND +scope = ? ORDER BY place, line",
             table_id,
             guild_id,
         )

@@ -7,8 +7,9 @@ from datetime import date, timedelta
 
 import msgspec
 
-from bot.tables.store.daily_book import is_kept, next_day, utc_day
+from bot.tables.store.daily_book import has_tried, next_day, utc_day
 from bot.tables.store.database import Database
+from bot.tables.store.people import EVERYWHERE, keys_of, note_person, own_key
 from bot.tables.store.session import Session
 
 MOST_UNANSWERED = 3
@@ -20,6 +21,7 @@ _MINUTE = 60
 _DAY = 24 * 3600
 _PLAYED_WITHIN = 14
 """Days: a deal that somebody has played so lately is one of theirs."""
+_THEIRS = f"person = {own_key('?1')}"
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -48,19 +50,23 @@ class ReminderBook:
         replaces an earlier reminder. Return when the first is due.
         """
         due = int(now) // _MINUTE * _MINUTE + _DAY
-        await self._database.write(
-            "INSERT INTO reminders (user_id, due, locale) VALUES (?1, ?2, ?3) ON CONFLICT (user_id) DO UPDATE"
-            " SET due = ?2, locale = ?3, channel_id = NULL, guild_id = NULL, unanswered = 0",
-            user_id,
-            due,
-            locale,
+        put = (
+            f"INSERT INTO reminders (person, due, locale) VALUES ({own_key('?1')}, ?2, ?3)"  # noqa: S608
+            " ON CONFLICT (person) DO UPDATE"
+            " SET due = ?2, locale = ?3, channel_id = NULL, guild_id = NULL, unanswered = 0"
         )
+
+        async def work(db: Session) -> None:
+            await note_person(db, EVERYWHERE, user_id)
+            await db.do(put, user_id, due, locale)
+
+        await self._database.transaction(work)
         return due
 
     async def move_to(self, user_id: int, guild_id: int, channel_id: int) -> int | None:
         """Move the reminder, and return when the next one is due there; None if there is none any more."""
         rows = await self._database.rows(
-            "UPDATE reminders SET guild_id = ?2, channel_id = ?3 WHERE user_id = ?1 AND due IS NOT NULL RETURNING due",
+            f"UPDATE reminders SET guild_id = ?2, channel_id = ?3 WHERE {_THEIRS} AND due IS NOT NULL RETURNING due",  # noqa: S608
             user_id,
             guild_id,
             channel_id,
@@ -68,11 +74,12 @@ class ReminderBook:
         return rows[0]["due"] if rows else None
 
     async def end(self, user_id: int) -> None:
-        await self._database.write("DELETE FROM reminders WHERE user_id = ?", user_id)
+        await self._database.write(f"DELETE FROM reminders WHERE {_THEIRS}", user_id)  # noqa: S608
 
     async def note_answered(self, user_id: int) -> None:
         """Note that they have pressed one of its buttons, or begun to play."""
-        await self._database.write("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", user_id)
+        answered = f"UPDATE reminders SET unanswered = 0 WHERE {_THEIRS} AND unanswered > 0"  # noqa: S608
+        await self._database.write(answered, user_id)
 
     async def are_wanted(self) -> bool:
         return bool(await self._database.rows("SELECT 1 FROM reminders WHERE due IS NOT NULL LIMIT 1"))
@@ -80,8 +87,8 @@ class ReminderBook:
     async def due(self, now: float, most: int) -> list[Reminder]:
         """Return those that are due, the longest first."""
         sql = (
-            "SELECT user_id, due, guild_id, channel_id, locale, unanswered FROM reminders"
-            " WHERE due <= ? ORDER BY due LIMIT ?"
+            "SELECT user_id, due, reminders.guild_id, channel_id, locale, unanswered FROM reminders"
+            " JOIN people ON key = person WHERE due <= ? ORDER BY due LIMIT ?"
         )
         return [Reminder(*row) for row in await self._database.rows(sql, int(now), most)]
 
@@ -93,23 +100,22 @@ class ReminderBook:
 
     async def note_not_sent(self, user_id: int) -> None:
         """Note that it never came, so that it cannot count as unanswered."""
-        await self._database.write(
-            "UPDATE reminders SET unanswered = unanswered - 1 WHERE user_id = ? AND unanswered > 0", user_id
-        )
+        lost = f"UPDATE reminders SET unanswered = unanswered - 1 WHERE {_THEIRS} AND unanswered > 0"  # noqa: S608
+        await self._database.write(lost, user_id)
 
     async def note_refused(self, user_id: int) -> None:
         """Note that Discord does not let the bot write to them: they are told when they play next."""
-        await self._database.write("UPDATE reminders SET due = NULL WHERE user_id = ?", user_id)
+        await self._database.write(f"UPDATE reminders SET due = NULL WHERE {_THEIRS}", user_id)  # noqa: S608
 
     async def take_refusal(self, user_id: int) -> bool:
         """Return once whether it has ended because they could not be written to."""
-        sql = "DELETE FROM reminders WHERE user_id = ? AND due IS NULL RETURNING 1"
+        sql = f"DELETE FROM reminders WHERE {_THEIRS} AND due IS NULL RETURNING 1"  # noqa: S608
         return bool(await self._database.rows(sql, user_id))
 
 
 async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
     user_id, today = reminder.user_id, utc_day(now)
-    as_read = "user_id = ?1 AND due = ?2 AND unanswered = ?3"
+    as_read = f"{_THEIRS} AND due = ?2 AND unanswered = ?3"
     where = (user_id, reminder.due, reminder.unanswered)
     if reminder.unanswered >= MOST_UNANSWERED:
         await db.do(f"DELETE FROM reminders WHERE {as_read}", *where)  # noqa: S608
@@ -121,8 +127,7 @@ async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str
     waiting = tuple([game for game in games if await _waits(db, user_id, game, today)]) if in_time else ()
     sent = ", sent_day = ?5, unanswered = unanswered + 1" if waiting else ""
     noted = await db.do(
-        f"UPDATE reminders SET due = ?4{sent} WHERE {as_read} AND sent_day < ?5"  # noqa: S608
-        " AND NOT EXISTS (SELECT 1 FROM erasures WHERE erasures.user_id = reminders.user_id)",
+        f"UPDATE reminders SET due = ?4{sent} WHERE {as_read} AND sent_day < ?5",  # noqa: S608
         *where,
         again,
         today,
@@ -137,8 +142,9 @@ async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
     """Return whether today's deal is one that this person plays, and still can."""
     first = date.fromisoformat(today)
     days = [(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)]
-    tried = await db.row("SELECT phase FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, today, user_id)
-    if tried is not None:
+    trying = f"SELECT phase FROM tables WHERE game = ?2 AND day = ?3 AND private_to IN {keys_of('?1', 'NULL')}"  # noqa: S608
+    if (tried := await db.row(trying, user_id, game, today)) is not None:
         return tried["phase"] == "playing"
-    played = f"SELECT 1 FROM daily_results WHERE game = ? AND user_id = ? AND day IN ({', '.join('?' * len(days))})"  # noqa: S608
-    return await db.row(played, game, user_id, *days) is not None and not await is_kept(db, user_id, game, today)
+    some = ", ".join("?" * len(days))
+    played = f"SELECT 1 FROM daily_results WHERE person = {own_key()} AND game = ? AND day IN ({some})"  # noqa: S608
+    return await db.row(played, user_id, game, *days) is not None and not await has_tried(db, user_id, game, today)

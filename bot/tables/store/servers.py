@@ -120,7 +120,7 @@ class Servers:
         computer = bool(row["computer_to_move"])
         return [Resumed(table.id, guild_id, table.touched_at, table.deadline, computer, shown=False)]
 
-    async def to_erase(self, now: float, date: float) -> list[int]:
+    async def left_long_ago(self, now: float, date: float) -> list[int]:
         """Return the servers left long ago by both counts. Those without a date, as Discord had told none, begin to
         wait today.
         """

@@ -88,6 +88,12 @@ async def secret_of(db: Session) -> str:
     return secret
 
 
+async def delete_some(db: Session, table: str, key: str, which: str, *values: Any) -> bool:
+    """Delete a piece of what there is `which` is true of; return False if nothing was left. `key`: the columns."""
+    some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 100"  # noqa: S608
+    return await db.do(f"DELETE FROM {table} WHERE ({key}) IN ({some})", *values) > 0  # noqa: S608
+
+
 async def distinct_values(
     row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
 ) -> AsyncIterator[Any]:
@@ -98,16 +104,6 @@ async def distinct_values(
     while (found := await row(least_after, last)) is not None and found[0] is not None:
         last = found[0]
         yield last
-
-
-def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
-    """Return a condition for rows that have a person and a server: nobody has asked to have them deleted. `was_there`:
-    a condition on the row and the `request`, true of what is older. `server`: in which column.
-    """
-    return (
-        f"NOT EXISTS (SELECT 1 FROM erasures AS request WHERE coalesce(request.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
-        f" AND coalesce(request.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
-    )
 
 
 GOES_ON = (

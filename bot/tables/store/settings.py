@@ -8,7 +8,8 @@ import msgspec
 from bot.core.cards import BackDesign, OwnLook
 from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
-from bot.tables.store.session import Row
+from bot.tables.store.people import EVERYWHERE, note_person, own_key
+from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
@@ -59,7 +60,8 @@ class SettingsBook:
     async def of_player(self, user_id: int) -> PlayerSettings:
         known = self._players.get(user_id)
         if known is None:
-            rows = await self._database.rows(f"SELECT {_COLUMNS} FROM player_settings WHERE user_id = ?", user_id)  # noqa: S608
+            sql = f"SELECT {_COLUMNS} FROM player_settings WHERE person = {own_key()}"  # noqa: S608
+            rows = await self._database.rows(sql, user_id)
             read = _settings_in(rows[0]) if rows else PlayerSettings()
             known = self._players.get_or_put(user_id, lambda: read)  # what was set meanwhile is newer
         return known
@@ -68,12 +70,9 @@ class SettingsBook:
         await uncancelled(self._set_player(user_id, setting, value))
 
     def read_again(self) -> None:
-        """Forget the cache: other processes may have changed them."""
+        """Forget the cache: somebody was forgotten, or other processes may have changed them."""
         self._players.clear()
         self._in_words.clear()
-
-    def note_forgotten(self, user_id: int) -> None:
-        self._players.put(user_id, PlayerSettings())
 
     async def channels_in_words(self, guild_id: int) -> Mapping[int, bool]:
         """Return the channels and threads of a server with a choice of their own: words, or pictures."""
@@ -96,9 +95,6 @@ class SettingsBook:
             sql = "DELETE FROM channel_words WHERE guild_id = ? AND channel_id = ?"
             await uncancelled(self._change_channels(guild_id, sql, channel_id))
 
-    def note_server_forgotten(self, guild_id: int) -> None:
-        self._in_words.put(guild_id, {})
-
     async def _read_channels(self, guild_id: int) -> dict[int, bool]:
         sql = "SELECT channel_id, in_words FROM channel_words WHERE guild_id = ?"
         return {row["channel_id"]: bool(row["in_words"]) for row in await self._database.rows(sql, guild_id)}
@@ -109,13 +105,16 @@ class SettingsBook:
 
     async def _set_player(self, user_id: int, column: PlayerSetting, value: bool | str | None) -> None:
         """Set one and read all back: another command may have changed another."""
-        [row] = await self._database.rows(
-            f"INSERT INTO player_settings (user_id, {column}) VALUES (?1, ?2)"  # noqa: S608
-            f" ON CONFLICT (user_id) DO UPDATE SET {column} = ?2 RETURNING {_COLUMNS}",
-            user_id,
-            value,
+        put = (
+            f"INSERT INTO player_settings (person, {column}) VALUES ({own_key('?1')}, ?2)"  # noqa: S608
+            f" ON CONFLICT (person) DO UPDATE SET {column} = ?2 RETURNING {_COLUMNS}"
         )
-        self._players.put(user_id, _settings_in(row))
+
+        async def work(db: Session) -> Row:
+            await note_person(db, EVERYWHERE, user_id)
+            return await db.row(put, user_id, value)
+
+        self._players.put(user_id, _settings_in(await self._database.transaction(work)))
 
 
 def _settings_in(row: Row) -> PlayerSettings:

@@ -86,7 +86,6 @@ class Seen(msgspec.Struct, frozen=True):
     """The number of processes that claim shards."""
     place: int
     """The place of this one among them."""
-    erasure_requests: int
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -115,9 +114,8 @@ async def look(db: Session, members: "PostgresMembers", count: float, time: Save
     times = await db.rows("SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?", shards)
     counted = "SELECT count(*), count(*) FILTER (WHERE id < ?) FROM members WHERE ready = 1"
     [(ready, place)] = await db.rows(counted, members.number)
-    [(erasure_requests,)] = await db.rows("SELECT forgotten FROM bot")
     seen = [ShardOwner(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in owners]
-    return Seen(seen, [ShardTime(*row) for row in times], ready, place, erasure_requests)
+    return Seen(seen, [ShardTime(*row) for row in times], ready, place)
 
 
 async def take(db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float) -> Taken:

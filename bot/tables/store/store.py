@@ -182,8 +182,8 @@ class Store(Database):
         to_opener = f", private_to = {key_or_nobody('?10', '?11')}" if hidden else ""
         statements: list[Statement] = [
             (
-                "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
-                f" computer_to_move = ?7, touched_at = ?8, holder = ?9{to_opener}"  # noqa: S608
+                "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"  # noqa: S608
+                f" computer_to_move = ?7, touched_at = ?8, holder = ?9{to_opener}"
                 " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
                 table.id,
                 table.version,

@@ -2,7 +2,7 @@
 table counts for, its log, and the results of a game with its last move.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -20,8 +20,17 @@ from bot.tables.steps.model import (
     TableRef,
     Unreadable,
 )
-from bot.tables.store.daily_book import counts_until
-from bot.tables.store.people import PEOPLE, SITS, key_or_nobody, keys_of, person_noted
+from bot.tables.store.daily_book import counts_until, put_on_list
+from bot.tables.store.people import (
+    EVERYWHERE,
+    PEOPLE,
+    SITS,
+    key_or_nobody,
+    keys_of,
+    note_person,
+    own_key,
+    person_noted,
+)
 from bot.tables.store.session import Row, Session, Statement
 from bot.tables.store.snapshot import encode
 
@@ -150,22 +159,30 @@ def move_added(table_id: int, move: Move) -> Statement:
 async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
     """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
     if finished_at <= counts_until(result.day):
-        fields = {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)}
-        await db.do(_insert("daily_results", fields), *fields.values())
-    await db.do("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", result.user_id)
+        await note_person(db, EVERYWHERE, result.user_id, result.name)
+        await _insert(db, "daily_results", EVERYWHERE, result, game=table.game)
+        if table.guild_id != NO_SERVER:
+            await put_on_list(db, table, table.guild_id)
+    answered = f"UPDATE reminders SET unanswered = 0 WHERE person = {own_key()} AND unanswered > 0"  # noqa: S608
+    await db.do(answered, result.user_id)
 
 
 async def add_results(db: Session, table: TableData, results: Iterable[PersonalResult], finished_at: float) -> None:
     """Add what the game was for each person. `finished_at` is a time of day."""
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
     for result in results:
-        fields = {**about, **msgspec.structs.asdict(result)}
-        await db.do(_insert("results", fields), *fields.values())
+        await _insert(db, "results", table.guild_id, result, **about)
 
 
-def _insert(into: str, fields: Mapping[str, Any]) -> str:
-    """Return an INSERT of each field into the column of its name."""
-    return f"INSERT INTO {into} ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))})"  # noqa: S608
+async def _insert(db: Session, into: str, guild_id: int, result: DailyResult | PersonalResult, **about: Any) -> None:
+    """Insert each field into the column of its name; nothing if the person was forgotten just now."""
+    fields = {**about, **msgspec.structs.asdict(result)}
+    del fields["user_id"], fields["name"]
+    sql = (
+        f"INSERT INTO {into} (person, {', '.join(fields)}) SELECT key, {', '.join('?' * len(fields))} FROM people"  # noqa: S608
+        " WHERE user_id = ? AND guild_id = ?"
+    )
+    await db.do(sql, *fields.values(), result.user_id, guild_id)
 
 
 def read_moves(table_id: int, rows: Sequence[Row]) -> list[Move]:

@@ -10,7 +10,8 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import EVERYWHERE, DailyAverage, DayPlace, DayScore, utc_day
+from bot.tables.store.daily_book import DailyAverage, DayPlace, DayScore, utc_day
+from bot.tables.store.people import EVERYWHERE
 from bot.text import Words
 from bot.ui.actions.figures import placed
 from bot.ui.actions.places import place_to_open
@@ -44,7 +45,7 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
         if refused.code != "one-try-a-day":
             raise
         table = await services.tables.find(int(refused.values["table"]))
-        await services.dailies.list_on(table.data, place[0])
+        await services.dailies.list_on(table.data, place[0], player.name)
     await services.reminders.book.note_answered(player.user_id)
     await services.display.show(table, response=response)
     if await services.reminders.book.take_refusal(player.user_id):
@@ -71,7 +72,7 @@ async def share(services: Services, response: Response, table: Table, _: str) ->
         raise Refused("nothing-to-share")
     await response.defer()
     user_id = data.seats[seat].user_id
-    await services.dailies.list_on(data, server)
+    await services.dailies.list_on(data, server, response.interaction.user.display_name)
     text = await _shared_text(services, table, seat, server, response.public_words)
     if not await services.dailies.take_share(user_id, data.game, data.day):
         raise Refused("nothing-to-share")
@@ -120,17 +121,16 @@ async def _shared_text(services: Services, table: Table, seat: int, server: int,
 async def lists(services: Services, response: Response, kit: GameKit, *, everywhere: bool) -> str:
     """Return the lists of today and the last days: of this server, or of all, which is the only one outside servers."""
     words, user_id, today = response.words, response.interaction.user.id, utc_day(services.tables.clock.wall())
-    server = server_of(response.interaction)
-    where = EVERYWHERE if everywhere or server == NO_SERVER else server
+    where = EVERYWHERE if everywhere else server_of(response.interaction)
     monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
     lines = [
-        *([words.say("scores-everywhere")] if where is EVERYWHERE else []),
+        *([words.say("scores-everywhere")] if where == EVERYWHERE else []),
         words.say("scores-today", day=today),
         *(_scores(await services.dailies.scores(where, kit.rules, today), kit, words) or [words.say("scores-nobody")]),
         words.say("scores-week"),
         *_averages(await services.dailies.standings(where, kit.rules, monday.isoformat()), kit, words),
     ]
-    if where is not EVERYWHERE:
+    if where != EVERYWHERE:
         lines.append(words.say("scores-ever"))
         lines.extend(_averages(await services.dailies.standings(where, kit.rules, ""), kit, words))
     streak = await services.dailies.streak(user_id, kit.name, today)

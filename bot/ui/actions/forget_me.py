@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.tables.runtime.erasure_service import IsThere
+from bot.tables.runtime.forgetting import IsThere
 from bot.tables.steps.model import Actor
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -25,7 +25,7 @@ _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
 
 async def ask(services: Services, response: Response) -> None:
     await response.defer()
-    await _try(services, response, services.tables.erasure_service.check)
+    await _try(services, response, services.tables.forgetting.check)
     words, place = response.words, _place(response)
     forget = Button(written_id(PRIVACY, place), words.say("button-forget-me"), "stop")
     keep = Button(written_id(PRIVACY, _KEEP), words.say("button-keep-everything"))
@@ -40,7 +40,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if verb != _place(response):
         raise Refused("unknown-button")
     await response.defer()
-    await _try(services, response, services.tables.erasure_service.person)
+    await _try(services, response, services.tables.forgetting.person)
     await response.turn(response.words.say(f"forgotten-{verb}"), ())
 
 

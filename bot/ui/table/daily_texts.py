@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import NO_SERVER, Phase, TableData
-from bot.tables.store.daily_book import EVERYWHERE, DailyBook, counts_until, next_day, utc_day
+from bot.tables.steps.model import Phase, TableData
+from bot.tables.store.daily_book import DailyBook, counts_until, next_day, utc_day
+from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
 from bot.ui.discord.components import REMINDER, ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import ReadyMessage
@@ -22,8 +23,8 @@ async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableD
     if await book.is_shared(data.opener_id, data.game, data.day) is None:
         return words.say("daily-late")
     told: list[str] = []
-    for listed, where in (("here", server), ("everywhere", EVERYWHERE)):
-        place = None if where == NO_SERVER else await book.place(where, kit.rules, data.day, data.opener_id)
+    for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
+        place = await book.place(where, kit.rules, data.day, data.opener_id)
         if place is not None:
             told.append(words.say(f"daily-{listed}", place=place.place, of=place.of))
     streak = await book.streak(data.opener_id, data.game, data.day)

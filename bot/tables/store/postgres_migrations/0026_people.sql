@@ -59,9 +59,12 @@ CREATE INDEX results_of_guild ON results (guild_id, game, person, private, won, 
 CREATE INDEX results_of_player ON results (person, finished_at);
 
 DROP INDEX ratings_of_person;
+DROP INDEX ladders;
 UPDATE ratings SET user_id = (SELECT key FROM people WHERE people.user_id = ratings.user_id AND people.guild_id = ratings.scope);
 ALTER TABLE ratings RENAME COLUMN user_id TO person;
 ALTER TABLE ratings DROP COLUMN name;
+ALTER TABLE ratings DROP COLUMN table_id;
+CREATE INDEX ladders ON ratings (scope, game, season, mean, spread);
 CREATE INDEX ratings_of_person ON ratings (person, game);
 
 DROP INDEX ledger_of_person;

@@ -1,0 +1,104 @@
+"""Forgetting people and servers: what names them in memory goes too, and their seats at open tables are taken back."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.steps import forgetting
+from bot.tables.steps.model import Actor, Step, Unreadable
+from bot.tables.store.forgetting import (
+    delete_of_servers,
+    forget_person,
+    forget_servers,
+    public_tables_of,
+    tables_of_nobody,
+    times_forgotten,
+)
+
+if TYPE_CHECKING:
+    from bot.tables.runtime.tables import Tables
+
+IsThere = Callable[[int], Awaitable[bool]]
+"""A function that returns whether the person who asks is on a server."""
+
+
+class Forgetting:
+    def __init__(self, tables: "Tables") -> None:
+        self._tables = tables
+        self._dropped = -1
+        """How often somebody had been forgotten when memory was last cleared of them."""
+        self._looked = -1
+        """The same when open tables were last looked at; those that are still to be looked at are the others."""
+        self._others: list[int] = []
+
+    async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
+        """Forget somebody on a server, or on all of them and outside."""
+        for table, step in await self.check(guild_id, actor, is_there):
+            await self._tables.run(table, step, actor)
+            await self._tables.show(table)
+        await self._tables.store.transaction(lambda db: forget_person(db, actor.user_id, guild_id))
+        await self.look()
+
+    async def check(
+        self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None
+    ) -> list[tuple[Table, Step]]:
+        """Return how they are taken out of open tables. `Refused` while they have a seat at one, unless they cannot
+        leave it, as they are not on its server any more.
+        """
+        steps: list[tuple[Table, Step]] = []
+        for number in await public_tables_of(self._tables.store, actor.user_id, guild_id):
+            try:
+                table = await self._tables.find(number)
+            except Refused:
+                continue  # it cannot be read
+            if is_there is not None and not await is_there(table.data.guild_id):
+                steps.append((table, forgetting.withdraw))
+            else:
+                forgetting.check_has_left(table.data, actor.user_id)
+                steps.append((table, forgetting.forget))
+        return steps
+
+    async def servers(self, guild_ids: Sequence[int]) -> None:
+        if guild_ids:
+            await self._tables.store.transaction(lambda db: forget_servers(db, guild_ids))
+            await self.look()
+
+    async def look(self) -> None:
+        """Drop all from memory that may name somebody, if anybody was forgotten since, by whatever process."""
+        tables, store = self._tables, self._tables.store
+        if (count := await times_forgotten(store)) == self._dropped:
+            return
+        loaded = tables.loaded_tables()
+        still_open = set(await store.all_open())
+        tables.settings.read_again()
+        store.messages.drop_all()
+        tables.drop([table.id for table in loaded if not table.is_open or table.id not in still_open])
+        self._dropped = count
+        await tables.deals.show_owed()
+        tables.background_jobs.look()
+
+    async def some(self) -> bool:
+        """Do a piece of what is left to do. Return False if there is nothing."""
+        deleted = await self._tables.store.transaction(delete_of_servers)
+        if deleted is not None:
+            self._tables.store.messages.drop(deleted)
+            self._tables.drop(deleted)
+            return True
+        if (count := await times_forgotten(self._tables.store)) != self._looked:
+            self._others, self._looked = await tables_of_nobody(self._tables.store), count
+        if not self._others:
+            return False
+        with suppress(Refused, Unreadable):  # it has just ended, or cannot be read
+            await self._take_back(await self._tables.find(self._others[-1]))
+        self._others.pop()
+        return True
+
+    async def _take_back(self, table: Table) -> None:
+        """Leave an open table for those who were forgotten while they had a seat, or could come back to it."""
+        async with table.lock:
+            await table.read_again()  # in memory, it names them
+        while forgetting.seats_nobody(table.data):
+            await self._tables.run(table, forgetting.withdraw, forgetting.NOBODY)
+            await self._tables.show(table)
