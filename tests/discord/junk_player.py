@@ -55,7 +55,10 @@ class SoloPlayer:
     @property
     def number(self) -> int:
         """The number of this person's newest table."""
-        newest = "SELECT MAX(id) FROM tables JOIN seats ON id = table_id WHERE seat = 0 AND user_id = ? AND game = ?"
+        newest = (
+            "SELECT MAX(id) FROM tables JOIN seats ON id = table_id JOIN people ON key = person"
+            " WHERE seat = 0 AND user_id = ? AND game = ?"
+        )
         [(number,)] = self.house.rows(newest, self.actor.id, self.game)
         return number
 

@@ -43,7 +43,8 @@ class Learner:
     @property
     def numbers(self) -> list[int]:
         """The table numbers of this person's lessons, oldest first."""
-        rows = self.house.rows("SELECT id FROM tables WHERE private_to = ? ORDER BY id", self.actor.id)
+        theirs = "SELECT id FROM tables JOIN people ON key = private_to WHERE user_id = ? ORDER BY id"
+        rows = self.house.rows(theirs, self.actor.id)
         return [number for (number,) in rows]
 
     async def data(self) -> TableData:

@@ -69,6 +69,7 @@ async def kept(bot: OfflineBot) -> list[Any]:
         bot.rows("SELECT id, game, phase, version, snapshot, touched_at, day FROM tables ORDER BY id"),
         bot.rows("SELECT table_id, record FROM records ORDER BY table_id"),
         bot.rows("SELECT person, score, finished_at FROM results ORDER BY table_id, person"),
+        bot.rows("SELECT key, guild_id, user_id, name FROM people ORDER BY key"),
         [[str(move) for move in await bot.tables.store.moves(number)] for number in await bot.tables.store.all_open()],
     ]
 

@@ -18,9 +18,8 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
-from bot.tables.store.records import StoredTable
 from bot.tables.store.snapshot import decode
-from tests.proof.eyes import OnFile
+from tests.proof.eyes import OnFile, stored_table
 from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move
 from tests.proof.meter import SCRIPT
 from tests.proof.offline_discord import Click, OfflineDiscord
@@ -28,7 +27,6 @@ from tests.proof.offline_discord import Click, OfflineDiscord
 CHANNELS = 10
 """In each server, with a table in each."""
 _PEOPLE = MAX_SEATS - 1
-_READ = "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark FROM tables WHERE id = ?"
 _CLEAR_EVERY = 25
 """Clicks."""
 
@@ -106,8 +104,8 @@ class Crowd:
 
     def read(self, table_id: int) -> tuple[TableData, AnyGame]:
         with self.offline.meter.charge(SCRIPT):
-            *row, mark = self._eyes.row(_READ, table_id)
-            stored = StoredTable(*row, mark=mark)
+            stored = stored_table(self._eyes, "id = ?", table_id)
+            assert stored is not None
             game = self.bot.services.kits[stored.game].rules
             return decode(stored, game), game
 

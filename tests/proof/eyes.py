@@ -1,4 +1,4 @@
-"""Reads a database from outside, whichever engine keeps it, without the bot's own code."""
+"""Reads a database from outside, whichever engine keeps it, on a connection of its own."""
 
 import asyncio
 import sqlite3
@@ -7,10 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.tables.store.people import PEOPLE, SITS, SITS_AS
+from bot.tables.store.records import StoredTable
+
 
 class OnFile:
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path)
+
+    def rows(self, sql: str, *values: Any) -> Sequence[Any]:
+        return self._file.execute(sql, values).fetchall()
 
     def row(self, sql: str, *values: Any) -> Sequence[Any]:
         """Return the first one, empty if there is none."""
@@ -31,6 +37,11 @@ class OnServer:
         self._thread.start()
         self._db = self._done(asyncpg.connect(address))
 
+    def rows(self, sql: str, *values: Any) -> Sequence[Any]:
+        from bot.tables.store.engines.postgres_server import translated
+
+        return [tuple(row) for row in self._done(self._db.fetch(translated(sql), *values))]
+
     def row(self, sql: str, *values: Any) -> Sequence[Any]:
         from bot.tables.store.engines.postgres_server import translated
 
@@ -47,3 +58,19 @@ class OnServer:
             return await work
 
         return asyncio.run_coroutine_threadsafe(wait(), self._loop).result()
+
+
+_STORED = (
+    "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark, seat,"  # noqa: S608
+    f" {SITS}, {SITS_AS} FROM tables JOIN seats ON seats.table_id = id {PEOPLE} WHERE {{}} ORDER BY id, seat"
+)
+
+
+def stored_table(eyes: "OnFile | OnServer", which: str, value: int) -> StoredTable | None:
+    """Return a table that has not been packed."""
+    rows = eyes.rows(_STORED.format(which), value)
+    if not rows:
+        return None
+    *stored, mark = rows[0][:8]
+    seats = tuple((user, name, "{}") for *_, user, name in rows if _[0] == stored[0])
+    return StoredTable(*stored, mark=mark, seats=seats)

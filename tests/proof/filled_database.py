@@ -1,12 +1,10 @@
 """A database with any number of running tables, of all games, each somewhere in the middle of its game."""
 
 import random
-import sqlite3
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,8 +12,10 @@ from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Seat, TableData
-from bot.tables.store.snapshot import encode
+from bot.tables.store.session import Session
+from bot.tables.store.snapshot import snapshot_of
 from bot.tables.store.store import Store
+from bot.tables.store.table_rows import move_added, note_opened
 from tests.proof.isolated import run_isolated
 
 VARIANTS = 8
@@ -28,14 +28,9 @@ LAST_PLAYED = 3600.0
 """Seconds ago. When a bot starts, it has more to do for tables played at in the last minute, but those are never all.
 """
 
-_TABLES = (
+_TABLE = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    " touched_at, deadline, mark) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version,"
-    " :snapshot, :version, :touched_at, :deadline, :mark)"
-)
-_MOVES = (
-    "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
-    " VALUES (:table_id, :number, :seat, :action, :chance, :user_id, :at)"
+    " touched_at, deadline, mark) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?6, ?9, ?10, ?11)"
 )
 
 
@@ -47,7 +42,7 @@ class Place(msgspec.Struct, frozen=True):
     people: tuple[int, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(NamedTuple):
     table: TableData
     moves: tuple[Move, ...]
 
@@ -62,13 +57,21 @@ def fill_database(path: Path, places: Sequence[Place]) -> None:
 
 
 async def fill(path: str, places: list[dict[str, Any]]) -> None:
-    await (await Store.open(Path(path))).close()
-    with closing(sqlite3.connect(path)) as file:
-        rows = list(_copies(msgspec.convert(places, list[Place])))
-        file.executemany(_TABLES, [_row(played.table) for played in rows])
-        file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
-        file.execute("UPDATE bot SET heartbeat = ?", (time.time(),))
-        file.commit()
+    store = await Store.open(Path(path))
+
+    async def work(db: Session) -> None:
+        for table, moves in _copies(msgspec.convert(places, list[Place])):
+            about = (table.id, table.game, table.guild_id, table.channel_id, table.phase, table.version)
+            state_version = find_game(table.game).state_version
+            times = (table.touched_at, table.deadline)
+            await db.do(_TABLE, *about, state_version, snapshot_of(table), *times, table.mark)
+            await note_opened(db, table)
+            for move in moves:
+                await db.do(*move_added(table.id, move))
+        await db.do("UPDATE bot SET heartbeat = ?", time.time())
+
+    await store.transaction(work)
+    await store.close()
 
 
 def _copies(places: Sequence[Place]) -> Iterator[Played]:
@@ -147,15 +150,3 @@ def _a_person_is_asked(played: Played, game: AnyGame) -> bool:
 
 def random_move(game: AnyGame, state: Any, seat: int, chance: random.Random) -> Any:
     return chance.choice(game.legal(state, seat))
-
-
-def _row(table: TableData) -> dict[str, Any]:
-    return msgspec.structs.asdict(table) | {
-        "state_version": find_game(table.game).state_version,
-        "snapshot": encode(table).decode(),
-        "deadline": table.deadline,
-    }
-
-
-def _move_row(table_id: int, move: Move) -> dict[str, Any]:
-    return msgspec.structs.asdict(move) | {"table_id": table_id, "chance": encode(move.chance).decode()}

@@ -12,11 +12,10 @@ from aiohttp import ClientError
 from bot.core.game import AnyGame
 from bot.games import find_game
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.records import StoredTable
 from bot.tables.store.snapshot import decode
 from tests.host.channels import Channels
 from tests.host.many import Answer
-from tests.proof.eyes import OnServer
+from tests.proof.eyes import OnServer, stored_table
 from tests.proof.filled_database import random_move
 
 SHARDS = 8
@@ -33,18 +32,16 @@ PRESSES_AGAIN_AFTER = 2.0
 _LOOKS_EVERY = 0.02
 _HESITATES = 0.3
 """So often they think at all."""
-_TABLE = (
-    "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark FROM tables"
-    " WHERE guild_id = ? AND phase IN ('lobby', 'playing')"
-)
+_ON_SERVER = "tables.guild_id = ? AND phase IN ('lobby', 'playing')"
 _MESSAGE_OF = "SELECT message_id FROM messages WHERE table_id = ? AND kind = 'table'"
 _NOT_HELD = (
     "SELECT count(*) FROM tables LEFT JOIN members ON members.id = holder"
     " WHERE phase IN ('lobby', 'playing') AND (members.id IS NULL OR members.id = ?)"
 )
 _OWNER = "SELECT member, home FROM shard_owners WHERE shards = ? AND shard = ?"
-_IS_THERE = "SELECT count(*) FROM moves WHERE table_id = ? AND number = ? AND seat = ? AND action = ? AND user_id = ?"
-_MOVE = "SELECT min(number) FROM moves WHERE table_id = ? AND seat = ? AND action = ? AND user_id = ? AND number > ?"
+_OWN = "table_id = ? AND seat = ? AND action = ? AND by_computer = 0"
+_IS_THERE = f"SELECT count(*) FROM moves WHERE {_OWN} AND number = ?"  # noqa: S608
+_MOVE = f"SELECT min(number) FROM moves WHERE {_OWN} AND number > ?"  # noqa: S608
 
 _GONE = ClientError, ConnectionError, KeyError, TimeoutError
 """What happens to whoever does something while the process is killed."""
@@ -54,10 +51,9 @@ class Made(NamedTuple):
     """A move of somebody, as it was in the database when it was answered."""
 
     table: int
-    number: int
     seat: int
     action: str
-    user_id: int
+    number: int
 
 
 class Player:
@@ -107,7 +103,7 @@ class Player:
         if answer is None:
             return
         if (number := self._town.move_of(table, own, action)) is not None:
-            self.acknowledged.append(Made(table.id, number, own, action, self.user_id))
+            self.acknowledged.append(Made(table.id, own, action, number))
         elif answer.get("components"):
             self._note(f"table {table.id}: a move was shown that is not there")
 
@@ -146,19 +142,15 @@ class Town:
         ]
 
     def table_on(self, guild_id: int) -> TableData | None:
-        row = self._eyes.row(_TABLE, guild_id)
-        if not row:
-            return None
-        *stored, mark = row
-        found = StoredTable(*stored, mark=mark)
-        return decode(found, find_game(found.game))
+        found = stored_table(self._eyes, _ON_SERVER, guild_id)
+        return None if found is None else decode(found, find_game(found.game))
 
     def message_of(self, table: TableData) -> int | None:
         return next(iter(self._eyes.row(_MESSAGE_OF, table.id)), None)
 
     def move_of(self, table: TableData, seat: int, action: str) -> int | None:
         """The number of this move, if it was made since."""
-        return self._eyes.row(_MOVE, table.id, seat, action, table.seats[seat].user_id, table.moves)[0]
+        return self._eyes.row(_MOVE, table.id, seat, action, table.moves)[0]
 
     def held_by(self, shards: Iterable[int]) -> "Held":
         """What the process has whose own ones these shards are."""

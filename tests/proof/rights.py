@@ -70,7 +70,7 @@ class Who(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of a table's log: a seat's move, or the deal (`seat` is None)."""
+    """A row of a table's log: a seat's move, or the deal (`seat` is None, and nobody says whose it was)."""
 
     seat: int | None
     user_id: int
@@ -157,7 +157,7 @@ def _log(step: Step) -> bool:
 
 def _row(step: Step, row: Row) -> bool:
     if row.seat is None:
-        return step.before.phase is Phase.LOBBY and step.is_in_charge and row.user_id == step.who.user_id
+        return step.before.phase is Phase.LOBBY and step.is_in_charge
     if row.user_id == COMPUTER:
         return step.before.lesson is not None and step.before.opener_id == step.who.user_id
     return row.user_id == step.who.user_id and step.is_of_its_player(row)

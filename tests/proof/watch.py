@@ -2,13 +2,17 @@
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from bot.games import find_game
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.fields import with_people
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
+from bot.tables.store.records import person_in
 from tests.proof.rights import (
     ErasureRequest,
     Row,
@@ -29,11 +33,17 @@ _OF_PEOPLE = {
     "reminders": ("INSERT", "UPDATE", "DELETE"),
     "challenges": ("INSERT",),
     "player_settings": ("INSERT", "UPDATE", "DELETE"),
-    "erasures": ("INSERT",),
+    "people": ("UPDATE", "DELETE"),
 }
 """What people may change beside tables, each only of their own."""
 _CHANGES = """
 CREATE TABLE changed (number INTEGER PRIMARY KEY, what TEXT, whose INTEGER, how TEXT, snapshot TEXT);
+CREATE TRIGGER seat_taken AFTER INSERT ON seats BEGIN
+    INSERT INTO changed (what, whose, how, snapshot) VALUES ('seats', new.table_id, new.seat, new.person);
+END;
+CREATE TRIGGER seat_given AFTER UPDATE ON seats BEGIN
+    INSERT INTO changed (what, whose, how, snapshot) VALUES ('seats', new.table_id, new.seat, new.person);
+END;
 CREATE TRIGGER table_changed AFTER UPDATE OF snapshot, phase ON tables BEGIN
     INSERT INTO changed (what, whose, how, snapshot) VALUES ('tables', new.id, new.phase, new.snapshot);
 END;
@@ -47,7 +57,7 @@ CREATE TRIGGER {what}_{event} AFTER {event} ON {what} BEGIN
 END;
 """
 _SINCE = "SELECT number, what, whose, how, snapshot FROM changed WHERE number > ? ORDER BY number"
-_LOG = "SELECT seat, user_id, action FROM moves WHERE table_id = ? AND number > ? AND number <= ? ORDER BY number"
+_LOG = "SELECT seat, by_computer, action FROM moves WHERE table_id = ? AND number > ? AND number <= ? ORDER BY number"
 _OPEN_HERE = "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL"
 
 
@@ -70,15 +80,26 @@ class Watch:
         self._in_channel: defaultdict[int, list[int]] = defaultdict(list)
         self._looked_at = self.newest = 0
         self._requests: set[ErasureRequest] = set()
-        watched = [(what, "user_id", event) for what, events in _OF_PEOPLE.items() for event in events]
+        self._users = {COMPUTER: COMPUTER, FORGOTTEN: FORGOTTEN}
+        """By key, also those that lead to nobody any more."""
+        self._seats: defaultdict[int, dict[int, int]] = defaultdict(dict)
+        """The key in each seat of each table."""
+        watched = [
+            (what, "user_id" if what == "people" else "person", event)
+            for what, events in _OF_PEOPLE.items()
+            for event in events
+        ]
         watched += [("guild_settings", "guild_id", event) for event in ("INSERT", "UPDATE", "DELETE")]
         triggers = [
             _TRIGGER.format(what=what, whose=whose, event=event, row="new" if event == "INSERT" else "old")
             for what, whose, event in watched
         ]
         self._file.executescript("".join([_CHANGES, *triggers]))
+        for table, seat, person in self._file.execute("SELECT table_id, seat, person FROM seats"):
+            self._seats[table][seat] = person
+        self._read_people()
         for number, snapshot in self._file.execute("SELECT id, snapshot FROM tables WHERE snapshot <> ''").fetchall():
-            self._remember(number, msgspec.json.decode(snapshot, type=TableData))
+            self._remember(number, self._table(snapshot))
 
     def close(self) -> None:
         self._file.close()
@@ -102,17 +123,44 @@ class Watch:
     def look(self, who: Who, now: float) -> Changes:
         """Judge all that has changed since: `who` did it, or the bot itself. `now` is table time."""
         changes = Changes()
-        for number, what, whose, how, snapshot in self._file.execute(_SINCE, (self._looked_at,)).fetchall():
+        self._read_people()
+        rows = self._file.execute(_SINCE, (self._looked_at,)).fetchall()
+        for place, (number, what, whose, how, snapshot) in enumerate(rows):
             self._looked_at = number
+            if what == "seats":
+                self._seats[whose][int(how)] = int(snapshot)
+                continue
+            if what == "tables":
+                self._take_seats(whose, rows[place + 1 :])
             if what != "tables":
                 found = self._of_people(what, how, whose, who)
             elif not snapshot:
                 changes.unasked += 1
                 found = self._put_away(whose, how is None, who, now)
             else:
-                found = self._of_table(whose, how, msgspec.json.decode(snapshot, type=TableData), who, now, changes)
+                found = self._of_table(whose, how, self._table(snapshot), who, now, changes)
             changes.objections += [f"{what} {whose}: {objection}, by {who}" for objection in found]
         return changes
+
+    def _read_people(self) -> None:
+        self._users |= dict(self._file.execute("SELECT key, user_id FROM people"))
+
+    def _take_seats(self, number: int, following: Sequence[tuple[Any, ...]]) -> None:
+        """A change writes the row of the table first, and then those of its seats."""
+        for _, what, whose, seat, person in following:
+            if whose == number and what == "tables":
+                return
+            if whose == number and what == "seats":
+                self._seats[number][int(seat)] = int(person)
+
+    def _table(self, snapshot: str) -> TableData:
+        """Only computers have names."""
+        table = msgspec.json.decode(snapshot, type=TableData)
+        people = [self._users[self._seats[table.id][number]] for number in range(len(table.seats))]
+        seats = tuple(
+            msgspec.structs.replace(seat, user_id=user) for seat, user in zip(table.seats, people, strict=True)
+        )
+        return with_people(msgspec.structs.replace(table, seats=seats), partial(person_in, people))
 
     def _of_table(self, number: int, phase: str, after: TableData, who: Who, now: float, changes: Changes) -> list[str]:
         before = self.known.get(number)
@@ -122,7 +170,10 @@ class Watch:
         if after.phase != phase:
             return [f"marked as {phase}"]
         last = before.moves if before is not None and before.state is not None else -1
-        log = [Row(*row) for row in self._file.execute(_LOG, (after.id, last, after.moves))]
+        log = [
+            Row(seat, COMPUTER if by_computer or seat is None else after.seats[seat].user_id, action)
+            for seat, by_computer, action in self._file.execute(_LOG, (after.id, last, after.moves))
+        ]
         if before is None:
             changes.asked += 1
             return self._of_new_table(after, log, who)
@@ -162,7 +213,9 @@ class Watch:
 
     def _of_people(self, what: str, event: str, whose: int, who: Who) -> list[str]:
         """Nobody may change another person's settings or results, or erase another person."""
-        if what == "erasures":
+        if what not in ("people", "guild_settings"):
+            whose = self._users[whose]
+        if what == "people" and event == "DELETE":
             self._requests |= self._requests_of(who)
         if what == "guild_settings":
             allowed = who.manager and whose == who.guild_id

@@ -30,14 +30,14 @@ async def store(place: Place) -> AsyncIterator[Store]:
 
 def adds(number: int) -> Work[int]:
     async def work(db: Session) -> int:
-        await db.do("INSERT INTO player_settings (user_id) VALUES (?)", number)
+        await db.do("INSERT INTO player_settings (person) VALUES (?)", number)
         return number
 
     return work
 
 
 async def added(store: Store) -> list[int]:
-    return [row["user_id"] for row in await store.rows("SELECT user_id FROM player_settings ORDER BY user_id")]
+    return [row["person"] for row in await store.rows("SELECT person FROM player_settings ORDER BY person")]
 
 
 @asynccontextmanager

@@ -43,7 +43,7 @@ class Joined:
         return [name for (name,) in rows(self.address, "SELECT name FROM members ORDER BY name")]
 
     def added(self) -> list[int]:
-        return [number for (number,) in rows(self.address, "SELECT user_id FROM player_settings ORDER BY 1")]
+        return [number for (number,) in rows(self.address, "SELECT person FROM player_settings ORDER BY 1")]
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def members_of(store: Store) -> PostgresMembers:
 
 
 async def add(db: Session, number: int) -> None:
-    await db.do("INSERT INTO player_settings (user_id) VALUES (?)", number)
+    await db.do("INSERT INTO player_settings (person) VALUES (?)", number)
 
 
 async def test_processes_start_together_on_a_new_database(postgres_server: Server) -> None:
@@ -145,10 +145,10 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
 
     async def change(db: Session, first: int, second: int) -> None:
         tries.append(first)
-        await db.do("UPDATE player_settings SET pings = pings + 1 WHERE user_id = ?", first)
+        await db.do("UPDATE player_settings SET pings = pings + 1 WHERE person = ?", first)
         if len(tries) <= 2:
             await met.wait()
-        await db.do("UPDATE player_settings SET pings = pings + 1 WHERE user_id = ?", second)
+        await db.do("UPDATE player_settings SET pings = pings + 1 WHERE person = ?", second)
 
     await asyncio.gather(one.transaction(lambda db: change(db, 0, 1)), other.transaction(lambda db: change(db, 1, 0)))
     assert rows(joined.address, "SELECT pings FROM player_settings") == [(3,), (3,)]

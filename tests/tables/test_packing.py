@@ -259,9 +259,10 @@ async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_eve
         with pytest.raises(Refused, match="record-not-kept"):
             await bot.tables.store.moves(old.data.id)
         assert bot.rows("SELECT count(*) FROM results") == [(5,)]
-        assert bot.rows("SELECT user_id, name, rest FROM seats WHERE table_id = 1") == [
-            (user, NAMES[user], "{}") for user in (ALICE, BOB, CAROL, DAVE)
-        ]
+        sat = (
+            "SELECT user_id, people.name, rest FROM seats JOIN people ON key = person WHERE table_id = 1 ORDER BY seat"
+        )
+        assert bot.rows(sat) == [(user, NAMES[user], "{}") for user in (ALICE, BOB, CAROL, DAVE)]
         assert (await bot.tables.find(2)).data.seats[0].misplays == 0
         assert new >= 0
     async with running_bot(place) as bot:

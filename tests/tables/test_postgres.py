@@ -41,11 +41,11 @@ async def refused(address: str) -> str:
 
 
 async def add(db: Session, number: int) -> None:
-    await db.do("INSERT INTO player_settings (user_id) VALUES (?)", number)
+    await db.do("INSERT INTO player_settings (person) VALUES (?)", number)
 
 
 def added(address: str) -> list[int]:
-    return [number for (number,) in rows(address, "SELECT user_id FROM player_settings ORDER BY 1")]
+    return [number for (number,) in rows(address, "SELECT person FROM player_settings ORDER BY 1")]
 
 
 async def test_another_bot_is_refused_until_the_first_is_closed(address: str) -> None:
@@ -103,9 +103,9 @@ async def test_a_database_that_was_not_used_yet_cannot_be_read(postgres_server: 
 
 async def test_what_is_read_is_of_one_moment(address: str, store: Store) -> None:
     reading = await Store.open_to_read(address)
-    assert await reading.rows("SELECT user_id FROM player_settings") == []
+    assert await reading.rows("SELECT person FROM player_settings") == []
     await store.transaction(lambda db: add(db, 1))
-    assert await reading.rows("SELECT user_id FROM player_settings") == []
+    assert await reading.rows("SELECT person FROM player_settings") == []
     with pytest.raises(StoreError, match="read-only"):
         await reading.transaction(lambda db: add(db, 2))
     await reading.close()

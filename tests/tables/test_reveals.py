@@ -14,7 +14,7 @@ from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
 from bot.tables.store.database import Place
 from bot.tables.store.records import StoredTable
-from bot.tables.store.snapshot import decode, encode
+from bot.tables.store.snapshot import decode, snapshot_of
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
 from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
@@ -107,8 +107,9 @@ def test_a_reveal_survives_in_the_snapshot() -> None:
         table.version,
         GAME.state_version,
         NOW,
-        encode(table).decode(),
+        snapshot_of(table),
         mark=table.mark,
+        seats=tuple((seat.user_id, seat.name, "{}") for seat in table.seats),
     )
     assert decode(stored, GAME) == table
 

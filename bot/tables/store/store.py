@@ -178,10 +178,12 @@ class Store(Database):
         table = change.table
         is_held, snapshot = self.would_hold(table), snapshot_of(table)
         come = people_noted(table, before.seats)
+        hidden = table.private and not before.private
+        to_opener = f", private_to = {key_or_nobody('?10', '?11')}" if hidden else ""
         statements: list[Statement] = [
             (
-                "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
-                " computer_to_move = ?7, touched_at = ?8, holder = ?9"
+                "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"  # noqa: S608
+                f" computer_to_move = ?7, touched_at = ?8, holder = ?9{to_opener}"
                 " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
                 table.id,
                 table.version,
@@ -192,6 +194,7 @@ class Store(Database):
                 computer_to_move,
                 table.touched_at,
                 self.members.number if self.members is not None and is_held else None,
+                *((table.opener_id, table.guild_id) if hidden else ()),
             ),
             *come,
             *rows_changed(before, table),
