@@ -174,7 +174,7 @@ async def add_results(db: Session, table: TableData, results: Iterable[PersonalR
         await _insert(db, "results", table.guild_id, result, **about)
 
 
-async def _insert(db: Session, into: str, guild_id: int, result: DailyResult | PersonalResult, **about: Any) -> None:
+async def _insert(db: Session, into: str, server: int, result: DailyResult | PersonalResult, **about: Any) -> None:
     """Insert each field into the column of its name; nothing if the person was forgotten just now."""
     fields = {**about, **msgspec.structs.asdict(result)}
     del fields["user_id"], fields["name"]
@@ -182,7 +182,7 @@ async def _insert(db: Session, into: str, guild_id: int, result: DailyResult | P
         f"INSERT INTO {into} (person, {', '.join(fields)}) SELECT key, {', '.join('?' * len(fields))} FROM people"  # noqa: S608
         " WHERE user_id = ? AND guild_id = ?"
     )
-    await db.do(sql, *fields.values(), result.user_id, guild_id)
+    await db.do(sql, *fields.values(), result.user_id, server)
 
 
 def read_moves(table_id: int, rows: Sequence[Row]) -> list[Move]:
