@@ -73,9 +73,9 @@ async def a_full_life(bot: OfflineBot) -> Table:
     elsewhere = await bot.junk(ALICE, guild=OTHER_GUILD)
     await bot.finish_junk(elsewhere)
     await bot.junk(ALICE)
+    await rate(bot, ALICE, BOB, CAROL, guild=OTHER_GUILD)
     for guild in (GUILD, OTHER_GUILD):
-        await rate(bot, ALICE, BOB, CAROL, guild=guild)
-        await bot.tables.deals.book.note_view("1", guild, ALICE, utc_day(bot.now()))
+        await bot.tables.deals.book.note_view(str(guild), guild, ALICE, utc_day(bot.now()))
     await bot.tables.deals.book.note_watched("7", GUILD, ALICE, "Alice")
     await bot.tables.settings.set_player(ALICE, "pings", False)
     await ReminderBook(bot.tables.store).begin(ALICE, "en-US", bot.now())
@@ -206,6 +206,7 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
     assert traces(bot, ALICE) == []
     bot.skip(HEARTBEAT + 1)
     await eventually(lambda: "Alice" not in str(bot.tables.loaded_tables()))
+    await bot.background_jobs()
     check_taken_back(*tables)
     assert (await bot.tables.settings.of_player(ALICE)).pings
     assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": 0}
@@ -261,7 +262,7 @@ async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_cam
         assert bot.rows(f"SELECT DISTINCT scope FROM {table}") == [(OTHER_GUILD,)]  # noqa: S608
     assert bot.rows("SELECT guild_id FROM people WHERE user_id = ? ORDER BY 1", BOB) == [(GUILD,), (OTHER_GUILD,)]
     assert bot.rows("SELECT 1 FROM deleted_servers") == []
-    assert (await bot.tables.find(stays.data.id)).data.is_open
+    assert bot.rows("SELECT guild_id FROM tables WHERE id = ?", stays.data.id) == [(OTHER_GUILD,)]
 
 
 # ---------------------------------------------------------------- however much they have played

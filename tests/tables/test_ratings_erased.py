@@ -35,12 +35,12 @@ async def test_their_rows_go_and_the_others_numbers_stay_and_can_be_computed_aga
     assert await faults(bot.tables.store) == []
 
 
-async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
+async def test_a_game_in_which_nobody_is_left_still_counts(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     await rate(bot, ALICE, CAROL)
     await bot.forget(ALICE)
     await bot.forget(BOB)
-    assert ledger(bot) == [(None, 1), (CAROL, 2)]
+    assert ledger(bot) == [(None, 1), (None, 2), (None, 1), (CAROL, 2)]
     assert await faults(bot.tables.store) == []
 
 

@@ -45,7 +45,7 @@ async def told(bot: OfflineBot, book: ReminderBook, now: float) -> list[tuple[in
         games = await book.take(reminder, now, GAMES)
         if games:
             found.append((reminder.user_id, games))
-    return found
+    return sorted(found)
 
 
 async def begun(bot: OfflineBot, book: ReminderBook, user: int = ALICE, games: tuple[str, ...] = ("junk",)) -> None:
@@ -117,7 +117,7 @@ async def test_whoever_is_forgotten_there_or_everywhere_is_not_reminded(
             await book.move_to(user, GUILD, 5)
     await bot.forget(ALICE, guild)
     reminded = [ALICE, BOB] if guild and not there else [BOB]
-    assert sorted(user for user, _ in await told(bot, book, NOON + DAY)) == reminded
+    assert [user for user, _ in await told(bot, book, NOON + DAY)] == reminded
 
 
 async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, book: ReminderBook) -> None:

@@ -303,6 +303,7 @@ async def run_beside(path: Path, work: Work[Result]) -> Result:
     address = f"{path.resolve().as_uri()}?mode=rw"  # noqa: ASYNC240
     try:
         with closing(sqlite3.connect(address, uri=True)) as db, db:
+            db.row_factory = sqlite3.Row
             db.execute("PRAGMA synchronous = FULL")
             return _done(work, db)
     except sqlite3.Error as error:
