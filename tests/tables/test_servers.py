@@ -113,7 +113,7 @@ async def test_hundreds_of_tables_are_set_aside_and_all_go_on(place: Place) -> N
     async with running_bot(place, pause=3600) as bot:
         await note_ready(bot.tables, 0, 1, servers)
         for number in range(TABLES):
-            place_there, opener = (servers[number % 20], number), bot.by(number + 1)
+            place_there, opener = (servers[number % 20], number), bot.by(number + 2)
             await bot.tables.open_dealt(GAME, place_there, opener, options, "blitz", seats=2)
     async with running_bot(place, pause=3600) as bot:  # as with another application's token: it is on no server
         await note_ready(bot.tables, 0, 1, ())
