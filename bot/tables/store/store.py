@@ -130,6 +130,7 @@ class Store(Database):
                 "snapshot": "",
                 "deadline": table.deadline,
                 "touched_at": table.touched_at,
+                "private_to": FORGOTTEN if table.private else None,  # until the opener has a key
                 "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,

@@ -2,7 +2,7 @@
 table counts for, its log, and the results of a game with its last move.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -160,7 +160,7 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
     """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
     if finished_at <= counts_until(result.day):
         await note_person(db, EVERYWHERE, result.user_id, result.name)
-        await _insert(db, "daily_results", {"game": table.game}, EVERYWHERE, result)
+        await _insert(db, "daily_results", EVERYWHERE, result, game=table.game)
         if table.guild_id != NO_SERVER:
             await put_on_list(db, table, table.guild_id)
     answered = f"UPDATE reminders SET unanswered = 0 WHERE person = {own_key()} AND unanswered > 0"  # noqa: S608
@@ -171,12 +171,10 @@ async def add_results(db: Session, table: TableData, results: Iterable[PersonalR
     """Add what the game was for each person. `finished_at` is a time of day."""
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
     for result in results:
-        await _insert(db, "results", about, table.guild_id, result)
+        await _insert(db, "results", table.guild_id, result, **about)
 
 
-async def _insert(
-    db: Session, into: str, about: Mapping[str, Any], guild_id: int, result: DailyResult | PersonalResult
-) -> None:
+async def _insert(db: Session, into: str, server: int, result: DailyResult | PersonalResult, **about: Any) -> None:
     """Insert each field into the column of its name; nothing if the person was forgotten just now."""
     fields = {**about, **msgspec.structs.asdict(result)}
     del fields["user_id"], fields["name"]
@@ -184,7 +182,7 @@ async def _insert(
         f"INSERT INTO {into} (person, {', '.join(fields)}) SELECT key, {', '.join('?' * len(fields))} FROM people"  # noqa: S608
         " WHERE user_id = ? AND guild_id = ?"
     )
-    await db.do(sql, *fields.values(), result.user_id, guild_id)
+    await db.do(sql, *fields.values(), result.user_id, server)
 
 
 def read_moves(table_id: int, rows: Sequence[Row]) -> list[Move]:
