@@ -42,7 +42,7 @@ async def make_old(file: Path) -> None:
     """As an older bot left it: with a row, and for everybody to read."""
     async with aiosqlite.connect(file, isolation_level=None) as connection:
         await migrate(connection, migrations()[:1])
-        await connection.execute("INSERT INTO player_settings (person, pings) VALUES (7, 0)")
+        await connection.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
     file.chmod(0o644)
 
 
@@ -208,7 +208,7 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
     backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
     assert (version(file), version(backup)) == (migrations()[-1][0], OLD)
     with closing(sqlite3.connect(backup)) as opened:
-        assert opened.execute("SELECT person, pings FROM player_settings").fetchall() == [(7, 0)]
+        assert opened.execute("SELECT user_id, pings FROM player_settings").fetchall() == [(7, 0)]
     assert modes(file.parent) == {
         file.name: "0o600",
         backup.name: "0o600",
@@ -222,12 +222,12 @@ async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Pa
     await make_old(file)
     with closing(sqlite3.connect(file)) as writer:
         writer.execute("PRAGMA journal_mode = WAL")
-        writer.execute("UPDATE player_settings SET person = 8")
+        writer.execute("UPDATE player_settings SET user_id = 8")
         writer.commit()
         left = shutil.copytree(file.parent, tmp_path / "left") / file.name
     await settings_of_7(left)
     with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{migrations()[-1][0]}"))) as opened:
-        assert opened.execute("SELECT person FROM player_settings").fetchall() == [(8,)]
+        assert opened.execute("SELECT user_id FROM player_settings").fetchall() == [(8,)]
 
 
 async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:

@@ -251,7 +251,9 @@ async def _note_news(db: Session, deal: str, guild_id: int) -> None:
 
 
 async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    """Let the challenges that name somebody be shown without them."""
+    """Delete what somebody has opened, and let the challenges that name them be shown without them."""
+    its = f"person = {own_key('?1')} AND guild_id = coalesce(CAST(?2 AS BIGINT), guild_id)"
+    await db.do(f"DELETE FROM viewers WHERE {its}", user_id, guild_id)  # noqa: S608
     changed = await db.rows(
         "UPDATE challenges SET version = version + 1 WHERE guild_id = coalesce(CAST(?2 AS BIGINT), guild_id)"  # noqa: S608
         f" AND deal IN (SELECT deal FROM deal_players WHERE person IN {keys_of()}"
