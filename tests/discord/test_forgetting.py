@@ -29,10 +29,9 @@ async def test_ones_own_games_are_ones_own_no_more(alice: JunkPlayer, house: Hou
     await alice.types("new")
     running = alice.panel
     await is_forgotten(alice)
-    for label in ("Record", "Share"):
-        print(label, said(await alice.actor.click(closing, label=label)))
-    for label in ("Junk", "Hint"):
-        assert "That table is gone" in said(await alice.actor.click(running, label=label))
+    for panel, labels in ((closing, ("Record", "Share")), (running, ("Junk", "Hint"))):
+        for label in labels:
+            assert "That table is gone" in said(await alice.actor.click(panel, label=label))
     assert "no game running" in said(await alice.types("resume"))
     await alice.types("new")
     assert "51 to go" in alice.panel.content

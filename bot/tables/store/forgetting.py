@@ -26,8 +26,7 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     about, own, anywhere = (user_id, guild_id), f"person = {own_key('?1')}", "CAST(?2 AS BIGINT) IS NULL"
     await db.lock_subject(OPENING)
     await db.do(f"DELETE FROM player_settings WHERE {own} AND {anywhere}", *about)  # noqa: S608
-    for table in ("reminders", "viewers"):
-        await db.do(f"DELETE FROM {table} WHERE {own} AND ({anywhere} OR guild_id = ?2)", *about)  # noqa: S608
+    await db.do(f"DELETE FROM reminders WHERE {own} AND ({anywhere} OR guild_id = ?2)", *about)  # noqa: S608
     opened = f"SELECT id FROM openers JOIN tables ON id = table_id WHERE person IN {keys_of()}"  # noqa: S608
     private = await db.rows(f"{opened} AND private_to IS NOT NULL", *about)
     await delete_tables(db, [row["id"] for row in private])
