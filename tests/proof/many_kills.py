@@ -70,7 +70,8 @@ class Running:
 
     def errors(self) -> list[str]:
         said = "".join(self._processes.said(process) for process in self._processes.started)
-        return [line for line in said.splitlines() if "Traceback" in line]
+        begun = said.split("Traceback")[1:]
+        return [" / ".join(traceback.splitlines()[1:40]) for traceback in begun]
 
 
 async def kills(address: str, count: int, seed: str) -> dict[str, Any]:

@@ -21,11 +21,11 @@ _OLDER = (
 
 
 async def name_nobody(database: Database) -> None:
-    while await database.transaction(_some):
-        pass
+    while (await database.rows("SELECT named_up_to FROM bot"))[0]["named_up_to"]:
+        await database.transaction(_some)
 
 
-async def _some(db: Session) -> bool:
+async def _some(db: Session) -> None:
     rows = await db.rows(_OLDER, _AT_ONCE)
     for table_id, snapshot in rows:
         try:
@@ -34,5 +34,4 @@ async def _some(db: Session) -> bool:
             log.warning("table %s: its snapshot is damaged, and goes on naming people: %s", table_id, error)
             continue
         await db.do("UPDATE tables SET snapshot = ? WHERE id = ?", unnamed, table_id)
-    await db.do("UPDATE bot SET named_up_to = ? WHERE named_up_to > 0", rows[-1]["id"] - 1 if rows else 0)
-    return bool(rows)
+    await db.do("UPDATE bot SET named_up_to = ?", rows[-1]["id"] - 1 if rows else 0)

@@ -92,7 +92,11 @@ class Store(Database):
     @classmethod
     async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
         store = await super().open(place, cluster)
-        await name_nobody(store)
+        try:
+            await name_nobody(store)
+        except BaseException:
+            await store.close()
+            raise
         return store
 
     async def close(self) -> None:
