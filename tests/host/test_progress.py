@@ -59,13 +59,6 @@ async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: P
 
 
 @pytest.mark.long
-async def test_what_is_erased_is_told_of_too(folder: Path) -> None:
-    seen = await at_a_terminal(folder, settings(folder), "bot", "person", str(BOB + 1), "--erase")
-    assert (seen.status, seen.stdout) == (0, f"Done: nothing is stored about {BOB + 1} any more.\n")
-    assert re.search(r"0 % deleted\|", seen.terminal)
-
-
-@pytest.mark.long
 async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
     shell = f"cat games.jsonl | {sys.executable} -m bot replay -"
     (folder / "shell.py").write_text(f"import os; os.system({shell!r})", encoding="utf-8")

@@ -12,6 +12,8 @@ from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN
+from bot.tables.store.database import run_beside
+from bot.tables.store.forgetting import forget_person
 from bot.tables.store.session import MembershipLost
 from cogs.juse.rules.game import GAME
 from tests.postgres import Server
@@ -203,6 +205,20 @@ async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack:
     assert (await other.tables.find(game.data.id)).data.opener_id == FORGOTTEN
     with pytest.raises(Refused, match="no-such-table"):
         await other.tables.find(private.data.id)
+
+
+async def test_seats_of_whom_a_host_forgets_are_taken_back_whichever_process_has_them(
+    stack: AsyncExitStack, address: str
+) -> None:
+    _, other = await two(stack, address)
+    table = await other.tables.open(GAME, (ON_SECOND, 33), other.by(ALICE), settle_options(GAME, {}))
+    await other.join(table, BOB)
+    await run_beside(address, lambda db: forget_person(db, ALICE, None))
+    await eventually(
+        lambda: table.data.id not in [data.id for data in other.tables.loaded_tables() if data.opener_id == ALICE]
+    )
+    again = await other.tables.find(table.data.id)
+    assert [seat.user_id for seat in again.data.seats] == [again.data.opener_id] == [BOB]
 
 
 # ---------------------------------------------------------------- table time
