@@ -76,7 +76,7 @@ class Forgetting:
         store.messages.drop_all()
         tables.drop([table.id for table in loaded if not table.is_open or table.id not in still_open])
         self._dropped = count
-        await tables.deals.show_owed()
+        await tables.show_owed()
         tables.background_jobs.look()
 
     async def some(self) -> bool:
