@@ -25,7 +25,6 @@ from bot.ui.actions import (
     figures,
     films,
     forget_me,
-    greeting,
     learning,
     my_tables,
     new_table,
@@ -76,7 +75,7 @@ PRESSES: dict[str, Pressed] = {
     PRIVACY: forget_me.pressed,
     OWN: my_tables.pressed,
     REPLAY: replays.pressed,
-    WELCOME: greeting.pressed,
+    WELCOME: answers.begin,
 }
 
 ANSWERS: dict[str, Answer] = {

@@ -16,7 +16,6 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.reminder_book import ReminderBook
-from bot.tables.store.settings import Welcomes
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
 from bot.ui.actions.reminders import Reminders
@@ -58,7 +57,6 @@ class Services:
         summaries = Summaries(store, kit, self.dailies, self.insights)
         self.context = Context(client, self.tables, kit, self.dailies, summaries)
         self.display = Display(self.context)
-        self.welcomes = Welcomes(store)
         self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits)
         self.film_maker = FilmMaker()
         self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
