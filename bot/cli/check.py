@@ -2,25 +2,28 @@
 
 import argparse
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from bot.cli import read_settings, reading
 from bot.config import SettingsError, require_token
+from bot.features import stored
 from bot.games import find_game
 from bot.progress import share_of
 from bot.tables.store.database import Place
-from bot.tables.store.database_check import rating_faults, table_faults
+from bot.tables.store.database_check import table_faults
 from bot.tables.store.integrity import log_fault
 from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.store_errors import StoreError
+from bot.tables.store.stored import Check
 
 _AT_ONCE = 1 << 23
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--ratings", action="store_true", help="also compute all ratings again, from their ledger")
+    for check in _checks():
+        parser.add_argument(f"--{check.option}", action="store_true", help=check.help)
     parser.epilog = "It changes nothing. The exit status is 0 if all is well, 1 if something is wrong."
 
 
@@ -32,10 +35,15 @@ def run(args: argparse.Namespace) -> int:
     except SettingsError as error:
         faults.append(str(error))
     report("Settings", "in order", [*faults, *settings.doubts])
-    return int(not asyncio.run(check_database(settings.database, ratings=args.ratings)) or bool(faults))
+    asked = [check.option for check in _checks() if getattr(args, check.option)]
+    return int(not asyncio.run(check_database(settings.database, asked)) or bool(faults))
 
 
-async def check_database(place: Place, *, ratings: bool = False) -> bool:
+def _checks() -> Sequence[Check]:
+    return [check for feature in stored() for check in feature.checks]
+
+
+async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
     try:
         cut_off = ""
         if isinstance(place, Path):
@@ -55,12 +63,13 @@ async def check_database(place: Place, *, ratings: bool = False) -> bool:
             with share_of("of the open tables") as bar:
                 count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
-        wrong: Sequence[str] = []
-        if ratings:
+        wrong: list[str] = []
+        for check in (one for one in _checks() if one.option in asked):
             async with reading(place) as store:
-                with share_of("of the rated games") as bar:
-                    games, wrong = await rating_faults(store, bar.reach)
-            report("Ratings", f"{games:,} rated games, which lead to every rating there is", wrong)
+                with share_of(check.counted) as bar:
+                    well, found = await check.look(store, bar.reach)
+            report(check.option.capitalize(), well, found)
+            wrong += found
     except StoreError as error:
         report("Tables", "", [str(error)])
         return False

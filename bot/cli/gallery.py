@@ -1,4 +1,4 @@
-"""Paint every game's example tables, and people's cards, as PNG files for people to look at."""
+"""Paint every game's example tables, and what features show, as PNG files for people to look at."""
 
 import argparse
 import importlib
@@ -11,19 +11,16 @@ import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.core.cards import Deck, Look
-from bot.core.chance import Seeded
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
 from bot.features import features
 from bot.games import game_names
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
-from bot.tables.steps.rating import Rating
 from bot.text import words_for
 from bot.ui.kit import GameKit, in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
-from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
 from render.paint import Renderer
 from render.scene import Scene
 
@@ -55,8 +52,7 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     )
     kits = in_order(_kit(game) for game in game_names())
     of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
-    of_people = ((f"card-{name}", scene) for name, scene in example_cards())
-    for name, scene in chain(of_features, of_games, of_people):
+    for name, scene in chain(of_features, of_games):
         for deck in get_args(Deck):
             yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
 
@@ -72,7 +68,7 @@ def _tables(game: str) -> Iterable[tuple[str, Scene]]:
     return examples.gallery(words_for("", game)).items()
 
 
-# ------------------------------------------------------------ examples of lobbies and cards
+# ------------------------------------------------------------ examples of lobbies
 
 
 _PEOPLE = {0: "さくら", 2: "שלום", 4: "नीला", 5: "🐉 Kai", 7: "W" * 10_000}
@@ -100,32 +96,6 @@ def _seat(number: int) -> Seat:
     if number in _COMPUTERS:
         return Seat(COMPUTER, _COMPUTERS[number], level=LEVELS[number // 3])
     return Seat(number + 1, _PEOPLE[number])
-
-
-_CARDS = {
-    "one-game": ("Zoë", 1, 12),
-    "one-rated-game": ("තරිඳු පෙරේරා", 1, 1),
-    "two-hundred": ("அருண் குமார்", 2, 200),
-    "four-games": ("مها الحسيني", 4, 30),
-    "long-name": ("Wilhelmina-Alexandrina W. W. Wyss" * 3, 3, 7),
-}
-"""Name, games, and rated games of each."""
-
-
-def example_cards() -> Iterator[tuple[str, Scene]]:
-    for name, (person, games, points) in _CARDS.items():
-        yield name, card_scene(RatingCard(person, "2026-4", [*_rated_games(name, games, points)]), "")
-
-
-def _rated_games(name: str, games: int, points: int) -> Iterator[OfGame]:
-    for place, game in enumerate(game_names()[:games]):
-        chance, number = Seeded(f"{name} {place}"), 1500
-        curve: list[int] = []
-        for _ in range(points):
-            number += chance.below(81) - 38
-            curve.append(number)
-        spread = 200.0 if points < 10 + 4 * place else 70.0
-        yield OfGame(game, Rating(float(curve[-1]), spread), 1 + 40 * place, 27 + 300 * place, points, curve)
 
 
 # ------------------------------------------------------------ all on one page

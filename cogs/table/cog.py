@@ -12,7 +12,7 @@ from bot.features import features
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings, PlayerSetting
 from bot.text import Words
-from bot.ui.actions import answers, figures, my_tables, replays
+from bot.ui.actions import answers, my_tables, replays
 from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
@@ -20,6 +20,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import persons_may_install, require_server, to_person, to_server
+from bot.ui.table.audience import look_text
 from bot.ui.verbs import By, all_verbs
 
 Colors = Literal[Deck, "table"]
@@ -116,7 +117,7 @@ class TableCog(CommandGroup, group_name="table"):
             await change(self.services, response, here, play.choose_look(colors, back, motion))
 
     async def _own_look(self, user_id: int, words: Words) -> str:
-        return figures.look_text((await self.services.tables.settings.of_player(user_id)).look, words)
+        return look_text((await self.services.tables.settings.of_player(user_id)).look, words)
 
     @app_commands.command()
     @app_commands.rename(place="for")
@@ -135,18 +136,6 @@ class TableCog(CommandGroup, group_name="table"):
             await tables.settings.set_channel_in_words(server, channel_id, on)
             await display.rewrite_channel(server, channel_id)
         await response.reply(response.words.say(f"words-now-{place}", on="yes" if on else "no"))
-
-    @app_commands.command()
-    @answered
-    async def me(self, response: Response, player: discord.User | discord.Member | None = None) -> None:
-        who = player or response.interaction.user
-        await figures.show(figures.Asked(self.services, response, figures.ME[0], who.id))
-
-    @app_commands.command()
-    @answered
-    async def server(self, response: Response) -> None:
-        me = response.interaction.user.id
-        await figures.show(figures.Asked(self.services, response, figures.SERVER[0], me))
 
     @app_commands.command()
     @answered

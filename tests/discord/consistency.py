@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import discord
 
+from bot.features.ratings.rating_lines import rating_lines
 from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN, TableData
@@ -18,7 +19,6 @@ from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
 from bot.ui.table.private_messages import HandMessage
-from bot.ui.table.rating_lines import rating_lines
 from render import Scene, paint
 from tests.discord.house import House
 
@@ -75,7 +75,7 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     last_look = table_time(house, data) < last_look_until(data)
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
-        shown = with_lines(shown, await rating_lines(house.bot.services.tables.ratings, data, ""))
+        shown = with_lines(shown, await rating_lines(house.bot.services.context, data, ""))
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.tables.store.ratings import MOST_A_DAY
+from bot.features.ratings.store import MOST_A_DAY
 from tests.discord.house import House, lists
 from tests.discord.test_packed import packed
 from tests.discord.test_stats import lines as lines_of

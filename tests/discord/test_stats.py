@@ -6,10 +6,10 @@ import discord
 import msgspec
 import pytest
 
-from bot.tables.steps.model import PersonalResult, Phase, TableData
+from bot.features.stats.store import add_results
+from bot.tables.steps.model import Change, PersonalResult, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
-from bot.tables.store.table_rows import add_results
 from bot.text import words_for
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
@@ -46,7 +46,7 @@ async def store_result(house: House, user_id: int, name: str, game: str = "juse"
 
     async def work(db: Session) -> None:
         await note_person(db, stored.guild_id, user_id, name)
-        await add_results(db, stored, [msgspec.structs.replace(result, **fields)], 0.0)
+        await add_results(db, Change(stored, results=[msgspec.structs.replace(result, **fields)]))
 
     await store.transaction(work)
 

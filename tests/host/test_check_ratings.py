@@ -20,7 +20,7 @@ Check = Callable[[Path], Awaitable[tuple[bool, list[str]]]]
 @pytest.fixture
 def check(capsys: pytest.CaptureFixture[str]) -> Check:
     async def run(file: Path) -> tuple[bool, list[str]]:
-        well = await check_database(file, ratings=True)
+        well = await check_database(file, ["ratings"])
         said = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Ratings: ")]
         return well, [line.removeprefix("Ratings: ") for line in said]
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.cli.gallery import example_cards
 from bot.core.cards import IN_WORDS
-from bot.tables.steps.rating import Rating
-from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene, present_card
+from bot.features.ratings.rating import Rating
+from bot.features.ratings.rating_lines import OfGame, RatingCard, card_scene, present_card
 from render.palette import FELT_SHADES
 from render.scene import Curve, Label, Scene
 from tests.render.test_paint import painted

@@ -4,12 +4,11 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.steps.model import Phase, RatedPlace, TableData
-from bot.tables.steps.rating import Rating
+from bot.features.ratings.rating import Rating
+from bot.features.ratings.store import add_rated_game, rating_faults
+from bot.tables.steps.model import Change, Move, Phase, RatedPlace, TableData
 from bot.tables.store.database import Database
-from bot.tables.store.database_check import rating_faults
 from bot.tables.store.people import note_person
-from bot.tables.store.ratings import add_rated_game
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import CHANNEL, GUILD, NAMES, OfflineBot
@@ -49,7 +48,7 @@ async def rate_in(store: Store, *people: int | tuple[int, ...], at: float, game:
     async def work(db: Session) -> None:
         for place in places_of(people):
             await note_person(db, guild, place.user_id, place.name)
-        await add_rated_game(db, stored, places_of(people), at)
+        await add_rated_game(db, Change(stored, (Move(1, 0, "", (), 0, at),), places=places_of(people)))
 
     await store.transaction(work)
     return stored.id

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
+from bot.features.stats.store import StatsBook
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
@@ -110,7 +111,7 @@ async def test_nothing_leads_to_them_and_the_others_games_can_be_read(bot: Offli
 
 
 async def test_from_that_moment_nobody_is_shown_anything(bot: OfflineBot) -> None:
-    daily, stats, today = DailyBook(bot.tables.store), bot.tables.stats, utc_day(bot.now())
+    daily, stats, today = DailyBook(bot.tables.store), StatsBook(bot.tables.store), utc_day(bot.now())
     await bot.finish_junk(await begin_daily(bot, ALICE))
     shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
     await bot.forget(ALICE)
@@ -253,7 +254,7 @@ async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_cam
     assert bot.rows("SELECT 1 FROM people WHERE guild_id = ?", GUILD) == []
     assert (await bot.tables.find(3)).data.seats[1].name == SOMEONE
     assert await bot.tables.settings.channels_in_words(GUILD) == {}
-    assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
+    assert await StatsBook(bot.tables.store).of_player(GUILD, BOB, "juse", own=True) is None
     again = await bot.lobby(BOB, channel=CHANNEL + 9)
     await bot.background_jobs()
     assert bot.rows("SELECT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Rating, rated
+from bot.features.ratings.rating import START, UNCERTAIN_ABOVE, Rating, rated
+from bot.features.ratings.store import Ladder, RatingsBook
 from bot.tables.store.people import key_of, note_person
-from bot.tables.store.ratings import Ladder
 from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
@@ -38,7 +38,7 @@ async def put(bot: OfflineBot, user: int, mean: float, spread: float = CERTAIN, 
 
 
 async def ladder(bot: OfflineBot, most: int = 10, scope: int = GUILD, season: str = SEASON) -> Ladder:
-    return await bot.tables.ratings.ladder(scope, "juse", season, most)
+    return await RatingsBook(bot.tables.store).ladder(scope, "juse", season, most)
 
 
 def listed(found: Ladder) -> list[tuple[int, int]]:
@@ -70,10 +70,10 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
         assert (found.players, len(found.best)) == (4, most)
     whole = {ranked.user_id: ranked for ranked in (await ladder(bot)).best}
     for user in numbers:
-        assert await bot.tables.ratings.own(GUILD, "juse", user, SEASON) == whole[user]
-    assert await bot.tables.ratings.players(GUILD, "juse", SEASON) == 4
+        assert await RatingsBook(bot.tables.store).own(GUILD, "juse", user, SEASON) == whole[user]
+    assert await RatingsBook(bot.tables.store).players(GUILD, "juse", SEASON) == 4
     assert whole[BOB].place == whole[CAROL].place == 3
-    assert await bot.tables.ratings.own(GUILD, "juse", 999, SEASON) is None
+    assert await RatingsBook(bot.tables.store).own(GUILD, "juse", 999, SEASON) is None
 
 
 async def test_whoever_was_forgotten_has_no_place_and_begins_anew(bot: OfflineBot) -> None:
@@ -82,7 +82,7 @@ async def test_whoever_was_forgotten_has_no_place_and_begins_anew(bot: OfflineBo
     await bot.forget(ALICE)
     found = await ladder(bot)
     assert (found.players, [place for place, _ in listed(found)]) == (2, [1, 2])
-    assert await bot.tables.ratings.own(GUILD, "juse", CAROL, SEASON) in found.best
+    assert await RatingsBook(bot.tables.store).own(GUILD, "juse", CAROL, SEASON) in found.best
     bob = rating_of(bot, BOB)
     await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
     assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated([START, bob], [1, 2])
@@ -92,13 +92,13 @@ async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -
     for season, best in (("2026-1", ALICE), ("2026-2", BOB), ("2026-4", CAROL), ("2027-1", DAVE)):
         for number, user in enumerate((best, 201, 202, 203)):
             await put(bot, user, 1900.0 - number, season=season)
-    past = await bot.tables.ratings.past(GUILD, "juse", "2027-1", 2, 3)
+    past = await RatingsBook(bot.tables.store).past(GUILD, "juse", "2027-1", 2, 3)
     assert [(one.season, [ranked.user_id for ranked in one.best]) for one in past] == [
         ("2026-4", [CAROL, 201, 202]),
         ("2026-2", [BOB, 201, 202]),
     ]
-    assert len(await bot.tables.ratings.past(GUILD, "juse", "2027-1", 9, 3)) == 3
-    assert await bot.tables.ratings.past(GUILD, "juse", "2026-1", 9, 3) == []
+    assert len(await RatingsBook(bot.tables.store).past(GUILD, "juse", "2027-1", 9, 3)) == 3
+    assert await RatingsBook(bot.tables.store).past(GUILD, "juse", "2026-1", 9, 3) == []
 
 
 async def test_a_curve_goes_through_all_seasons_oldest_first(bot: OfflineBot) -> None:
@@ -108,21 +108,21 @@ async def test_a_curve_goes_through_all_seasons_oldest_first(bot: OfflineBot) ->
         await rate(bot, ALICE, BOB, at=at)
         seen.append(rating_of(bot, ALICE))
     await rate(bot, ALICE, BOB, game="roundup", at=WINTER)
-    curve = await bot.tables.ratings.curve(GUILD, "juse", ALICE, 10)
+    curve = await RatingsBook(bot.tables.store).curve(GUILD, "juse", ALICE, 10)
     assert [(point.shown, point.uncertain, point.at, point.season) for point in curve] == [
         (rating.shown, rating.is_uncertain, at, season)
         for rating, at, season in zip(seen, times, (SEASON, SEASON, "2027-1"), strict=True)
     ]
-    assert await bot.tables.ratings.curve(GUILD, "juse", ALICE, 2) == curve[1:]
+    assert await RatingsBook(bot.tables.store).curve(GUILD, "juse", ALICE, 2) == curve[1:]
 
 
 async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None:
     await rate(bot, ALICE, BOB)
     before = rating_of(bot, ALICE)
     table = await rate(bot, BOB, ALICE)
-    told = await bot.tables.ratings.of_table(table, GUILD)
+    told = await RatingsBook(bot.tables.store).of_table(table, GUILD)
     assert told.changes[ALICE] == (before, rating_of(bot, ALICE))
     assert set(told.changes) == {ALICE, BOB}
     assert not told.too_often
-    nothing = await bot.tables.ratings.of_table(999, GUILD)
+    nothing = await RatingsBook(bot.tables.store).of_table(999, GUILD)
     assert (nothing.changes, nothing.too_often) == ({}, False)

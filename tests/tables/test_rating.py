@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.steps.rating import (
+from bot.features.ratings.rating import (
     START,
     UNCERTAIN_ABOVE,
     Rating,

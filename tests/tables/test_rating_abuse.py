@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.steps.rating import START, rated
-from bot.tables.store.ratings import MOST_A_DAY
+from bot.features.ratings.rating import START, rated
+from bot.features.ratings.store import MOST_A_DAY
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot
 from tests.tables.rated_games import DAY, faults, ledger, rate, rating_of
 

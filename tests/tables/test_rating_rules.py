@@ -2,11 +2,11 @@
 
 import pytest
 
+from bot.features.ratings.rating import START, UNCERTAIN_ABOVE, rated
+from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Seat
-from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, rated
-from bot.tables.store.ratings import MOST_A_DAY
 from bot.text import words_for
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, ledger, rate, rating_of
@@ -118,5 +118,5 @@ async def test_line_7_numbers_are_uncertain_for_about_sixteen_games(bot: Offline
         await rate(bot, 1000 + games, ALICE, 2000 + games)
         games += 1
     assert 12 <= games <= 20
-    best = (await bot.tables.ratings.ladder(11, "juse", "2026-4", 99)).best
+    best = (await RatingsBook(bot.tables.store).ladder(11, "juse", "2026-4", 99)).best
     assert best[0].user_id == ALICE

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.core.game import Outcome
+from bot.features.ratings.rating import START, in_new_season, rated
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
-from bot.tables.steps.rating import START, in_new_season, rated
 from bot.tables.steps.results import rated_places
 from bot.tables.store.database import Place
 from bot.tables.store.store_errors import StoreError

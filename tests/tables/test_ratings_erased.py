@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.tables.steps.rating import START
+from bot.features.ratings.rating import START
 from bot.tables.store.export import stored_about
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot
 from tests.tables.rated_games import WINTER, faults, ledger, rate, rating_of

@@ -6,14 +6,13 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
+from bot.features.stats.store import Figures, StatsBook, add_results
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Move, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
-from bot.tables.store.stats_book import Figures
-from bot.tables.store.table_rows import add_results
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, KEEPER, NAMES, OfflineBot
@@ -36,24 +35,25 @@ async def entered(
     result = PersonalResult(
         user, NAMES.get(user, str(user)), won=False, people=2, score=0.0, misplays=0, clean=True, private=False
     )
+    last = Move(1, 0, "", (), user, at)
     table = msgspec.structs.replace(over(), game=game.name, guild_id=guild)
     stored = await bot.tables.store.open_table(table, 1)
 
     async def work(db: Session) -> None:
         await note_person(db, guild, user, result.name)
-        await add_results(db, stored, [msgspec.structs.replace(result, **fields)], at)
+        await add_results(db, Change(stored, (last,), results=[msgspec.structs.replace(result, **fields)]))
 
     await bot.tables.store.transaction(work)
 
 
 async def figures(bot: OfflineBot, user: int, game: AnyGame = JUSE, *, own: bool = False) -> Figures:
-    found = await bot.tables.stats.of_player(GUILD, user, game.name, own=own)
+    found = await StatsBook(bot.tables.store).of_player(GUILD, user, game.name, own=own)
     assert found is not None
     return found
 
 
 async def listed(bot: OfflineBot, game: AnyGame = JUSE) -> list[str]:
-    return [placed.figures.name for placed in (await bot.tables.stats.of_server(GUILD, game, 10)).best]
+    return [placed.figures.name for placed in (await StatsBook(bot.tables.store).of_server(GUILD, game, 10)).best]
 
 
 # ---------------------------------------------------------------- which games count, and for whom
@@ -80,7 +80,7 @@ async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
     private = await bot.junk(ALICE)
     await bot.run(private, play.give_up, ALICE)
     assert bot.rows("SELECT * FROM results") == []
-    assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None
+    assert await StatsBook(bot.tables.store).of_player(GUILD, ALICE, "juse", own=True) is None
     assert await listed(bot) == []
 
 
@@ -132,7 +132,7 @@ async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot
 async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) -> None:
     for user, won in ((ALICE, False), (BOB, True), (CAROL, True), (DAVE, False)):
         await entered(bot, user, won=won)
-    found = await bot.tables.stats.of_server(GUILD, JUSE, 3)
+    found = await StatsBook(bot.tables.store).of_server(GUILD, JUSE, 3)
     assert [(placed.place, placed.figures.name) for placed in found.best] == [(1, "Bob"), (1, "Carol"), (3, "Alice")]
     assert found.players == 4
 
@@ -142,4 +142,4 @@ async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:
     await entered(bot, BOB, JUNK)
     await entered(bot, CAROL)
     assert await listed(bot) == ["Carol"]
-    assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None
+    assert await StatsBook(bot.tables.store).of_player(GUILD, ALICE, "juse", own=True) is None

@@ -39,11 +39,9 @@ from bot.tables.steps.model import (
 )
 from bot.tables.store.archive import Archive, drop_old_rows
 from bot.tables.store.daily_book import utc_day
-from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import decode
-from bot.tables.store.stats_book import StatsBook
 from bot.tables.store.store import ChannelTaken, StaleVersion, Store
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import Limits
@@ -82,8 +80,6 @@ class Tables:
         """Called when another process may have shown these tables."""
         self.limits = limits or Limits()
         self.settings = SettingsBook(store)
-        self.stats = StatsBook(store)
-        self.ratings = RatingsBook(store)
         self.discord_link = discord_link
         self._games: dict[str, AnyGame] = {}
         self._news: dict[str, News] = {}

@@ -50,12 +50,6 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
     return replace(table, seats=tuple(seats))
 
 
-_EARLY = 5
-"""Who leaves before each seat has made so many moves is not rated, and nobody is rated against them."""
-_MOST_BY_COMPUTER = 1 / 5
-"""The share of somebody's moves above which they gain nothing."""
-
-
 def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
     """Return the last move of a game with what the game was for each person who played it."""
     table = change.table
@@ -125,18 +119,6 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
 def is_for_ratings(table: TableData) -> bool:
     """Return whether it was played to its end, in public, not to learn, and with cards of its own."""
     return table.phase is Phase.OVER and not (table.private or table.learning or table.is_compared)
-
-
-def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:
-    """Return whether somebody left before the game was well under way. `movers`: the seat of each move."""
-    before = movers[: place.left_after]
-    return place.left_after is not None and any(before.count(seat) < _EARLY for seat in range(seats))
-
-
-def gains(place: RatedPlace, moves: Sequence[tuple[int, bool]]) -> bool:
-    """Return False if the computer made too many of somebody's moves. `moves`: the seat of each, and whether it did."""
-    by_computer = [computer for seat, computer in moves if seat == place.seat]
-    return sum(by_computer) <= _MOST_BY_COMPUTER * len(by_computer)
 
 
 def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from bot.features import stored
-from bot.tables.steps.model import PersonalResult
 from bot.tables.store.database import Database
 from bot.tables.store.people import keys_of, own_key
-from bot.tables.store.progress_reports import ReportProgress, part_of, report_counts, report_nothing
+from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.session import Row
+from bot.tables.store.stored import Long
 
 _AT_ONCE = 200
 
@@ -24,16 +24,6 @@ _GAMES = (
     " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN records ON records.table_id = id"
     " WHERE person = ?1 AND seats.table_id > ?2 ORDER BY seats.table_id LIMIT ?3"
 )
-_FIGURES = ", ".join(name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name"))
-_RESULTS = (
-    f'SELECT table_id AS "table", guild_id AS server, game, {_FIGURES}, finished_at FROM results'  # noqa: S608
-    " WHERE person = ?1 AND (finished_at, table_id) > (?2, ?3) ORDER BY finished_at, table_id LIMIT ?4"
-)
-_RATED = (
-    'SELECT number, table_id AS "table", scope AS server, game,'
-    " season, place, mean_before, spread_before, mean_after, spread_after, against, no_gain, finished_at FROM ledger"
-    " WHERE person = ?1 AND (game, number) > (?2, ?3) ORDER BY game, number LIMIT ?4"
-)
 _DAYS = (
     "SELECT game, day, place, score, misplays, clean, shared FROM daily_results AS result WHERE person = ?1"
     " AND (game, day) > (?2, ?3) AND (CAST(?5 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM daily_lists AS listed"
@@ -43,6 +33,7 @@ _DAYS = (
 
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
+_TIMES = ("finished_at",)
 _FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_words", "everywhere", "no_gain")
 
 
@@ -59,6 +50,8 @@ async def stored_about(
     keys = [row["key"] for row in people]
     own = [key for (key,) in await database.rows(f"SELECT {own_key()}", user_id)]
     [(played,)] = await database.rows(f"SELECT count(*) FROM seats WHERE person IN {keys_of()}", *about)  # noqa: S608
+    sections = [section for feature in stored() for section in feature.long.items()]
+    tell = report_counts(played * (1 + len(sections)), report)
     found = {
         "about": (
             "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name"
@@ -73,8 +66,7 @@ async def stored_about(
             f"SELECT pings, deck, back, in_words, everywhere FROM player_settings WHERE person = {own_key('?1')}",  # noqa: S608
             user_id,
         ),
-        "games": await _games(database, keys, report_counts(played, part_of(report, 0.0, 0.5))),
-        "results": await _results(database, keys, report_counts(played, part_of(report, 0.5, 1.0))),
+        "games": await _games(database, keys, tell),
         "daily results": [
             _entry(row) async for row in _rows_of(database, own, _DAYS, {"game": "", "day": ""}, guild_id)
         ],
@@ -98,16 +90,10 @@ async def stored_about(
             for feature in stored()
             for section, sql in feature.about.items()
         },
-        "ratings": await _entries(
-            database,
-            "SELECT scope AS server, game, season, mean, spread, games FROM ratings"  # noqa: S608
-            f" WHERE person IN {keys_of()} ORDER BY scope, game, number",
-            *about,
-        ),
-        "rated games": [
-            _entry(row) | {"finished_at": _time(row["finished_at"])}
-            async for row in _rows_of(database, keys, _RATED, {"game": "", "number": 0})
-        ],
+        **{
+            section: await _long(database, keys, long, tell, played * number)
+            for number, (section, long) in enumerate(sections, start=1)
+        },
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
 
@@ -128,7 +114,7 @@ async def _rows_of(
                 yield row
 
 
-async def _games(database: Database, keys: Sequence[int], report: Callable[[int], object]) -> list[dict[str, Any]]:
+async def _games(database: Database, keys: Sequence[int], tell: Callable[[int], object]) -> list[dict[str, Any]]:
     games: list[dict[str, Any]] = []
     async for row in _rows_of(database, keys, _GAMES, {"table": 0}):
         game = _entry(row)
@@ -142,16 +128,19 @@ async def _games(database: Database, keys: Sequence[int], report: Callable[[int]
         if moves:
             game["moves"] = [[move["number"], move["action"], _time(move["at"])] for move in moves]
         games.append(game)
-        report(len(games))
+        tell(len(games))
     return games
 
 
-async def _results(database: Database, keys: Sequence[int], report: Callable[[int], object]) -> list[dict[str, Any]]:
-    results: list[dict[str, Any]] = []
-    async for row in _rows_of(database, keys, _RESULTS, {"finished_at": -1.0, "table": 0}):
-        results.append(_entry(row) | {"finished_at": _time(row["finished_at"])})
-        report(len(results))
-    return results
+async def _long(
+    database: Database, keys: Sequence[int], section: Long, tell: Callable[[int], object], before: int
+) -> list[dict[str, Any]]:
+    """`before`: how much there was in other sections."""
+    entries: list[dict[str, Any]] = []
+    async for row in _rows_of(database, keys, section.sql, section.order):
+        entries.append(_entry(row))
+        tell(before + len(entries))
+    return entries
 
 
 def _rest(rest: str, kept: bytes | None, seat: int) -> dict[str, Any]:
@@ -167,6 +156,7 @@ def _entry(row: Row, but: str = "") -> dict[str, Any]:
     """Leave out what is not there."""
     entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
     entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}
+    entry |= {name: _time(entry[name]) for name in _TIMES if name in entry}
     return entry | {name: bool(entry[name]) for name in _FLAGS if name in entry}
 
 

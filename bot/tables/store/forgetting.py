@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from bot.features import stored
 from bot.tables.steps.model import COMPUTER, NO_SERVER
-from bot.tables.store import daily_book, ratings
+from bot.tables.store import daily_book
 from bot.tables.store.database import Database
 from bot.tables.store.people import PEOPLE, keys_of, own_key
 from bot.tables.store.session import Session
@@ -31,7 +31,7 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     opened = f"SELECT id FROM openers JOIN tables ON id = table_id WHERE person IN {keys_of()}"  # noqa: S608
     private = await db.rows(f"{opened} AND private_to IS NOT NULL", *about)
     await delete_tables(db, [row["id"] for row in private])
-    for book in (ratings, daily_book, *stored()):
+    for book in (daily_book, *stored()):
         await book.forget(db, user_id, guild_id)
     await db.do(f"DELETE FROM people WHERE key IN {keys_of()}", *about)  # noqa: S608
     await _tell(db)
@@ -63,7 +63,7 @@ async def delete_of_servers(db: Session) -> list[int] | None:
     tables = [row["table_id"] for row in await db.rows(some, *server)]
     await delete_tables(db, tables)
     if not tables:
-        for book in (ratings, daily_book, *stored()):
+        for book in (daily_book, *stored()):
             if await book.delete_of_server(db, server["guild_id"]):
                 return []
         await db.do("DELETE FROM deleted_servers WHERE guild_id = ?", server["guild_id"])

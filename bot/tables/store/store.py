@@ -1,6 +1,5 @@
 """Tables in the file: each is a snapshot and a log of moves, committed together if nobody else has changed the file."""
 
-import asyncio
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -12,14 +11,12 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.features import stored
-from bot.tables.steps import rating
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.store.daily_book import note_daily_try
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
-from bot.tables.store.ratings import add_rated_game
 from bot.tables.store.records import StoredTable
 from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
 from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
@@ -33,7 +30,6 @@ from bot.tables.store.table_rows import (
     Limits,
     OwnTable,
     add_daily_result,
-    add_results,
     move_added,
     note_opened,
     people_noted,
@@ -214,17 +210,14 @@ class Store(Database):
                 return False
             if table.is_open:
                 return True
-            finished_at = change.log[-1].at if change.log else 0.0
             if change.daily is not None:
-                await add_daily_result(db, table, change.daily, finished_at)
+                await add_daily_result(db, table, change.daily, change.moved_at)
             for feature in stored():
                 await feature.ended(db, change)
-            await add_results(db, table, change.results, finished_at)
-            await add_rated_game(db, table, change.places, finished_at)
             return True
 
-        if change.places:
-            await asyncio.to_thread(rating.load)  # in nobody's way
+        for feature in () if table.is_open else stored():
+            await feature.ending(change)
         try:
             # A new person's row must be there before what refers to it, so that is more than one statement on a server.
             at_once = table.is_open and not come

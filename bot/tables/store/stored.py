@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.tables.steps.model import Change, TableData
+from bot.tables.store.database import Database
+from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.session import Session
 
 
@@ -13,9 +15,33 @@ async def _nothing(*_: Any) -> bool:
 
 
 @dataclass(frozen=True)
+class Long:
+    """A section of an export that is read some rows at a time."""
+
+    sql: str
+    """?1 is a key of the person; then come the values of `order` after which it begins, and how many rows it reads."""
+    order: Mapping[str, Any]
+    """The columns, and what is less than all that is in them."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """What `check` looks at if it is asked to."""
+
+    option: str
+    help: str
+    counted: str
+    """What the bar counts."""
+    look: Callable[[Database, ReportProgress], Awaitable[tuple[str, Sequence[str]]]]
+    """Returns what is said if all is well, and a line for each fault."""
+
+
+@dataclass(frozen=True)
 class Stored:
     opened: Callable[[Session, TableData], Awaitable[object]] = _nothing
     """Called when a table is opened. `Refused` if it may not be."""
+    ending: Callable[[Change], Awaitable[object]] = _nothing
+    """Called before the transaction in which `ended` is."""
     ended: Callable[[Session, Change], Awaitable[object]] = _nothing
     """Called with the change by which a table has ended."""
     forget: Callable[[Session, int, int | None], Awaitable[object]] = _nothing
@@ -24,6 +50,9 @@ class Stored:
     """Deletes a piece of what is left of a server that was deleted; returns False if there was nothing."""
     about: Mapping[str, str] = field(default_factory=dict)
     """The sections of an export, each with its query: ?1 is the user, and ?2 the server or NULL."""
+    long: Mapping[str, Long] = field(default_factory=dict)
+    """More sections, of which there is a row for each game at most."""
+    checks: Sequence[Check] = ()
     of_table: Sequence[str] = ()
     """The SQL tables with a `table_id`: what they have of a table is deleted with it."""
     of_server: Sequence[str] = ()

@@ -1,5 +1,5 @@
 """Rows beside the snapshots, so that nobody has to read through all of those: the seats of all tables, whom each open
-table counts for, its log, and the results of a game with its last move.
+table counts for, its log, and the result of a daily deal with its last move.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -130,7 +130,7 @@ async def delete_tables(db: Session, tables: Iterable[int]) -> None:
     """Delete tables with all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
     of_features = [owned for feature in stored() for owned in feature.of_table]
-    frames = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "unrated")
+    frames = ("moves", "messages", "seats", "openers", "unpacked", "records")
     for owned in (*frames, *of_features):
         await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
     await db.do_each("DELETE FROM tables WHERE id = ?", numbers)
@@ -166,21 +166,16 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
     """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
     if finished_at <= counts_until(result.day):
         await note_person(db, EVERYWHERE, result.user_id, result.name)
-        await _insert(db, "daily_results", EVERYWHERE, result, game=table.game)
+        await insert_result(db, "daily_results", EVERYWHERE, result, game=table.game)
         if table.guild_id != NO_SERVER:
             await put_on_list(db, table, table.guild_id)
     answered = f"UPDATE reminders SET unanswered = 0 WHERE person = {own_key()} AND unanswered > 0"  # noqa: S608
     await db.do(answered, result.user_id)
 
 
-async def add_results(db: Session, table: TableData, results: Iterable[PersonalResult], finished_at: float) -> None:
-    """Add what the game was for each person. `finished_at` is a time of day."""
-    about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
-    for result in results:
-        await _insert(db, "results", table.guild_id, result, **about)
-
-
-async def _insert(db: Session, into: str, server: int, result: DailyResult | PersonalResult, **about: Any) -> None:
+async def insert_result(
+    db: Session, into: str, server: int, result: DailyResult | PersonalResult, **about: Any
+) -> None:
     """Insert each field into the column of its name; nothing if the person was forgotten just now."""
     fields = {**about, **msgspec.structs.asdict(result)}
     del fields["user_id"], fields["name"]

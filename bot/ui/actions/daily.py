@@ -13,12 +13,11 @@ from bot.tables.steps.results import standing_of
 from bot.tables.store.daily_book import DailyAverage, DayPlace, DayScore, utc_day
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words
-from bot.ui.actions.figures import placed
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
-from bot.ui.discord.names import bare, written
+from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.permissions import actor_of, missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_of

@@ -49,6 +49,8 @@ class Feature:
     """Called with server and channel if there is nothing yet at the practice table."""
     beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines for the message of a private table."""
+    below: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] = _no_lines
+    """Returns lines below the closing message of a public table, in the language of the server."""
     check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing
     """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
     `NeedsConfirmation` and want that.

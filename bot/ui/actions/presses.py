@@ -22,7 +22,6 @@ from bot.tables.steps.model import Change, Step, TableData
 from bot.ui.actions import (
     answers,
     daily,
-    figures,
     films,
     forget_me,
     learning,
@@ -40,7 +39,6 @@ from bot.ui.discord.components import (
     ANYONE,
     CHOICE,
     DISMISS,
-    FIGURES,
     FILM,
     HELP,
     INFO,
@@ -69,7 +67,6 @@ PRESSES: dict[str, Pressed] = {
     PAGE: answers.turn_page,
     DISMISS: answers.dismiss,
     REMINDER: daily.pressed,
-    FIGURES: figures.pressed,
     HELP: answers.show_help,
     FILM: films.pressed,
     PRIVACY: forget_me.pressed,

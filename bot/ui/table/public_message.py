@@ -8,6 +8,7 @@ import logging
 
 import discord
 
+from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
@@ -25,7 +26,6 @@ from bot.ui.table.presentation import (
     with_lines,
     with_motion,
 )
-from bot.ui.table.rating_lines import rating_lines
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ class PublicMessage(TableSlot):
         is_last_look = context.tables.alarms.is_last_look(data)
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
         if data.phase is Phase.OVER and not is_last_look:
-            shown = with_lines(shown, await rating_lines(context.tables.ratings, data, locale))
+            shown = with_lines(shown, [line for one in features() for line in await one.below(context, data, locale)])
         audience = Audience(data, locale, own)
         return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 

@@ -2,26 +2,46 @@
 end at the same time one comes after the other; and read as people see them.
 """
 
+import asyncio
 import hmac
-from collections.abc import Collection, Mapping, Sequence
-from itertools import combinations
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from itertools import combinations, groupby
 from typing import Any
 
 import msgspec
 
-from bot.tables.steps.model import RatedPlace, TableData
-from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Entrant, Rating, in_new_season, rated_each, season_of
-from bot.tables.steps.results import gains, left_early
+from bot.features.ratings.rating import (
+    START,
+    UNCERTAIN_ABOVE,
+    Entrant,
+    Rating,
+    gains,
+    in_new_season,
+    left_early,
+    load,
+    rated_each,
+    season_of,
+)
+from bot.features.ratings.reckoning import Line, Reckoning
+from bot.tables.steps.model import Change, RatedPlace, TableData
 from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, keys_of
+from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.session import Row, Session, delete_some, secret_of
+from bot.tables.store.stored import Check, Long, Stored
 
 _SUBJECT = "ratings"
 
 
-async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
-    """Rate a game. `finished_at` is a time of day. Of who was forgotten just now there is no rating."""
+async def _load(change: Change) -> None:
+    if change.places:
+        await asyncio.to_thread(load)  # in nobody's way
+
+
+async def add_rated_game(db: Session, change: Change) -> None:
+    """Rate a game. Of who was forgotten just now there is no rating."""
+    table, places, finished_at = change.table, change.places, change.moved_at
     if not places:
         return
     log = "SELECT seat, by_computer FROM moves WHERE table_id = ? AND number > 0 ORDER BY number"
@@ -106,13 +126,13 @@ async def _rate(
     )
 
 
-async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
+async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
     """Delete somebody's ratings. The ledger, from which those of others are computed, keeps the key."""
     await db.lock_subject(_SUBJECT)
     await db.do(f"DELETE FROM ratings WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
 
 
-async def delete_of_server(db: Session, guild_id: int) -> bool:
+async def _delete_of_server(db: Session, guild_id: int) -> bool:
     """Delete a piece of what is left of a server that was deleted; return False if there was nothing."""
     deleted = "scope = ?1 AND table_id <= (SELECT up_to FROM deleted_servers WHERE guild_id = ?1)"
     ratings = await delete_some(db, "ratings", "scope, game, season, person", f"scope = ?1 AND {OF_NOBODY}", guild_id)
@@ -277,3 +297,91 @@ def _ranked(rows: Sequence[Row], above: int) -> list[Ranked]:
         place = ranked[-1].place if shared else above + number
         ranked.append(Ranked(place, user_id, name, Rating(mean, spread), games))
     return ranked
+
+
+# ------------------------------------------------------------ what the ledger leads to
+
+
+MOST_FAULTS = 10
+_AT_ONCE = 500
+
+
+async def rating_faults(database: Database, report: ReportProgress = report_nothing) -> tuple[int, list[str]]:
+    """Return how many rated games there are, and a line for each difference."""
+    [(expected,)] = await database.rows("SELECT count(*) FROM ledger")
+    report_count, reckoning, games, done = report_counts(expected, report), Reckoning(), 0, 0
+    async for lines in _rated_games(database):
+        reckoning.follow(lines)
+        games, done = games + 1, done + len(lines)
+        report_count(done)
+    ratings = (
+        "SELECT scope, game, season, person, user_id, mean, spread, games, number FROM ratings"
+        " JOIN people ON key = person WHERE (scope, game, season, person) > (?, ?, ?, ?)"
+        " ORDER BY scope, game, season, person LIMIT ?"
+    )
+    last: tuple[object, ...] = (0, "", "", 0)
+    while rows := await database.rows(ratings, *last, _AT_ONCE):
+        for row in rows:
+            reckoning.compare_rating(row)
+        last = tuple(rows[-1])[:4]
+    faults = reckoning.faults + [
+        f"the rating of {user_id} at {game} in {season}, server {scope}, is missing"
+        for scope, game, season, user_id in reckoning.ends
+    ]
+    more = [f"and {len(faults) - MOST_FAULTS} more"] if len(faults) > MOST_FAULTS else []
+    return games, faults[:MOST_FAULTS] + more
+
+
+async def _rated_games(database: Database) -> AsyncIterator[Sequence[Line]]:
+    """Yield the games in the order in which they were rated."""
+    sql = (
+        "SELECT scope, number, line, game, season, place, mean_before, spread_before, user_id, mean_after,"
+        " spread_after, against, no_gain FROM ledger LEFT JOIN people ON key = person"
+        " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
+    )
+    begun: list[Line] = []
+    last = (0, 0, 0)
+    while rows := await database.rows(sql, *last, _AT_ONCE):
+        lines = begun + [_line(row) for row in rows]
+        *whole, begun = [list(game) for _, game in groupby(lines, lambda line: (line.scope, line.number))]
+        last = (lines[-1].scope, lines[-1].number, lines[-1].line)
+        for game in whole:
+            yield game
+    if begun:
+        yield begun
+
+
+def _line(row: Row) -> Line:
+    scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after, against, no_gain = row
+    after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
+    return Line(scope, number, line, game, season, place, Rating(mean, spread), user_id, after, against, bool(no_gain))
+
+
+async def _check(database: Database, report: ReportProgress) -> tuple[str, Sequence[str]]:
+    games, faults = await rating_faults(database, report)
+    return f"{games:,} rated games, which lead to every rating there is", faults
+
+
+STORED = Stored(
+    ending=_load,
+    ended=add_rated_game,
+    forget=_forget,
+    delete_of_server=_delete_of_server,
+    about={
+        "ratings": (
+            "SELECT scope AS server, game, season, mean, spread, games FROM ratings"  # noqa: S608
+            f" WHERE person IN {keys_of()} ORDER BY scope, game, number"
+        ),
+    },
+    long={
+        "rated games": Long(
+            'SELECT number, table_id AS "table", scope AS server, game, season, place, mean_before, spread_before,'
+            " mean_after, spread_after, against, no_gain, finished_at FROM ledger"
+            " WHERE person = ?1 AND (game, number) > (?2, ?3) ORDER BY game, number LIMIT ?4",
+            {"game": "", "number": 0},
+        ),
+    },
+    checks=(Check("ratings", "also compute all ratings again, from their ledger", "of the rated games", _check),),
+    of_table=("unrated",),
+    of_days=(("rated_pairs", "day, pair", 0),),
+)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.tables.steps.model import RatedPlace
+
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -30,6 +32,11 @@ _BETWEEN_SEASONS = 80.0
 _DIGITS = 3
 _SAME = 0.002
 """Another machine may round the last digit the other way."""
+
+_EARLY = 5
+"""Who leaves before each seat has made so many moves is not rated, and nobody is rated against them."""
+_MOST_BY_COMPUTER = 1 / 5
+"""The share of somebody's moves above which they gain nothing."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -61,6 +68,18 @@ class Entrant(msgspec.Struct, frozen=True):
     """Which of the entrants they are rated against; None: all the others."""
     gains: bool = True
     """Their number may rise."""
+
+
+def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:
+    """Return whether somebody left before the game was well under way. `movers`: the seat of each move."""
+    before = movers[: place.left_after]
+    return place.left_after is not None and any(before.count(seat) < _EARLY for seat in range(seats))
+
+
+def gains(place: RatedPlace, moves: Sequence[tuple[int, bool]]) -> bool:
+    """Return False if the computer made too many of somebody's moves. `moves`: the seat of each, and whether it did."""
+    by_computer = [computer for seat, computer in moves if seat == place.seat]
+    return sum(by_computer) <= _MOST_BY_COMPUTER * len(by_computer)
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

@@ -5,15 +5,16 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.features.ratings.rating import Rating
+from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
-from bot.tables.steps.rating import Rating
 from bot.tables.steps.results import is_for_ratings
-from bot.tables.store.ratings import MOST_A_DAY, RatingsBook
 from bot.text import Words, words_for
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Presentation
+from bot.ui.table.reconciler import Context
 from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 
@@ -27,11 +28,11 @@ def season_text(season: str, words: Words) -> str:
     return words.say("season", year=year, quarter=int(quarter))
 
 
-async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[str]:
+async def rating_lines(context: Context, data: TableData, locale: str) -> list[str]:
     """Return the lines below the closing message, the same whenever they are asked for, as they are in the ledger."""
     if data.phase is not Phase.OVER or data.private:
         return []
-    rated = await book.of_table(data.id, data.guild_id)
+    rated = await RatingsBook(context.tables.store).of_table(data.id, data.guild_id)
     voice = Audience(data, locale).of_message
     each: list[str] = []
     for user_id, (before, after) in rated.changes.items():

@@ -2,15 +2,16 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+import discord
 import msgspec
 
-from bot.core.cards import OwnLook
 from bot.core.errors import Refused
+from bot.features.ratings.rating import season_before, season_of
+from bot.features.ratings.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
+from bot.features.ratings.store import MOST_A_DAY, Ladder, Ranked, RatingsBook
+from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.steps.rating import season_before, season_of
-from bot.tables.store.ratings import MOST_A_DAY, Ladder, Ranked
 from bot.tables.store.settings import PlayerSetting
-from bot.tables.store.stats_book import Figures, OwnFigures
 from bot.text import Words, duration_text
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
@@ -25,11 +26,11 @@ from bot.ui.discord.components import (
     within_limit,
     written_id,
 )
-from bot.ui.discord.names import bare, written
+from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
+from bot.ui.table.audience import look_text
 
 ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")
 _POST, _ALL = "post", "-"
@@ -91,6 +92,15 @@ async def show(asked: Asked) -> None:
         await response.reply(page.content, panel=panel, files=page.files or ())
 
 
+async def me(services: Services, response: Response, player: discord.User | discord.Member | None = None) -> None:
+    who = player or response.interaction.user
+    await show(Asked(services, response, ME[0], who.id))
+
+
+async def server(services: Services, response: Response) -> None:
+    await show(Asked(services, response, SERVER[0], response.interaction.user.id))
+
+
 async def pressed(services: Services, response: Response, press: Press) -> None:
     page, _, rest = press.rest.partition(":")
     player, _, game = rest.partition(":")
@@ -135,16 +145,12 @@ def _line(who: str, figures: Sequence[str], words: Words) -> str:
     return words.say("stats-line", who=who, figures=words.say("count-separator").join(figures))
 
 
-def placed(place: int, name: str, words: Words) -> str:
-    return words.say("stats-place", place=place, name=written(bare(name)))
-
-
 # ------------------------------------------------------------ how somebody is doing
 
 
 async def _figures(asked: Asked) -> ReadyMessage:
     """Say two figures for each game, and all of one that was chosen. Only their player sees private games counted."""
-    words, stats, server = asked.response.words, asked.services.tables.stats, server_of(asked.response.interaction)
+    words, stats, server = asked.response.words, StatsBook(asked.services.store), server_of(asked.response.interaction)
     where = "everywhere" if server == NO_SERVER else "own" if asked.is_own else "other"
     lines = [words.say("stats-of", whose=where, name=asked.name)]
     kits = asked.kits()
@@ -211,7 +217,7 @@ async def _card_page(asked: Asked) -> ReadyMessage:
 async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     """Return somebody's card of this season on this server, as a picture or in words."""
     services, guild_id = asked.services, require_server(asked.response.interaction)
-    book, name = services.tables.ratings, asked.response.interaction.user.display_name
+    book, name = RatingsBook(services.store), asked.response.interaction.user.display_name
     season = season_of(services.tables.clock.wall())
     games: list[OfGame] = []
     for kit in msgspec.structs.replace(asked, game="").kits(rated=True):
@@ -247,17 +253,13 @@ async def _settings(asked: Asked) -> ReadyMessage:
     return ReadyMessage(within_limit(lines), in_rows(buttons, 2))
 
 
-def look_text(look: OwnLook, words: Words) -> str:
-    return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
-
-
 # ------------------------------------------------------------ the server
 
 
 async def _ranking(asked: Asked) -> ReadyMessage:
     """Say who is how strong this season: the best three of each game, or the list of one that was chosen."""
     words, server = asked.response.words, require_server(asked.response.interaction)
-    book, kits = asked.services.tables.ratings, asked.kits(rated=True)
+    book, kits = RatingsBook(asked.services.store), asked.kits(rated=True)
     season = season_of(asked.services.tables.clock.wall())
     lines = [words.say("ladder-title", season=season_text(season, words))]
     for kit in kits:
@@ -281,7 +283,7 @@ async def _ranking(asked: Asked) -> ReadyMessage:
 async def _winners(asked: Asked) -> ReadyMessage:
     """Say who were the best of the last season of each game, or of the last seasons of one that was chosen."""
     words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits(rated=True)
-    season, book = season_of(asked.services.tables.clock.wall()), asked.services.tables.ratings
+    season, book = season_of(asked.services.tables.clock.wall()), RatingsBook(asked.services.store)
     most = 1 if len(kits) > 1 else _MOST_SEASONS
     lines = [
         words.say(
@@ -301,7 +303,7 @@ async def _players(asked: Asked) -> ReadyMessage:
     words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits()
     lines = [words.say("stats-server")]
     for kit in kits:
-        found = await asked.services.tables.stats.of_server(server, kit.rules, _LISTED)
+        found = await StatsBook(asked.services.store).of_server(server, kit.rules, _LISTED)
         if found.best and len(kits) > 1:
             names = words.listed(written(bare(one.figures.name)) for one in found.best if one.place == 1)
             told = [words.say("stats-players", players=found.players), words.say("stats-leading", names=names)]

@@ -5,8 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.game import AnyGame
+from bot.tables.steps.model import Change, PersonalResult
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE
+from bot.tables.store.session import Session
+from bot.tables.store.stored import Long, Stored
+from bot.tables.store.table_rows import insert_result
 
 _FIGURES = (
     "count(*) AS games, sum(won) AS won, count(*) FILTER (WHERE won = 1 AND people > 1) AS won_against_people,"
@@ -23,6 +27,14 @@ _OF_DAYS = (
     f" AND own.guild_id = {EVERYWHERE} JOIN daily_results ON daily_results.person = own.key"
     " JOIN tables USING (game, day) WHERE people.key = results.person AND tables.id = results.table_id)"
 )
+
+
+async def add_results(db: Session, change: Change) -> None:
+    """Add what the game was for each person."""
+    table = change.table
+    about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": change.moved_at}
+    for result in change.results:
+        await insert_result(db, "results", table.guild_id, result, **about)
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -103,3 +115,16 @@ def _ranking(game: AnyGame) -> str:
         worth = f"mean {'' if game.low_score_wins else 'DESC'}"
         return f"{worth}, clean * 1.0 / games DESC, misplays * 1.0 / games, games DESC"
     return "won_against_people DESC, won DESC, games, misplays * 1.0 / games"
+
+
+_COLUMNS = ", ".join(name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name"))
+_EXPORTED = (
+    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, finished_at FROM results'  # noqa: S608
+    " WHERE person = ?1 AND (finished_at, table_id) > (?2, ?3) ORDER BY finished_at, table_id LIMIT ?4"
+)
+
+STORED = Stored(
+    ended=add_results,
+    long={"results": Long(_EXPORTED, {"finished_at": -1.0, "table": 0})},
+    of_table=("results",),
+)

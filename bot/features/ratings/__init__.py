@@ -1,0 +1,1 @@
+"""Ratings: how strong people are, by the games that they play against each other in public on a server."""

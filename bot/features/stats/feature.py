@@ -1,0 +1,7 @@
+"""What people do: look how they, others and the server are doing."""
+
+from bot.features.stats import figures
+from bot.ui.actions.feature import Feature
+from bot.ui.discord.components import FIGURES
+
+FEATURE = Feature("stats", presses={FIGURES: figures.pressed}, commands={"me": figures.me, "server": figures.server})
