@@ -4,12 +4,14 @@ import re
 
 import pytest
 
-from bot.cli.gallery import example_cards
 from bot.core.cards import IN_WORDS
+from bot.features.ratings.examples import example_cards
 from bot.features.ratings.rating import Rating
 from bot.features.ratings.rating_lines import OfGame, RatingCard, card_scene, present_card
+from bot.games import game_names
 from render.palette import FELT_SHADES
 from render.scene import Curve, Label, Scene
+from tests.random_games import kit_of
 from tests.render.test_paint import painted
 
 CURVE = (1500, 1540, 1480, 1530)
@@ -75,7 +77,7 @@ def test_games_for_which_there_is_no_room_are_in_the_words_alone() -> None:
     assert len(shown.alt.split("\n")) == 8
 
 
-@pytest.mark.parametrize(("name", "scene"), [*example_cards()])
+@pytest.mark.parametrize(("name", "scene"), [*example_cards([*map(kit_of, game_names())]).items()])
 def test_every_example_is_told_as_it_is_painted(name: str, scene: Scene) -> None:
     numbers = {number for text in labels(scene) for number in re.findall(r"\d{4}", text)}
     assert len(numbers) > 1, name
