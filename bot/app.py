@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import json
 import logging
+import sys
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
@@ -247,6 +248,14 @@ class JuseBot(commands.AutoShardedBot):
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
             await greeting.resume(self.services, shard, self.shard_count or 1)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what the database did not take in a sentence; of anything else the log has all."""
+        error = sys.exception()
+        if isinstance(error, StoreError):
+            log.error("%s: %s", event_method, error)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)
