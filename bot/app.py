@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
+from bot.features import features
 from bot.games import cog_names
 from bot.tables.runtime import servers
 from bot.tables.runtime.clock import Clock
@@ -26,7 +27,6 @@ from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import has_translations
-from bot.ui.actions import greeting
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
@@ -234,7 +234,7 @@ class JuseBot(commands.AutoShardedBot):
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         if self.membership is None:
             self.services.tables.heartbeat.forget_servers()
-            await greeting.resume(self.services)
+            await self._resume_features(0, 1)
             await self.services.reminders.start()
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -247,7 +247,11 @@ class JuseBot(commands.AutoShardedBot):
         finally:
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
-            await greeting.resume(self.services, shard, self.shard_count or 1)
+            await self._resume_features(shard, self.shard_count or 1)
+
+    async def _resume_features(self, shard: int, shards: int) -> None:
+        for feature in features():
+            await feature.resume(self.services, shard, shards)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what the database did not take in a sentence; of anything else the log has all."""
@@ -289,7 +293,8 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await servers.note_joined(self.services.tables, guild.id)
-        await greeting.greet(self.services, guild)
+        for feature in features():
+            await feature.joined(self.services, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)

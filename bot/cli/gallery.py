@@ -14,6 +14,7 @@ from bot.core.cards import Deck, Look
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
+from bot.features import features
 from bot.games import game_names
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
@@ -23,7 +24,6 @@ from bot.ui.kit import GameKit, in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
 from bot.ui.table.rating_lines import OfGame, RatingCard, card_scene
-from bot.ui.table.welcome_message import welcome_scene
 from render.paint import Renderer
 from render.scene import Scene
 
@@ -53,9 +53,10 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     of_games = (
         (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
     )
-    welcome = welcome_scene(in_order(_kit(game) for game in game_names()), "")
+    kits = in_order(_kit(game) for game in game_names())
+    of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
     of_people = ((f"card-{name}", scene) for name, scene in example_cards())
-    for name, scene in chain([("welcome", welcome)], of_games, of_people):
+    for name, scene in chain(of_features, of_games, of_people):
         for deck in get_args(Deck):
             yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
 

@@ -13,7 +13,7 @@ from bot.core.summary import Insight, Step, Summary
 from bot.tables.steps.first_game import News
 from bot.text import words_for
 from bot.text.voice import Voice
-from bot.ui.discord.components import OfferRow
+from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
 from render import Frame
 from render.scene import Scene
 
@@ -24,6 +24,9 @@ _COMPUTERS_MOVE = 2.0
 """Seconds that a computer's move takes, with the time to see it."""
 _ROUNDED = 5
 """Longer times are told in steps of so many minutes."""
+
+PLAY, LEARN = "play", "learn"
+"""What the buttons of a game say that begin one, or its lesson."""
 
 _SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
 
@@ -226,3 +229,13 @@ def check_texts(kit: GameKit) -> None:
 def in_order(kits: Iterable[GameKit]) -> Sequence[GameKit]:
     """Return the games as they are listed everywhere."""
     return sorted(kits, key=lambda kit: (kit.position, kit.name))
+
+
+def game_buttons(kit: GameKit, locale: str) -> Sequence[Button]:
+    return _button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale)
+
+
+def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
+    words = words_for(locale, kit.name)
+    label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
+    return Button(written_id(WELCOME, verb, kit.name), label, style)

@@ -1,21 +1,23 @@
 """One table of verbs: all that people can do at a table besides the game's own moves, by button, list or command.
 
-To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button,
-`command-table-NAME` for its slash command, and what its `reply` says. Only a verb that changes nothing at its table has
-no step: a function that `ANSWERS` in `bot/ui/actions/presses.py` names answers it.
+To add a verb, add a row to `VERBS` or to the verbs of its feature, its step in `bot/tables/steps`, and its texts:
+`button-NAME` for its button, `command-table-NAME` for its slash command, and what its `reply` says. Only a verb that
+changes nothing at its table has no step: a function that `ANSWERS` in `bot/ui/actions/presses.py` names, or its
+feature, answers it.
 """
 
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
-from functools import partial
+from functools import cache, partial
 
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
+from bot.features import features
 from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
@@ -90,6 +92,8 @@ class Verb:
     comes_and_goes: bool = False
     """Its button stands at a table that is played only now and then."""
     reply: Reply | None = None
+    after: str = ""
+    """The verb behind which a feature's stands."""
 
     def button(self, data: TableData, voice: Voice) -> Button:
         seat = self.seat(data)
@@ -105,7 +109,7 @@ def kind_of(data: TableData, kit: GameKit) -> Kind:
 
 def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
     """Find a verb for the kind of table where it was pressed or chosen."""
-    for verb in VERBS:
+    for verb in all_verbs():
         if verb.name == name and by in verb.by and (kind is None or kind in verb.kinds):
             return verb
     raise Refused("unknown-button")
@@ -117,7 +121,7 @@ def buttons(data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = Fals
         return ()
     kind = kind_of(data, kit)
     # Few stand in any phase, and asking a flag what it contains is slow.
-    in_phase = [verb for verb in VERBS if data.phase in verb.phases and verb.of_host is of_host]
+    in_phase = [verb for verb in all_verbs() if data.phase in verb.phases and verb.of_host is of_host]
     standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
     if data.phase is not Phase.LOBBY:
         return [verb.button(data, voice) for verb in standing if verb.visible(data, kit)]
@@ -182,7 +186,8 @@ def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[R
 def _of_played(data: TableData, kit: GameKit) -> Sequence[Verb]:
     """Return the verbs with a button at such a table while it is played, perhaps only now and then."""
     kind = kind_of(data, kit)
-    standing = (verb for verb in VERBS if Phase.PLAYING in verb.phases and kind in verb.kinds and By.BUTTON in verb.by)
+    played = (verb for verb in all_verbs() if Phase.PLAYING in verb.phases)
+    standing = (verb for verb in played if kind in verb.kinds and By.BUTTON in verb.by)
     return [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
 
 
@@ -351,9 +356,17 @@ VERBS: tuple[Verb, ...] = (
     Verb("rematch", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private, style="go"),
     Verb("replay", phases=_ENDED),
     Verb("film", phases=_ENDED),
-    Verb("challenge", phases=_OVER, visible=lambda data, kit: data.day is None),
     Verb("record", phases=_ENDED),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
     *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")),
 )
+
+
+@cache
+def all_verbs() -> Sequence[Verb]:
+    """Return those of the frame and of all features."""
+    verbs = [*VERBS]
+    for verb in (verb for feature in features() for verb in feature.verbs):
+        verbs.insert(next((at for at, other in enumerate(verbs, 1) if other.name == verb.after), len(verbs)), verb)
+    return verbs

@@ -8,10 +8,11 @@ from discord import app_commands
 
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
+from bot.features import features
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings, PlayerSetting
 from bot.text import Words
-from bot.ui.actions import answers, challenges, figures, my_tables, replays
+from bot.ui.actions import answers, figures, my_tables, replays
 from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
@@ -19,7 +20,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import persons_may_install, require_server, to_person, to_server
-from bot.ui.verbs import VERBS, By
+from bot.ui.verbs import By, all_verbs
 
 Colors = Literal[Deck, "table"]
 Backs = Literal[BackDesign, "table"]
@@ -33,7 +34,10 @@ class TableCog(CommandGroup, group_name="table"):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         written_here = {command.name for command in self.group.commands}
-        for verb in VERBS:
+        for feature in features():
+            for name, answer in feature.commands.items():
+                self.add_answered(name, answer)
+        for verb in all_verbs():
             if By.COMMAND in verb.by and verb.name not in written_here:
                 self.add_plain(verb.name, partial(command, services, name=verb.name))
 
@@ -57,11 +61,6 @@ class TableCog(CommandGroup, group_name="table"):
         public: bool = False,
     ) -> None:
         await replays.typed(self.services, response, table, move, public=public)
-
-    @app_commands.command()
-    @answered
-    async def challenge(self, response: Response, table: app_commands.Range[int, 1, _LARGEST] | None = None) -> None:
-        await challenges.typed(self.services, response, table)
 
     @app_commands.command()
     @answered

@@ -13,7 +13,7 @@ from bot.tables.steps.reveals import last_look_until, result_at
 from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
-from bot.ui.discord.components import CHALLENGE, Panel, build_view
+from bot.ui.discord.components import Panel, build_view
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
@@ -94,7 +94,7 @@ def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
     """The public messages that show the table. A challenge names it, and does not show it."""
     for message in house.channel.history():
         ids = [custom_id.split(":") for custom_id in _ids(message)]
-        numbers = {table.partition(".")[0] for kind, table, *_ in ids if kind != CHALLENGE}
+        numbers = {table.partition(".")[0] for kind, table, *_ in ids if kind != "challenge"}
         if str(data.id) in numbers or message.content.splitlines()[0].endswith(f"table {data.id}"):
             yield message
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.ui.actions.presses import _AT_TABLE, PRESSES
+from bot.ui.actions.presses import _AT_TABLE, all_presses
 from bot.ui.discord.components import LETTERS, MOVE, SELECTION, kind_in, written_id
 
 
 def test_every_kind_has_an_owner_and_a_letter_of_its_own() -> None:
-    assert {*PRESSES, *_AT_TABLE} == {*LETTERS}
+    assert {*all_presses(), *_AT_TABLE} == {*LETTERS}
     assert len({*LETTERS.values()}) == len(LETTERS)
     assert not {*LETTERS.values()} & {*LETTERS}
 

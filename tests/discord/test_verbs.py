@@ -35,9 +35,9 @@ def with_a_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     said, has = Words.say, Words.has
     monkeypatch.setattr(Words, "say", lambda self, key, **values: texts.get(key) or said(self, key, **values))
     monkeypatch.setattr(Words, "has", lambda self, key: key in texts or has(self, key))
-    with_rest = (*verbs.VERBS, REST)
+    with_rest = (*verbs.all_verbs(), REST)
     for module in (verbs, cog):
-        monkeypatch.setattr(module, "VERBS", with_rest)
+        monkeypatch.setattr(module, "all_verbs", lambda: with_rest)
 
 
 async def test_by_button(house: House) -> None:

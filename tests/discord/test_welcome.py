@@ -5,8 +5,8 @@ import pytest
 import simcord
 from simcord.backend.serializers import guild_create_payload
 
+from bot.features.welcome.feature import post
 from bot.tables.steps.model import COMPUTER, Phase
-from bot.ui.actions.greeting import post
 from tests.discord.house import House, in_words, labels, refused, said
 
 OTHER = 1_500_000_000_000_000_000

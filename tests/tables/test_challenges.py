@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import Outcome
+from bot.features.challenge import store
+from bot.features.challenge.store import Challenge
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store import deals_book
 from bot.tables.store.daily_book import utc_day
-from bot.tables.store.deals_book import Challenge
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import JuseGame
 from tests.tables.offline_bot import (
@@ -43,12 +43,12 @@ async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int
     standings = {number: standing_of(data, game, outcome, number) for number in people}
     seat = seat_to_play(data, game, user)
     now = bot.tables.clock.table_time(GUILD)
-    return await bot.tables.deals.book.offer(data, seat, (GUILD, channel), (user, NAMES[user]), now, standings)
+    return await bot.deals.book.offer(data, seat, (GUILD, channel), (user, NAMES[user]), now, standings)
 
 
 async def taken_up(bot: OfflineBot, source: Table, user: int, *, private: bool = True) -> Table:
     seat = seat_to_play(source.data, source.game, ALICE)
-    return await bot.tables.deals.open(source.data, seat, HERE, bot.by(user), private=private)
+    return await bot.deals.open(source.data, seat, HERE, bot.by(user), private=private)
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ async def junk(bot: OfflineBot) -> Table:
 
 
 async def found(bot: OfflineBot, deal: str, seat: int = 0) -> Challenge:
-    challenge = await bot.tables.deals.book.find(deal, seat, CHANNEL)
+    challenge = await bot.deals.book.find(deal, seat, CHANNEL)
     assert challenge is not None
     return challenge
 
@@ -76,7 +76,7 @@ async def test_the_cards_and_the_seat_are_the_same_and_computers_have_all_others
             ),
         )
     await offered(bot, source, BOB)
-    again = await bot.tables.deals.open(source.data, 1, HERE, bot.by(CAROL), private=True)
+    again = await bot.deals.open(source.data, 1, HERE, bot.by(CAROL), private=True)
     names = [seat.name for seat in source.data.seats]
     assert [seat.user_id for seat in again.data.seats] == [COMPUTER, CAROL, COMPUTER, COMPUTER]
     assert [seat.level for seat in again.data.seats] == ["normal", "normal", "hard", "hard"]
@@ -100,7 +100,7 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
 
 @pytest.mark.sqlite
 async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals_book, "MOST_TRIES", 2)
+    monkeypatch.setattr(store, "MOST_TRIES", 2)
     await taken_up(bot, junk, BOB)
     with pytest.raises(Refused, match="challenge-full"):
         await taken_up(bot, junk, CAROL)
@@ -111,7 +111,7 @@ async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: p
 async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) -> None:
     again = await taken_up(bot, junk, BOB)
     await bot.run(again, play.give_up, BOB)
-    bob = await bot.tables.deals.book.player(junk.data.deal_key, BOB)
+    bob = await bot.deals.book.player(junk.data.deal_key, BOB)
     assert bob is not None
     assert (bob.ended, bob.standing, bob.is_playing) == ("closed", None, False)
 
@@ -119,11 +119,11 @@ async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) 
 @pytest.mark.sqlite
 async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bot: OfflineBot, junk: Table) -> None:
     challenge = await found(bot, junk.data.deal_key)
-    assert not bot.tables.deals.is_over(challenge)
+    assert not bot.deals.is_over(challenge)
     bot.skip(OPEN_FOR + 60)
-    assert bot.tables.deals.is_over(challenge)
+    assert bot.deals.is_over(challenge)
     again = await offered(bot, junk)
-    assert not bot.tables.deals.is_over(again)
+    assert not bot.deals.is_over(again)
     assert len(bot.rows("SELECT 1 FROM challenges")) == 1
 
 
@@ -131,7 +131,7 @@ async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bo
 
 
 async def test_who_is_forgotten_is_gone_from_every_list_at_once(bot: OfflineBot, junk: Table) -> None:
-    book, deal = bot.tables.deals.book, junk.data.deal_key
+    book, deal = bot.deals.book, junk.data.deal_key
     await bot.finish_junk(await taken_up(bot, junk, BOB))
     await book.note_watched(deal, GUILD, CAROL, "Carol")
     await book.note_shown(await found(bot, deal), 77)
@@ -146,10 +146,10 @@ async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, BOB, computers=2)
     challenge = await offered(bot, source, CAROL)
     deal, seat = challenge.deal, challenge.seat
-    await bot.tables.deals.book.note_shown(challenge, 77)
+    await bot.deals.book.note_shown(challenge, 77)
     await bot.forget(CAROL)
     assert (await found(bot, deal, seat)).name == SOMEONE
-    assert await bot.tables.deals.book.owed() == [(deal, GUILD)]
+    assert await bot.deals.book.owed() == [(deal, GUILD)]
 
 
 async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(
@@ -170,7 +170,7 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
 
 
 async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bot: OfflineBot, junk: Table) -> None:
-    book, deal = bot.tables.deals.book, junk.data.deal_key
+    book, deal = bot.deals.book, junk.data.deal_key
     for user, guild in ((ALICE, GUILD), (BOB, GUILD), (BOB, GUILD), (BOB, GUILD + 1)):
         await book.note_watched(deal, guild, user, NAMES[user])
     assert len(bot.rows("SELECT 1 FROM deal_players")) == 2
@@ -181,7 +181,7 @@ async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bo
 
 
 async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgotten(bot: OfflineBot) -> None:
-    book, day = bot.tables.deals.book, utc_day(bot.now())
+    book, day = bot.deals.book, utc_day(bot.now())
     for user, guild in ((ALICE, GUILD), (ALICE, GUILD + 1), (BOB, GUILD)):
         await book.note_view(str(guild), guild, user, day)
         await book.note_view(str(guild), guild, user, day)
@@ -210,7 +210,7 @@ async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:
     await bot.lobby(DAVE)
     with pytest.raises(Refused, match="channel-taken"):
         await taken_up(bot, source, BOB, private=False)
-    assert await bot.tables.deals.book.player(source.data.deal_key, BOB) is None, "it was no try"
+    assert await bot.deals.book.player(source.data.deal_key, BOB) is None, "it was no try"
     waiting = await bot.tables.in_channel(CHANNEL)
     await bot.run(waiting, lobby.give_up_own, DAVE)
     table = await taken_up(bot, source, BOB, private=False)

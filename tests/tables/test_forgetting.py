@@ -75,8 +75,8 @@ async def a_full_life(bot: OfflineBot) -> Table:
     await bot.junk(ALICE)
     await rate(bot, ALICE, BOB, CAROL, guild=OTHER_GUILD)
     for guild in (GUILD, OTHER_GUILD):
-        await bot.tables.deals.book.note_view(str(guild), guild, ALICE, utc_day(bot.now()))
-    await bot.tables.deals.book.note_watched("7", GUILD, ALICE, "Alice")
+        await bot.deals.book.note_view(str(guild), guild, ALICE, utc_day(bot.now()))
+    await bot.deals.book.note_watched("7", GUILD, ALICE, "Alice")
     await bot.tables.settings.set_player(ALICE, "pings", False)
     await ReminderBook(bot.tables.store).begin(ALICE, "en-US", bot.now())
     await bot.tables.store.messages.set(running.data.id, "turn:0", 5, 7, ALICE)

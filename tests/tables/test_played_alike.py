@@ -103,7 +103,7 @@ def _rests(table: Table) -> bool:
 async def played_by_two(bot: OfflineBot, game: AnyGame, level: Level) -> list[list[tuple[int | None, str, object]]]:
     logs: list[list[tuple[int | None, str, object]]] = []
     for user in (ALICE, BOB):
-        table = await bot.tables.deals.open(source(game, level), 0, (GUILD, CHANNEL), bot.by(user), private=True)
+        table = await bot.deals.open(source(game, level), 0, (GUILD, CHANNEL), bot.by(user), private=True)
         if user == BOB:
             async with crowd(bot.tables.computers.thinker):
                 logs.append(await play(bot, table, user, MOST[level]))

@@ -79,7 +79,7 @@ class Forgetting:
             [number for number in was_open if number not in still_open and (was_open[number] or number in naming)]
         )
         self._dropped = count
-        await tables.deals.show_owed()
+        await tables.show_owed()
         tables.background_jobs.look()
 
     async def some(self) -> bool:

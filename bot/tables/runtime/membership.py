@@ -151,7 +151,7 @@ class Membership:
             members.own.add(time.shard)
         self._drop_public([time.shard for time in taken.times])
         tables.resume_alarms(taken.tables)
-        await tables.deals.show_owed()
+        await tables.show_owed()
         own = [time.shard for time in taken.times]
         if 0 in own:
             tables.background_jobs.start()
@@ -169,7 +169,7 @@ class Membership:
         self._tables.store.messages.drop(changed)
         self._tables.on_shown_elsewhere(lambda table_id, _: table_id in changed)
         self._tables.resume_alarms(resumed)
-        await self._tables.deals.show_owed()
+        await self._tables.show_owed()
         if 0 in shards:
             self._tables.background_jobs.look()
 

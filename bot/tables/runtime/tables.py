@@ -18,7 +18,6 @@ from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
-from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
@@ -95,7 +94,10 @@ class Tables:
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self.alarms = TableAlarms(clock, self._on_alarm)
-        self.deals = Deals(self)
+        self.on_ended: list[Callable[[TableData], object]] = []
+        """Called with each table that has ended, by the process that has it."""
+        self.on_resumed: list[Callable[[], Awaitable[object]]] = []
+        """Called when others may have left something to be shown."""
         self.forgetting = Forgetting(self)
         self.heartbeat = Heartbeat(
             store,
@@ -133,9 +135,13 @@ class Tables:
             await self.heartbeat.servers.read_left()
             now = self.clock.slowest()
             self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
-            await self.deals.show_owed()
+            await self.show_owed()
             self.background_jobs.start()
         self.heartbeat.start()
+
+    async def show_owed(self) -> None:
+        for show in self.on_resumed:
+            await show()
 
     def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
         """Resume alarms and computer moves of these tables."""
@@ -393,7 +399,8 @@ class Tables:
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             self.alarms.cancel(("look", data.id))
-            self.deals.note_ended(data)
+            for note in self.on_ended:
+                note(data)
         due = data.deadline
         if due is None:
             self.alarms.cancel(("deadline", data.id))
@@ -414,8 +421,8 @@ class Tables:
                     if why == "doubt":
                         self._schedule(table)
                     await self.show(table)
-                case ("deal", str(deal), _) if self.store.has(guild_id):
-                    await self.deals.on_news(deal, guild_id)
+                case ("call", does, *arguments) if self.store.has(guild_id):
+                    await does(*arguments)
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
             log.debug("%s: dropped: %s", key, refused)

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from bot.core.game import AnyGame
+from bot.features import stored
 from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.store.database import Database
 from bot.tables.store.records import StoredTable, pack
@@ -150,14 +151,11 @@ async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | Non
 
 
 async def drop_old_rows(database: Database, today: str) -> bool:
-    """Delete a piece. Return False if none is left. Views are kept for two weeks."""
-    first_view = (date.fromisoformat(today) - timedelta(days=14)).isoformat()
-    for table, key, which in (
-        ("daily_tries", "try", f"day < '{today}'"),
-        ("rated_pairs", "day, pair", f"day < '{today}'"),
-        ("viewers", "person, deal", f"day < '{first_view}'"),
-    ):
-        some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 500"  # noqa: S608
+    """Delete a piece. Return False if none is left."""
+    of_features = [kept for feature in stored() for kept in feature.of_days]
+    for table, key, days in (("daily_tries", "try", 0), ("rated_pairs", "day, pair", 0), *of_features):
+        first = date.fromisoformat(today) - timedelta(days=days)
+        some = f"SELECT {key} FROM {table} WHERE day < '{first}' LIMIT 500"  # noqa: S608
         if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
             return True
     return False

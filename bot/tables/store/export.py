@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.features import stored
 from bot.tables.steps.model import PersonalResult
 from bot.tables.store.database import Database
 from bot.tables.store.people import keys_of, own_key
@@ -92,24 +93,11 @@ async def stored_about(
                 user_id,
             )
         ],
-        "deals": await _entries(
-            database,
-            'SELECT deal, guild_id AS server, table_id AS "table", seat, first, watched, ended, place, score,'  # noqa: S608
-            f" misplays, hints FROM deal_players WHERE person IN {keys_of()} ORDER BY deal",
-            *about,
-        ),
-        "challenges": await _entries(
-            database,
-            'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", seat FROM challenges'  # noqa: S608
-            f" WHERE person IN {keys_of()} ORDER BY deal",
-            *about,
-        ),
-        "opened games": await _entries(
-            database,
-            f"SELECT deal, guild_id AS server, day FROM viewers WHERE person = {own_key('?1')}"  # noqa: S608
-            " AND coalesce(?2, guild_id) = guild_id ORDER BY deal",
-            *about,
-        ),
+        **{
+            section: await _entries(database, sql, *about)
+            for feature in stored()
+            for section, sql in feature.about.items()
+        },
         "ratings": await _entries(
             database,
             "SELECT scope AS server, game, season, mean, spread, games FROM ratings"  # noqa: S608

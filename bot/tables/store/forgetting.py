@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Iterable
 
+from bot.features import stored
 from bot.tables.steps.model import COMPUTER, NO_SERVER
-from bot.tables.store import daily_book, deals_book, ratings
+from bot.tables.store import daily_book, ratings
 from bot.tables.store.database import Database
 from bot.tables.store.people import PEOPLE, keys_of, own_key
 from bot.tables.store.session import Session
@@ -30,7 +31,7 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     opened = f"SELECT id FROM openers JOIN tables ON id = table_id WHERE person IN {keys_of()}"  # noqa: S608
     private = await db.rows(f"{opened} AND private_to IS NOT NULL", *about)
     await delete_tables(db, [row["id"] for row in private])
-    for book in (ratings, daily_book, deals_book):
+    for book in (ratings, daily_book, *stored()):
         await book.forget(db, user_id, guild_id)
     await db.do(f"DELETE FROM people WHERE key IN {keys_of()}", *about)  # noqa: S608
     await _tell(db)
@@ -41,13 +42,14 @@ async def forget_servers(db: Session, servers: Iterable[int]) -> None:
     invited again, other tables and settings may be made.
     """
     await db.lock_subject(OPENING)
+    of_features = [owned for feature in stored() for owned in feature.of_server]
     for guild_id in servers:
         await db.do(
             "INSERT INTO deleted_servers (guild_id, up_to) VALUES (?, (SELECT coalesce(max(id), 0) FROM tables))"
             " ON CONFLICT (guild_id) DO UPDATE SET up_to = excluded.up_to",
             guild_id,
         )
-        for owned in ("people", "guild_settings", "channel_words", "servers", "reminders", "viewers"):
+        for owned in ("people", "guild_settings", "channel_words", "servers", "reminders", *of_features):
             await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
     await _tell(db)
 
@@ -61,7 +63,7 @@ async def delete_of_servers(db: Session) -> list[int] | None:
     tables = [row["table_id"] for row in await db.rows(some, *server)]
     await delete_tables(db, tables)
     if not tables:
-        for book in (ratings, daily_book, deals_book):
+        for book in (ratings, daily_book, *stored()):
             if await book.delete_of_server(db, server["guild_id"]):
                 return []
         await db.do("DELETE FROM deleted_servers WHERE guild_id = ?", server["guild_id"])

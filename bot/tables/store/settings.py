@@ -1,4 +1,4 @@
-"""The settings of servers and of players, and which servers have been welcomed."""
+"""The settings of servers and of players."""
 
 from collections.abc import Mapping
 from typing import Literal, get_args
@@ -122,40 +122,3 @@ def _settings_in(row: Row) -> PlayerSettings:
     back = row["back"] if row["back"] in get_args(BackDesign) else None
     look = OwnLook(row["deck"], back, bool(row["in_words"]))
     return PlayerSettings(bool(row["pings"]), look, bool(row["everywhere"]))
-
-
-_POSTED = 0
-"""Instead of the channel in which it is being posted."""
-
-
-class Welcomes:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def begin(self, guild_id: int, channel_id: int) -> bool:
-        """Return False if there was one before."""
-        begun = await uncancelled(
-            self._database.rows(
-                "INSERT INTO guild_settings (guild_id, welcome) VALUES (?1, ?2)"
-                " ON CONFLICT (guild_id) DO UPDATE SET welcome = ?2 WHERE welcome IS NULL RETURNING guild_id",
-                guild_id,
-                channel_id,
-            )
-        )
-        return bool(begun)
-
-    async def begun(self) -> list[tuple[int, int]]:
-        """Return server and channel of those not noted as posted, as the bot was killed meanwhile."""
-        rows = await self._database.rows(
-            "SELECT guild_id, welcome FROM guild_settings WHERE welcome > ?"
-            " AND guild_id NOT IN (SELECT guild_id FROM servers WHERE left_at IS NOT NULL)",
-            _POSTED,
-        )
-        return [(row["guild_id"], row["welcome"]) for row in rows]
-
-    async def note_posted(self, guild_id: int) -> None:
-        await self._database.write("UPDATE guild_settings SET welcome = ? WHERE guild_id = ?", _POSTED, guild_id)
-
-    async def give_up(self, guild_id: int) -> None:
-        """Note that it could not be posted: perhaps the next time."""
-        await self._database.write("UPDATE guild_settings SET welcome = NULL WHERE guild_id = ?", guild_id)

@@ -11,11 +11,11 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from bot.core.errors import Refused
+from bot.features import stored
 from bot.tables.steps import rating
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.store.daily_book import note_daily_try
 from bot.tables.store.database import Database, Engine, Place
-from bot.tables.store.deals_book import note_end, note_try
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
@@ -151,7 +151,8 @@ class Store(Database):
             if table.private:
                 owner = f"UPDATE tables SET private_to = {key_or_nobody()} WHERE id = ?"  # noqa: S608
                 await db.do(owner, table.opener_id, table.guild_id, number)
-            await note_try(db, opened)
+            for feature in stored():
+                await feature.opened(db, opened)
             for move in log:
                 await db.do(*move_added(opened.id, move))
             if not self.would_hold(table):
@@ -216,7 +217,8 @@ class Store(Database):
             finished_at = change.log[-1].at if change.log else 0.0
             if change.daily is not None:
                 await add_daily_result(db, table, change.daily, finished_at)
-            await note_end(db, table, change.standing)
+            for feature in stored():
+                await feature.ended(db, change)
             await add_results(db, table, change.results, finished_at)
             await add_rated_game(db, table, change.places, finished_at)
             return True

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
+from bot.features import stored
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -128,7 +129,9 @@ def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
 async def delete_tables(db: Session, tables: Iterable[int]) -> None:
     """Delete tables with all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
-    for owned in ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges", "unrated"):
+    of_features = [owned for feature in stored() for owned in feature.of_table]
+    frames = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "unrated")
+    for owned in (*frames, *of_features):
         await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
     await db.do_each("DELETE FROM tables WHERE id = ?", numbers)
 

@@ -9,6 +9,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.table_log import done_by_itself
+from bot.ui.actions import learning, new_table
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -16,9 +17,8 @@ from bot.ui.discord.components import HELP, ROW_LIMIT, Button, Panel, Row, in_ro
 from bot.ui.discord.permissions import actor_of, can_see
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import is_owner, message_link, server_of
-from bot.ui.kit import GameKit
+from bot.ui.kit import LEARN, PLAY, GameKit, game_buttons
 from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
-from bot.ui.table.welcome_message import game_buttons
 
 MOVED_DOWN_EVERY = 30.0
 """Seconds between two times that people without a seat have a table moved down."""
@@ -96,6 +96,19 @@ async def dismiss(_: Services, response: Response, __: Press) -> None:
     if not response.pressed_private:
         raise Refused("unknown-button")
     await response.dismiss()
+
+
+async def begin(services: Services, response: Response, press: Press) -> None:
+    """Begin a game or its lesson: the buttons that say so work for ever and for everybody."""
+    verb, _, name = press.rest.partition(":")
+    kit = services.kits.get(name)
+    if kit is None or verb not in (PLAY, LEARN):
+        raise Refused("unknown-button")
+    response.set_game(kit.name)
+    if verb == PLAY:
+        await new_table.play_now(services, response, kit)
+    else:
+        await learning.open_lesson(services, response, kit)
 
 
 # ------------------------------------------------------------ /table help

@@ -5,7 +5,7 @@ A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import discord
@@ -67,6 +67,17 @@ class CommandGroup(commands.GroupCog):
         async def callback(interaction: Interaction) -> None:
             async with self.respond(interaction) as response:
                 await answer(response)
+
+        self.add(name, callback)
+
+    def add_answered(self, name: str, answer: Callable[..., Awaitable[None]]) -> None:
+        """Add a command whose options are what `answer` takes after the services and the response."""
+        with_services = partial(answer, self.services)
+
+        @wraps(with_services)
+        async def callback(interaction: Interaction, **options: Any) -> None:
+            async with self.respond(interaction) as response:
+                await with_services(response, **options)
 
         self.add(name, callback)
 

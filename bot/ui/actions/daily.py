@@ -23,7 +23,7 @@ from bot.ui.discord.permissions import actor_of, missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.challenge import result_line
+from bot.ui.table.closing import result_line
 from bot.ui.table.daily_texts import HERE, PLAY, STOP, here_button, ranked_by, stop_button
 
 _BLOCKS = 10

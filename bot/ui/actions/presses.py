@@ -2,11 +2,12 @@
 
 A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge. Each kind of press is
 one plain function of its owner, listed in `PRESSES`; what is pressed at a table, in `_AT_TABLE`; and what a verb does
-that has no step, in `ANSWERS`.
+that has no step, in `ANSWERS`. Features add theirs to both.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,30 +15,29 @@ import discord
 
 from bot.core.errors import Refused
 from bot.core.game import Calling
+from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Step, TableData
 from bot.ui.actions import (
     answers,
-    challenges,
     daily,
     figures,
     films,
     forget_me,
-    greeting,
     learning,
     my_tables,
     new_table,
     replays,
     solo,
 )
+from bot.ui.actions.feature import Answer, Pressed
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     AHEAD,
     ANYONE,
-    CHALLENGE,
     CHOICE,
     DISMISS,
     FIGURES,
@@ -65,10 +65,9 @@ from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import is_hand_pressed
 from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 
-PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = {
+PRESSES: dict[str, Pressed] = {
     PAGE: answers.turn_page,
     DISMISS: answers.dismiss,
-    CHALLENGE: challenges.pressed,
     REMINDER: daily.pressed,
     FIGURES: figures.pressed,
     HELP: answers.show_help,
@@ -76,17 +75,16 @@ PRESSES: Mapping[str, Callable[[Services, Response, Press], Awaitable[None]]] = 
     PRIVACY: forget_me.pressed,
     OWN: my_tables.pressed,
     REPLAY: replays.pressed,
-    WELCOME: greeting.pressed,
+    WELCOME: answers.begin,
 }
 
-ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]]] = {
+ANSWERS: dict[str, Answer] = {
     "rules": answers.rules,
     "what": answers.what,
     "hand": answers.hand,
     "show": answers.show,
     "since": answers.since,
     "more": answers.more,
-    "challenge": challenges.offer,
     "share": daily.share,
     "remind": daily.remind,
     "lesson-on": learning.go_on,
@@ -104,6 +102,15 @@ ANSWERS: Mapping[str, Callable[[Services, Response, Table, str], Awaitable[None]
 }
 """What verbs do that have no step: at this table, with this argument."""
 
+
+def all_presses() -> Mapping[str, Pressed]:
+    return ChainMap(PRESSES, *(feature.presses for feature in features()))
+
+
+def all_answers() -> Mapping[str, Answer]:
+    return ChainMap(ANSWERS, *(feature.answers for feature in features()))
+
+
 _STALE = ("moved-on", "game-over", "table-closed")
 
 
@@ -113,7 +120,7 @@ async def pressed(services: Services, interaction: discord.Interaction[Any]) -> 
     is_form = interaction.type is discord.InteractionType.modal_submit  # of another version: this one opens none
     kind, rest = kind_in("" if is_form else str(data.get("custom_id", "")))
     press = Press(kind, rest, next(iter(data.get("values", ())), ""))
-    does = _press_at_table if kind in _AT_TABLE else PRESSES.get(kind)
+    does = _press_at_table if kind in _AT_TABLE else all_presses().get(kind)
     async with respond(interaction, "press of an unknown component" if does is None else press) as response:
         if does is None:  # not, or no longer, one of ours
             raise Refused("unknown-button")
@@ -265,7 +272,7 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
     step, before = verb.step if verb.step_for is None else verb.step_for(argument), table.data
     if step is None:
         try:
-            await ANSWERS[verb.name](services, response, table, argument)
+            await all_answers()[verb.name](services, response, table, argument)
         except Refused as refused:
             raise _with_names(refused, table.data) from None
         return

@@ -91,9 +91,8 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         page = Page(number_in(press.chosen.partition(".")[0]) if press.chosen else number)
         await _show(services, response, table, page, public=False)
         return
-    if name == ANYWAY:
-        await watching.watch_anyway(services, table.data, response.interaction)
-    await watching.check(services, table.data, response.interaction, public=not response.pressed_private)
+    public = not response.pressed_private
+    await watching.check(services, table.data, response.interaction, public=public, anyway=name == ANYWAY)
     if name == "go":
         number = number_in(press.chosen)
     elif name == "hands":

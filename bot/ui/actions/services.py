@@ -1,12 +1,14 @@
 """What everything that people do works with, built once when the bot starts. Its owners are plain functions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 
 from bot.config import Settings
 from bot.core.cards import OwnLook
 from bot.core.lru_cache import LruCache
+from bot.features import features
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.table import Table
@@ -14,7 +16,6 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.reminder_book import ReminderBook
-from bot.tables.store.settings import Welcomes
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
 from bot.ui.actions.reminders import Reminders
@@ -22,7 +23,6 @@ from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_locale, server_of
 from bot.ui.kit import GameKit, check_texts, in_order
-from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
 from bot.ui.table.film_maker import FilmMaker
 from bot.ui.table.reconciler import Context
@@ -57,13 +57,13 @@ class Services:
         summaries = Summaries(store, kit, self.dailies, self.insights)
         self.context = Context(client, self.tables, kit, self.dailies, summaries)
         self.display = Display(self.context)
-        self.challenge_messages = ChallengeMessages(self.context)
-        self.welcomes = Welcomes(store)
         self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits)
         self.film_maker = FilmMaker()
         self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.replay_messages = EphemeralMessages(clock.wall)
         """By game and reader."""
+        self.of: Mapping[str, Any] = {feature.name: feature.start(self) for feature in features()}
+        """What each feature has built."""
 
     async def _show(self, table: Table, changes: Sequence[Change]) -> None:
         """Show what happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""

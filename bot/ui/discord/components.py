@@ -19,7 +19,7 @@ from bot.ui.discord.internals import view_of
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
 AHEAD = "ahead"
 """What is pressed at a table."""
-PAGE, WELCOME, OWN, REPLAY, CHALLENGE = "rules", "welcome", "mine", "replay", "challenge"
+PAGE, WELCOME, OWN, REPLAY = "rules", "welcome", "mine", "replay"
 FILM, REMINDER, PRIVACY, DISMISS, FIGURES, HELP = "film", "reminder", "privacy", "dismiss", "figures", "help"
 
 LETTERS = {
@@ -35,7 +35,7 @@ LETTERS = {
     WELCOME: "w",
     OWN: "o",
     REPLAY: "r",
-    CHALLENGE: "h",
+    "challenge": "h",
     FILM: "f",
     REMINDER: "b",
     PRIVACY: "y",
@@ -43,7 +43,9 @@ LETTERS = {
     FIGURES: "g",
     HELP: "q",
 }
-"""In the buttons of older versions, and where the word would make a custom_id too long."""
+"""In the buttons of older versions, and where the word would make a custom_id too long. The kinds of features are among
+them: no letter may ever mean two.
+"""
 _WORDS = {letter: word for word, letter in LETTERS.items()}
 
 CUSTOM_ID_LIMIT = 100

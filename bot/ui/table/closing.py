@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary, TurningPoint
-from bot.tables.steps.model import COMPUTER, TableData
-from bot.text import duration_text
+from bot.tables.steps.model import COMPUTER, Standing, TableData
+from bot.text import Words, duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import REPLAY, Button, Choice, Row, Select, shortened, written_id
+from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
 from render.scene import Scene
 
@@ -78,6 +79,39 @@ def closing_lines(
     elif summary is not None:
         lines.extend(turning_line(kit, point, voice) for point in summary.turning_points)
     return lines
+
+
+def result_line(
+    kit: GameKit,
+    words: Words,
+    place: int,
+    name: str,
+    how: Standing,
+    seats: int,
+    *,
+    first: bool = False,
+    watched: bool = False,
+) -> str:
+    """Return a line of a list of those who have played the same deal, each at their own table. `place`: in the list."""
+    told = words.say(
+        f"{kit.name}-rank",
+        place=place,
+        name=written(bare(name)),
+        score=int(how.score) if float(how.score).is_integer() else how.score,
+        misplays=how.misplays,
+        hints=how.hints,
+        best="unknown",
+        alone="no",
+    )
+    return words.say(
+        "result-line",
+        told=told,
+        several="yes" if seats > 1 else "no",
+        place=how.place,
+        of=seats,
+        first="yes" if first else "no",
+        watched="yes" if watched else "no",
+    )
 
 
 OPEN = "open"

@@ -28,10 +28,9 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.discord.response import Response
-from bot.ui.kit import GameKit
+from bot.ui.kit import LEARN, GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time
-from bot.ui.table.welcome_message import LEARN
 from bot.ui.verbs import left_out
 
 log = logging.getLogger(__name__)

@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.core.errors import Refused
+from bot.features import features
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
@@ -29,7 +30,6 @@ from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
-from bot.ui.table.challenge import results_beside
 from bot.ui.table.daily_texts import daily_note
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.lobby_message import host_panel
@@ -183,7 +183,7 @@ class PrivateMessage(EphemeralSlot):
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
         shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:
-            beside = await results_beside(context.tables.deals.book, data, kit, words)
+            beside = [line for one in features() for line in await one.beside(context, data, kit, words)]
             shown = with_lines(shown, [*last_result(table, kit, locale), *beside])
             shown = with_note(shown, await daily_note(context.daily, context.tables, kit, data, server, words))
         if data.day is not None and data.phase is Phase.OVER:

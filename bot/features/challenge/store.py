@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
+from bot.tables.steps.model import SOMEONE, Change, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, OF_NOBODY, PEOPLE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Row, Session, delete_some
 from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.stored import Stored
 
 MOST_TRIES = 100
 """The most tries at one deal."""
@@ -193,7 +194,7 @@ class DealsBook:
         await self._database.transaction(work)
 
 
-async def note_try(db: Session, table: TableData) -> None:
+async def _note_try(db: Session, table: TableData) -> None:
     """Note the try when a table that plays a deal again is opened. `Refused` if its player has had theirs."""
     if table.deal is None:
         return
@@ -230,15 +231,16 @@ async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int,
     return noted > 0
 
 
-async def note_end(db: Session, table: TableData, standing: Standing | None) -> None:
+async def _note_end(db: Session, change: Change) -> None:
     """Note how such a table has ended."""
-    if table.deal is None or table.is_open:
+    table = change.table
+    if table.deal is None:
         return
     await db.do(
         "UPDATE deal_players SET ended = ?, place = ?, score = ?, misplays = ?, hints = ?"
         " WHERE deal = ? AND table_id = ?",
         table.phase,
-        *_fields(standing),
+        *_fields(change.standing),
         table.deal,
         table.id,
     )
@@ -250,7 +252,7 @@ async def _note_news(db: Session, deal: str, guild_id: int) -> None:
         await note_news(db, guild_id)
 
 
-async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
+async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
     """Delete what somebody has opened, and let the challenges that name them be shown without them."""
     its = f"person = {own_key('?1')} AND guild_id = coalesce(CAST(?2 AS BIGINT), guild_id)"
     await db.do(f"DELETE FROM viewers WHERE {its}", user_id, guild_id)  # noqa: S608
@@ -265,7 +267,7 @@ async def forget(db: Session, user_id: int, guild_id: int | None) -> None:
         await note_news(db, server)
 
 
-async def delete_of_server(db: Session, guild_id: int) -> bool:
+async def _delete_of_server(db: Session, guild_id: int) -> bool:
     """Delete a piece of what is left of a server that was deleted; return False if there was nothing."""
     of_nobody = f"guild_id = ? AND {OF_NOBODY}"
     challenges = await delete_some(db, "challenges", "deal, seat, channel_id", of_nobody, guild_id)
@@ -284,3 +286,28 @@ def _player(row: Row) -> DealPlayer:
     user_id, name, table_id, first, watched, ended, *standing = row
     how = None if standing[0] is None else Standing(*standing)
     return DealPlayer(user_id, name, table_id, bool(first), bool(watched), ended, how)
+
+
+STORED = Stored(
+    opened=_note_try,
+    ended=_note_end,
+    forget=_forget,
+    delete_of_server=_delete_of_server,
+    about={
+        "deals": (
+            'SELECT deal, guild_id AS server, table_id AS "table", seat, first, watched, ended, place, score,'  # noqa: S608
+            f" misplays, hints FROM deal_players WHERE person IN {keys_of()} ORDER BY deal"
+        ),
+        "challenges": (
+            'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", seat FROM challenges'  # noqa: S608
+            f" WHERE person IN {keys_of()} ORDER BY deal"
+        ),
+        "opened games": (
+            f"SELECT deal, guild_id AS server, day FROM viewers WHERE person = {own_key('?1')}"  # noqa: S608
+            " AND coalesce(?2, guild_id) = guild_id ORDER BY deal"
+        ),
+    },
+    of_table=("challenges",),
+    of_server=("viewers",),
+    of_days=(("viewers", "person, deal", 14),),
+)

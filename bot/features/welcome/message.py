@@ -9,14 +9,11 @@ from bot.text import Words, duration_text, words_for
 from bot.ui.discord.components import (
     ALT_LIMIT,
     ROW_LIMIT,
-    WELCOME,
-    Button,
     in_rows,
     shortened,
     within_limit,
-    written_id,
 )
-from bot.ui.kit import DIFFICULTIES, GameKit
+from bot.ui.kit import DIFFICULTIES, GameKit, game_buttons
 from bot.ui.table.lobby_message import fan
 from bot.ui.table.presentation import Presentation
 from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Sign, Tally
@@ -85,9 +82,6 @@ def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]
 # ------------------------------------------------------------ the message
 
 
-PLAY, LEARN = "play", "learn"
-
-
 def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
     """Show the welcome, with a row of buttons for each game, or for two if there are many. `own`: the choice of the
     channel.
@@ -102,13 +96,3 @@ def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_
     if own.in_words:
         return Presentation(within_limit([text, *alt.split("\n")]), panel)
     return Presentation(text, panel, welcome_scene(kits, locale), shortened(alt, ALT_LIMIT))
-
-
-def game_buttons(kit: GameKit, locale: str) -> Sequence[Button]:
-    return _button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale)
-
-
-def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
-    words = words_for(locale, kit.name)
-    label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
-    return Button(written_id(WELCOME, verb, kit.name), label, style)

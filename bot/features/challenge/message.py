@@ -3,15 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.lru_cache import LruCache
-from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
-from bot.tables.store.deals_book import Challenge, DealPlayer, DealsBook
+from bot.features.challenge.deals import Deals
+from bot.features.challenge.store import Challenge, DealPlayer, DealsBook
+from bot.tables.steps.model import SOMEONE, Phase, TableData
 from bot.text import Words, words_for
-from bot.ui.discord.components import CHALLENGE, Button, within_limit, written_id
+from bot.ui.discord.components import Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response, nonce_for
 from bot.ui.kit import GameKit
+from bot.ui.table.closing import result_line
 from bot.ui.table.reconciler import Context, Reconciler, Slot
 
+KIND = "challenge"
+"""Of a press."""
 PRIVATELY, HERE = "play", "here"
 """How somebody takes a challenge up, as its buttons say it."""
 
@@ -26,26 +30,26 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     several = "yes" if challenge.seats > 1 else "no"
     head = words.say(
         "challenge-title",
-        name=_written(challenge.name),
+        name=written(bare(challenge.name)),
         game=words.say(f"{challenge.game}-name"),
         several=several,
-        player=_written(first),
+        player=written(bare(first)),
     )
     lines = [head, *_results(players, kit, words, challenge.seats), words.say("challenge-terms", several=several)]
     ref, seat = challenge.ref, challenge.seat
     buttons = [
-        Button(written_id(CHALLENGE, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
-        Button(written_id(CHALLENGE, ref, seat, HERE), words.say("challenge-here")),
+        Button(written_id(KIND, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
+        Button(written_id(KIND, ref, seat, HERE), words.say("challenge-here")),
     ]
     return ReadyMessage(within_limit(lines), [buttons])
 
 
-async def results_beside(book: DealsBook, data: TableData, kit: GameKit, words: Words) -> list[str]:
+async def results_beside(context: Context, data: TableData, kit: GameKit, words: Words) -> list[str]:
     """Say to whoever has played a challenge how everybody has done in their seat."""
     seat = data.seat_of(data.opener_id)
     if data.deal is None or data.is_open or seat is None:
         return []
-    players = await book.players(data.deal, seat, data.guild_id)
+    players = await DealsBook(context.tables.store).players(data.deal, seat, data.guild_id)
     return [words.say("challenge-results"), *_results(players, kit, words, len(data.seats))]
 
 
@@ -68,7 +72,7 @@ def _results(players: Sequence[DealPlayer], kit: GameKit, words: Words, seats: i
 
 
 def _names(players: Sequence[DealPlayer], words: Words) -> str:
-    named = [_written(player.name) for player in players[:_NAMED]]
+    named = [written(bare(player.name)) for player in players[:_NAMED]]
     return words.listed(named) if len(players) == len(named) else words.say("list-separator").join(named)
 
 
@@ -77,43 +81,6 @@ def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, st
     how = player.standing
     assert how is not None
     return how.place, how.score if kit.rules.low_score_wins else -how.score, how.misplays, how.hints, player.name
-
-
-def result_line(
-    kit: GameKit,
-    words: Words,
-    place: int,
-    name: str,
-    how: Standing,
-    seats: int,
-    *,
-    first: bool = False,
-    watched: bool = False,
-) -> str:
-    """Return a line of a list of those who have played the same deal, each at their own table. `place`: in the list."""
-    told = words.say(
-        f"{kit.name}-rank",
-        place=place,
-        name=_written(name),
-        score=int(how.score) if float(how.score).is_integer() else how.score,
-        misplays=how.misplays,
-        hints=how.hints,
-        best="unknown",
-        alone="no",
-    )
-    return words.say(
-        "challenge-line",
-        told=told,
-        several="yes" if seats > 1 else "no",
-        place=how.place,
-        of=seats,
-        first="yes" if first else "no",
-        watched="yes" if watched else "no",
-    )
-
-
-def _written(name: str) -> str:
-    return written(bare(name))
 
 
 class ChallengeMessage(Slot):
@@ -156,10 +123,9 @@ class ChallengeMessage(Slot):
 class ChallengeMessages:
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.deals = context.tables.deals
+        self.deals = Deals(context.tables, self.show)
         self._reconciler = Reconciler()
         self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
-        self.deals.on_news = self.show
 
     async def show(self, deal: str, guild_id: int) -> None:
         """Show what is new, in all channels of a server."""

@@ -1,26 +1,42 @@
-"""Challenges: the deal of a finished game, offered to everybody in a channel and played by each on their own."""
+"""What people do: offer the deal of a finished game, and take it up; and watch a game, unless they could still play its
+deal.
+"""
+
+from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.core.errors import Refused
+from bot.features.challenge.message import HERE, KIND, PRIVATELY, ChallengeMessages, results_beside
+from bot.features.challenge.store import DealPlayer
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import seat_to_play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.deals_book import DealPlayer
+from bot.tables.store.daily_book import utc_day
+from bot.text import words_for
 from bot.ui.actions import replays, solo
+from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
-from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at
-from bot.ui.discord.components import CHALLENGE, Button, written_id
+from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at, sees
+from bot.ui.discord.components import REPLAY, Button, written_id
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import message_link, require_server
-from bot.ui.table.challenge import HERE, PRIVATELY
 from bot.ui.table.notices import timestamp
+from bot.ui.verbs import Verb
 
+_NAME = "challenge"
 _LOOKED_THROUGH = 5
+_LARGEST = 10**9
+_A_DAY = 24 * 3600.0
+
+
+def _messages(services: Services) -> ChallengeMessages:
+    return services.of[_NAME]
 
 
 # ------------------------------------------------------------ offering one
@@ -46,9 +62,10 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }
     seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.table_time(place[0])
-    challenge = await services.tables.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
+    messages = _messages(services)
+    challenge = await messages.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
-    challenge, error = await services.challenge_messages.put(challenge)
+    challenge, error = await messages.put(challenge)
     if challenge.message_id is None:
         if isinstance(error, discord.Forbidden):
             raise Refused("no-permission", missing=named(response.interaction, response.words))
@@ -60,16 +77,18 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         await response.reply(response.words.say("challenge-offered"))
 
 
-async def typed(services: Services, response: Response, number: int | None) -> None:
+async def typed(
+    services: Services, response: Response, table: app_commands.Range[int, 1, _LARGEST] | None = None
+) -> None:
     require_server(response.interaction)
     await response.defer()
     try:
-        table = await (_last_here(services, response) if number is None else services.tables.find(number))
-        response.set_game(table.data.game)
-        await offer(services, response, table)
+        source = await (_last_here(services, response) if table is None else services.tables.find(table))
+        response.set_game(source.data.game)
+        await offer(services, response, source)
     except Refused as refused:
         # Of a table elsewhere it is not told that it is there.
-        unknown = Refused("challenge-unknown", table=str(number))
+        unknown = Refused("challenge-unknown", table=str(table))
         raise unknown if refused.code == "no-such-table" else refused from None
 
 
@@ -86,7 +105,8 @@ async def _last_here(services: Services, response: Response) -> Table:
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, seat, verb = press.read()
-    user_id, book = response.interaction.user.id, services.tables.deals.book
+    user_id, deals = response.interaction.user.id, _messages(services).deals
+    book = deals.book
     way, _, anyway = verb.partition(".")
     if way not in (PRIVATELY, HERE) or anyway not in ("", ANYWAY):
         raise Refused("unknown-button")
@@ -105,18 +125,18 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         return
     if await book.has_played_day(deal, user_id):
         raise Refused("challenge-day-played")
-    if services.tables.deals.is_over(challenge):
+    if deals.is_over(challenge):
         raise Refused("challenge-over")
     if not anyway and await book.has_viewed(deal, user_id):
         button = Button(
-            written_id(CHALLENGE, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
+            written_id(KIND, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
         )
         raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
     private = way == PRIVATELY
     place = await place_to_open(services, response, private=private)
     await response.defer()
     try:
-        table = await services.tables.deals.open(source, seat, place, actor_of(response.interaction), private=private)
+        table = await deals.open(source, seat, place, actor_of(response.interaction), private=private)
     except Refused as refused:
         known = await book.player(deal, user_id)
         if refused.code != "challenge-played" or known is None:
@@ -138,3 +158,42 @@ async def _show_again(services: Services, response: Response, known: DealPlayer)
     if not table.data.private and table.data.channel_id != response.interaction.channel_id:
         raise Refused("challenge-elsewhere", table=str(table.data.id), channel=f"<#{table.data.channel_id}>")
     await solo.show_again(services, response, table)
+
+
+# ------------------------------------------------------------ watching a game of a deal
+
+
+async def _check_may_watch(
+    services: Services, data: TableData, interaction: discord.Interaction[Any], public: bool, anyway: bool
+) -> None:
+    """Ask whoever could still play the same deal, and note that they know its cards from now on."""
+    deals, deal, user = _messages(services).deals, data.deal_key, interaction.user
+    if anyway:
+        await deals.book.note_watched(deal, data.guild_id, user.id, user.display_name)
+        deals.schedule_render(deal, data.guild_id)
+    known = await deals.book.player(deal, user.id)
+    if known is not None and known.is_playing:
+        raise Refused("challenge-finish-first")
+    offered = [one for one in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(one)]
+    if public and any(deals.age(one) < _A_DAY for one in offered):
+        raise Refused("challenge-no-public")
+    knows = known is not None or data.seat_of(user.id) is not None or await deals.book.has_played_day(deal, user.id)
+    if knows:
+        return
+    if any(sees(interaction, one.channel_id) for one in offered):
+        words = words_for(interaction.locale.value, data.game)
+        button = Button(written_id(REPLAY, data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
+        raise NeedsConfirmation(words.say("challenge-asks"), [[button]])
+    await deals.book.note_view(deal, data.guild_id, user.id, utc_day(services.tables.clock.wall()))
+
+
+FEATURE = Feature(
+    _NAME,
+    presses={KIND: pressed},
+    verbs=[Verb(_NAME, phases=(Phase.OVER,), visible=lambda data, kit: data.day is None, after="film")],
+    answers={_NAME: offer},
+    commands={_NAME: typed},
+    start=lambda services: ChallengeMessages(services.context),
+    beside=results_beside,
+    check_may_watch=_check_may_watch,
+)

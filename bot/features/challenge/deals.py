@@ -1,28 +1,23 @@
 """Deals that several people play, each on their own: opened here, and shown again when there is news of them."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
+from bot.features.challenge.store import Challenge, DealsBook
 from bot.tables.runtime.table import Table, new_table
+from bot.tables.runtime.tables import Tables
 from bot.tables.steps.lobby import OPEN_FOR, seats_again
 from bot.tables.steps.model import Actor, TableData
-from bot.tables.store.deals_book import Challenge, DealsBook
-
-if TYPE_CHECKING:
-    from bot.tables.runtime.tables import Tables
-
-
-async def _nobody(deal: str, guild_id: int) -> None:
-    pass
 
 
 class Deals:
-    def __init__(self, tables: "Tables") -> None:
+    def __init__(self, tables: Tables, show: Callable[[str, int], Awaitable[None]]) -> None:
+        """`show` is called when the challenges of a deal on a server have something new to tell."""
         self.book = DealsBook(tables.store)
-        self.on_news: Callable[[str, int], Awaitable[None]] = _nobody
-        """Called when the challenges of a deal on a server have something new to tell."""
         self._tables = tables
+        self._show = show
+        tables.on_ended.append(self._note_ended)
+        tables.on_resumed.append(self._show_owed)
 
     async def open(
         self, source: TableData, seat: int, place: tuple[int, int], player: Actor, *, private: bool
@@ -45,11 +40,11 @@ class Deals:
         """Return how long ago it was offered."""
         return self._tables.clock.table_time(challenge.guild_id) - challenge.offered_at
 
-    def note_ended(self, table: TableData) -> None:
+    def _note_ended(self, table: TableData) -> None:
         if table.deal is not None:
             self.schedule_render(table.deal, table.guild_id)
 
-    async def show_owed(self) -> None:
+    async def _show_owed(self) -> None:
         """Show all that was not shown yet."""
         for deal, guild_id in await self.book.owed():
             self.schedule_render(deal, guild_id)
@@ -57,4 +52,4 @@ class Deals:
     def schedule_render(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
         """Show it soon, in the process that has this server: another one is told by the news itself."""
         if self._tables.store.has(guild_id):
-            self._tables.alarms.set_in(("deal", deal, guild_id), guild_id, seconds)
+            self._tables.alarms.set_in(("call", self._show, deal, guild_id), guild_id, seconds)

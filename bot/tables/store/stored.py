@@ -1,0 +1,32 @@
+"""What a feature stores: plain values and functions, by which it takes part in the transactions of the frame."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.tables.steps.model import Change, TableData
+from bot.tables.store.session import Session
+
+
+async def _nothing(*_: Any) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Stored:
+    opened: Callable[[Session, TableData], Awaitable[object]] = _nothing
+    """Called when a table is opened. `Refused` if it may not be."""
+    ended: Callable[[Session, Change], Awaitable[object]] = _nothing
+    """Called with the change by which a table has ended."""
+    forget: Callable[[Session, int, int | None], Awaitable[object]] = _nothing
+    """Called with a user and a server, or None for all of them and outside, while their keys are still known."""
+    delete_of_server: Callable[[Session, int], Awaitable[bool]] = _nothing
+    """Deletes a piece of what is left of a server that was deleted; returns False if there was nothing."""
+    about: Mapping[str, str] = field(default_factory=dict)
+    """The sections of an export, each with its query: ?1 is the user, and ?2 the server or NULL."""
+    of_table: Sequence[str] = ()
+    """The SQL tables with a `table_id`: what they have of a table is deleted with it."""
+    of_server: Sequence[str] = ()
+    """The SQL tables with a `guild_id` of which nothing is kept once a server is deleted."""
+    of_days: Sequence[tuple[str, str, int]] = ()
+    """The SQL tables with a `day`, each with its key, and how many days its rows are kept."""

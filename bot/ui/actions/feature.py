@@ -1,0 +1,57 @@
+"""What a feature does: plain values and functions that the frame finds in its folder (`bot.features`)."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import TableData
+from bot.text import Words
+from bot.ui.actions.press import Press
+from bot.ui.actions.services import Services
+from bot.ui.discord.response import Response
+from bot.ui.kit import GameKit
+from bot.ui.table.reconciler import Context
+from bot.ui.verbs import Verb
+from render.scene import Scene
+
+Pressed = Callable[[Services, Response, Press], Awaitable[None]]
+Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
+"""What a verb does that has no step: at this table, with this argument."""
+
+
+async def _nothing(*_: Any) -> None:
+    pass
+
+
+async def _no_lines(*_: Any) -> Sequence[str]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Feature:
+    name: str
+    presses: dict[str, Pressed] = field(default_factory=dict)
+    """What a press does, by its kind."""
+    verbs: Sequence[Verb] = ()
+    answers: dict[str, Answer] = field(default_factory=dict)
+    commands: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
+    """What `/table NAME` does: with the services, the response, and options as its parameters say."""
+    start: Callable[[Services], object] = lambda services: None
+    """Called when the bot starts. What it returns stands in `services.of` under the name of the feature."""
+    joined: Callable[[Services, discord.Guild], Awaitable[None]] = _nothing
+    """Called when a server has invited the bot."""
+    resume: Callable[[Services, int, int], Awaitable[None]] = _nothing
+    """Called when Discord has told which servers a shard has, one of so many: a crash may have left something."""
+    introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing
+    """Called with server and channel if there is nothing yet at the practice table."""
+    beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] = _no_lines
+    """Returns lines for the message of a private table."""
+    check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing
+    """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
+    `NeedsConfirmation` and want that.
+    """
+    pictures: Callable[[Sequence[GameKit]], Mapping[str, Scene]] = lambda kits: {}
+    """Examples for the gallery, by the names of their files."""
