@@ -24,6 +24,7 @@ async def test_what_the_database_did_not_take_of_an_event_is_logged_in_a_sentenc
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house.expected_logs = ["on_guild_remove: The disk is full."]
+    house.expected_errors = [StoreError]
     try:
         raise StoreError("The disk is full.")
     except StoreError:
