@@ -62,7 +62,7 @@ class OnServer:
 
 _STORED = (
     "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark, seat,"  # noqa: S608
-    f" {SITS}, {SITS_AS} FROM tables JOIN seats ON seats.table_id = id {PEOPLE} WHERE {{}} ORDER BY id, seat"
+    f" {SITS}, {SITS_AS} FROM tables LEFT JOIN seats ON seats.table_id = id {PEOPLE} WHERE {{}} ORDER BY id, seat"
 )
 
 
@@ -72,5 +72,5 @@ def stored_table(eyes: "OnFile | OnServer", which: str, value: int) -> StoredTab
     if not rows:
         return None
     *stored, mark = rows[0][:8]
-    seats = tuple((user, name, "{}") for *_, user, name in rows if _[0] == stored[0])
+    seats = tuple((user, name, "{}") for *_, seat, user, name in rows if _[0] == stored[0] and seat is not None)
     return StoredTable(*stored, mark=mark, seats=seats)

@@ -264,9 +264,11 @@ def _votes(step: Step) -> bool:
 
 
 def _opener(step: Step) -> bool:
-    """A lobby gets a new opener when its opener leaves."""
+    """A lobby gets a new opener when its opener leaves. One that nobody is left in is stored with none."""
     passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
-    return step.same("opener_id") or (passed_on and step.after.seat_of(step.after.opener_id) is not None)
+    opener = step.after.opener_id
+    is_new = step.after.seat_of(opener) is not None or (opener == FORGOTTEN and step.after.phase is Phase.CLOSED)
+    return step.same("opener_id") or (passed_on and is_new)
 
 
 RIGHTS: Mapping[str, Callable[[Step], bool]] = {
@@ -367,9 +369,9 @@ def _is_erasure(step: Step, user_id: int, guild_id: int) -> bool:
 
 
 def may_be_deleted(table: TableData, now: float, requests: Collection[ErasureRequest]) -> bool:
-    """A game is deleted only if it was never played, or belongs to nobody but those who want to be forgotten."""
+    """A game is deleted only if it was never played, or is open, and of nobody but those who want to be forgotten."""
     gone = {user_id for user_id, guild_id in requests if guild_id == table.guild_id}
-    own = bool(gone) and people_of(table) <= gone and (table.private or not table.is_open)
+    own = bool(gone) and people_of(table) <= gone and table.private and table.is_open
     dealt_only = table.private and table.lesson is None and table.moves == table.moves_dealt
     return own or (may_be_packed(table, now) and table.phase is Phase.CLOSED and (table.state is None or dealt_only))
 

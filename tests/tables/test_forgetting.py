@@ -198,7 +198,7 @@ def check_taken_back(playing: Table, hosted: Table, away: Table) -> None:
 
 async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_beside_it(bot: OfflineBot) -> None:
     tables, private = await seated_at_three_tables(bot), await bot.junk(ALICE)
-    ended = await bot.played(ALICE, BOB, channel=CHANNEL + 3)
+    ended, others = [await bot.played(who, BOB, channel=CHANNEL + 3) for who in (ALICE, CAROL)]
     await bot.tables.settings.set_player(ALICE, "pings", False)
     await bot.tables.store.messages.set(tables[0].data.id, "turn:0", 5, 7, ALICE)
     assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": ALICE}
@@ -211,6 +211,7 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
     assert (await bot.tables.settings.of_player(ALICE)).pings
     assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": 0}
     assert (await bot.tables.find(ended.data.id)).data.seats[0].name == SOMEONE
+    assert await bot.tables.find(others.data.id) is others
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(private.data.id)
     with pytest.raises(Refused):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
+from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Rating, rated
 from bot.tables.store.people import key_of, note_person
 from bot.tables.store.ratings import Ladder
 from bot.tables.store.session import Session
@@ -76,6 +76,18 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
     assert await bot.tables.ratings.own(GUILD, "juse", 999, SEASON) is None
 
 
+async def test_whoever_was_forgotten_has_no_place_and_begins_anew(bot: OfflineBot) -> None:
+    for loser in (BOB, CAROL):
+        await rate(bot, ALICE, loser)
+    await bot.forget(ALICE)
+    found = await ladder(bot)
+    assert (found.players, [place for place, _ in listed(found)]) == (2, [1, 2])
+    assert await bot.tables.ratings.own(GUILD, "juse", CAROL, SEASON) in found.best
+    bob = rating_of(bot, BOB)
+    await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
+    assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated([START, bob], [1, 2])
+
+
 async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -> None:
     for season, best in (("2026-1", ALICE), ("2026-2", BOB), ("2026-4", CAROL), ("2027-1", DAVE)):
         for number, user in enumerate((best, 201, 202, 203)):
@@ -108,9 +120,9 @@ async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None
     await rate(bot, ALICE, BOB)
     before = rating_of(bot, ALICE)
     table = await rate(bot, BOB, ALICE)
-    rated = await bot.tables.ratings.of_table(table, GUILD)
-    assert rated.changes[ALICE] == (before, rating_of(bot, ALICE))
-    assert set(rated.changes) == {ALICE, BOB}
-    assert not rated.too_often
+    told = await bot.tables.ratings.of_table(table, GUILD)
+    assert told.changes[ALICE] == (before, rating_of(bot, ALICE))
+    assert set(told.changes) == {ALICE, BOB}
+    assert not told.too_often
     nothing = await bot.tables.ratings.of_table(999, GUILD)
     assert (nothing.changes, nothing.too_often) == ({}, False)

@@ -3,9 +3,11 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core.errors import Refused
+from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
@@ -171,3 +173,12 @@ async def test_tables_that_change_at_once_do_not_mix(bot: OfflineBot) -> None:
     for table in tables:
         assert table.data.moves == 15
         await assert_log_leads_to_file(bot, table)
+
+
+async def test_a_rematch_does_not_bring_back_what_somebody_was_called_before(bot: OfflineBot) -> None:
+    played = await bot.played(ALICE, BOB)
+    robert = msgspec.structs.replace(bot.by(BOB), name="Robert")
+    await bot.tables.open(GAME, (GUILD, CHANNEL + 1), robert, settle_options(GAME, {}))
+    again = await bot.tables.rematch(played.data, bot.by(ALICE))
+    assert len(again.data.seats) == 2
+    assert bot.rows("SELECT name FROM people ORDER BY user_id") == [("Alice",), ("Robert",)]

@@ -215,8 +215,8 @@ async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int,
     """Note how somebody knows the cards; return False if they have known them before, on whatever server. `player`:
     user and name.
     """
-    await note_person(db, guild_id, *player)
     await db.lock_subject(f"deal {deal}")
+    await note_person(db, guild_id, *player)
     columns = {"deal": deal, **fields}
     noted = await db.do(
         f"INSERT INTO deal_players (guild_id, person, {', '.join(columns)})"  # noqa: S608

@@ -15,6 +15,7 @@ from bot.tables.store.forgetting import (
     public_tables_of,
     tables_of_nobody,
     times_forgotten,
+    with_nobody,
 )
 
 if TYPE_CHECKING:
@@ -70,11 +71,13 @@ class Forgetting:
         tables, store = self._tables, self._tables.store
         if (count := await times_forgotten(store)) == self._dropped:
             return
-        loaded = tables.loaded_tables()
-        still_open = set(await store.all_open())
+        was_open = {table.id: table.is_open for table in tables.loaded_tables()}
+        still_open, naming = set(await store.all_open()), await with_nobody(store, was_open)
         tables.settings.read_again()
         store.messages.drop_all()
-        tables.drop([table.id for table in loaded if not table.is_open or table.id not in still_open])
+        tables.drop(
+            [number for number in was_open if number not in still_open and (was_open[number] or number in naming)]
+        )
         self._dropped = count
         await tables.show_owed()
         tables.background_jobs.look()
@@ -98,7 +101,9 @@ class Forgetting:
     async def _take_back(self, table: Table) -> None:
         """Leave an open table for those who were forgotten while they had a seat, or could come back to it."""
         async with table.lock:
-            await table.read_again()  # in memory, it names them
+            stored = await self._tables.store.require(table.data.id)
+            if [user for user, *_ in stored.seats] != [seat.user_id for seat in table.data.seats]:
+                await table.read_again()
         while forgetting.seats_nobody(table.data):
             await self._tables.run(table, forgetting.withdraw, forgetting.NOBODY)
             await self._tables.show(table)

@@ -1,6 +1,6 @@
 """Forgetting people, in one small transaction however much they have played; and servers, little by little."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bot.features import stored
 from bot.tables.steps.model import COMPUTER, NO_SERVER
@@ -80,6 +80,13 @@ async def public_tables_of(database: Database, user_id: int, guild_id: int | Non
 async def tables_of_nobody(database: Database) -> list[int]:
     """Return the open tables, but for private ones, with a seat of somebody who was forgotten."""
     return await _public_tables(database, f"person > {COMPUTER} AND key IS NULL")
+
+
+async def with_nobody(database: Database, tables: Collection[int]) -> set[int]:
+    """Return which of these tables have a seat of somebody who was forgotten."""
+    some = ", ".join(["0", *"?" * len(tables)])
+    nobody = f"SELECT table_id FROM seats {PEOPLE} WHERE table_id IN ({some}) AND person > {COMPUTER} AND key IS NULL"  # noqa: S608
+    return {row["table_id"] for row in await database.rows(nobody, *tables)}
 
 
 async def _public_tables(database: Database, seat: str, *values: int | None) -> list[int]:

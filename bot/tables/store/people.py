@@ -21,7 +21,7 @@ OF_NOBODY = "NOT EXISTS (SELECT 1 FROM people WHERE people.key = person)"
 
 _NOTED = (
     "INSERT INTO people (key, guild_id, user_id, name) VALUES (?, ?, ?, ?) ON CONFLICT (user_id, guild_id)"
-    " DO UPDATE SET name = excluded.name WHERE excluded.name <> '' AND excluded.name <> people.name"
+    " DO UPDATE SET name = excluded.name WHERE excluded.name <> people.name AND "
 )
 
 
@@ -48,11 +48,12 @@ def own_key(user: str = "?") -> str:
     return key_of(user, str(EVERYWHERE))
 
 
-def person_noted(guild_id: int, user_id: int, name: str = "") -> Statement:
+def person_noted(guild_id: int, user_id: int, name: str = "", *, is_new: bool = True) -> Statement:
     """Return the statement that makes the row of a person, or tells it a new name: before their key is first written,
-    in the same transaction.
+    in the same transaction. `is_new`: the name is the one that they use now.
     """
-    return _NOTED, 2 + secrets.randbelow(2**63 - 2), guild_id, user_id, name
+    noted = _NOTED + ("excluded.name <> ''" if is_new else "people.name = ''")
+    return noted, 2 + secrets.randbelow(2**63 - 2), guild_id, user_id, name
 
 
 async def note_person(db: Session, guild_id: int, user_id: int, name: str = "") -> None:

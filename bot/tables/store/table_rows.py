@@ -96,10 +96,13 @@ async def note_opened(db: Session, table: TableData) -> None:
 
 
 def people_noted(table: TableData, before: Collection[Seat] = ()) -> list[Statement]:
-    """Return what notes the people who have sat down since."""
+    """Return what notes the people who have sat down since. At a new table, others' names may be of an earlier game."""
     known = {(seat.user_id, seat.name) for seat in before}
     come = {(seat.user_id, seat.name) for seat in table.seats if seat.user_id not in (COMPUTER, FORGOTTEN)}
-    return [person_noted(table.guild_id, *person) for person in sorted(come - known)]
+    return [
+        person_noted(table.guild_id, user_id, name, is_new=bool(before) or user_id == table.opener_id)
+        for user_id, name in sorted(come - known)
+    ]
 
 
 def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
